@@ -1,8 +1,8 @@
 /**
- * The import rules. scripts/layers.ts says which layer may import which; the picture is in
+ * The import rules. scripts/architecture/layers.ts says which layer may import which; the picture is in
  * docs/architecture.md. There are no exceptions: change a rule that is in the way, for everyone.
  */
-const { layers } = require("./scripts/layers.ts");
+const { layers } = require("./scripts/architecture/layers.ts");
 
 const ours = "^(core|server|web|emulators|testing|prisma|scripts|e2e|bench)/";
 const edge = "\\.(graphql|rest|webhook|worker)\\.ts$";

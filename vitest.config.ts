@@ -59,8 +59,6 @@ export default defineConfig({
             commands: componentCommands,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              // A toast lies over some buttons for 5 seconds.
-              actionTimeout: 10_000,
               launchOptions: {
                 executablePath: chromiumExecutable(),
                 args: quietFlags,

@@ -8,10 +8,10 @@ import { hashOperatorPassword } from "#server/features/admin/commands/hash-passw
 import { usage } from "#server/features/admin/commands.ts";
 import { readCommandLine } from "#server/features/admin/read-command.ts";
 import { type CommandOutput, runCommand } from "#server/features/admin/run-command.ts";
+import { messageOf } from "#server/platform/caught-error.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { systemClock } from "#server/platform/deps.ts";
-import { messageOf } from "#server/platform/error-message.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 

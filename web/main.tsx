@@ -4,7 +4,7 @@ import "#web/app/styles/contrast.css";
 import "#web/app/styles/base.css";
 import "#web/app/styles/print.css";
 import "#web/app/styles/touch.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#web/app/app.tsx";
 import { preloadRoute } from "#web/app/app-routes.tsx";
@@ -15,8 +15,12 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 preloadRoute(window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root);
+// In small steps: the first screen goes on answering.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileAhead } from "#web/build/compile-ahead.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { firstScreens } from "#web/build/first-screens.ts";
 import { inlineBoot } from "#web/build/inline-boot.ts";
@@ -9,6 +10,7 @@ import { oneRadix } from "#web/build/one-radix.ts";
 import { precompress } from "#web/build/precompress.ts";
 import { preloadFont } from "#web/build/preload-font.ts";
 import { productIdentity } from "#web/build/product-identity.ts";
+import { productionRouter } from "#web/build/production-router.ts";
 import { themeWithoutTooltip } from "#web/build/theme-without-tooltip.ts";
 import { usedRadix } from "#web/build/used-radix.ts";
 
@@ -27,7 +29,7 @@ const forms =
   /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
 
 /** Small modules that screens share go into the file of each screen, unless a style sheet comes with them. */
-const inlined = { maxSize: 8000, exclude: /\.css$/ };
+const inlined = { maxSize: 9000, exclude: /\.css$/ };
 
 /** Calculating by a marketplace's rules: own fees load none of it. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
@@ -72,6 +74,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     oneRadix(),
+    productionRouter(),
     themeWithoutTooltip(),
     usedRadix(),
     inlineDocuments(),
@@ -80,6 +83,7 @@ export default defineConfig({
     inlineBoot(),
     preloadFont(),
     firstScreens(),
+    compileAhead("base"),
     precompress(),
     firstLoadBudget(),
   ],

@@ -5,7 +5,7 @@ import { ApplyBulkStep, CreateBulkStep } from "#testing/documents/bulk-documents
 import { ChangeTax, SettingsVersion } from "#testing/documents/catalogue-work-documents.ts";
 import { createClient, pacedDurations, quantile } from "../requests/load.ts";
 import { printTable, type Row } from "../table.ts";
-import { addPlainListings } from "./plain-listings.ts";
+import { addPlainListings } from "./catalogue-rows.ts";
 
 /**
  * The web server while a worker process of its own does the long work of another seller: the 99th

@@ -7,7 +7,7 @@ import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
 import { printTable } from "../table.ts";
-import { addPlainListings } from "./plain-listings.ts";
+import { addPlainListings } from "./catalogue-rows.ts";
 
 /** Bulk pricing: the preview, the application and the undo of a whole catalogue, with another seller's beside it. */
 

@@ -50,14 +50,22 @@ function openSocket(port: number, host: string): Promise<Socket> {
   });
 }
 
-/** The size of an answer, which is 200. */
+/** The size of an answer, which is 200 and says its length. */
 function answerSize(socket: Socket, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    socket.once("data", (chunk) => {
-      const answer = chunk.toString("latin1");
-      if (answer.startsWith("HTTP/1.1 200 ")) resolve(chunk.length);
-      else reject(new Error(answer.slice(0, 200)));
-    });
+    let answer = "";
+    const read = (chunk: Buffer) => {
+      answer += chunk.toString("latin1");
+      const head = answer.indexOf("\r\n\r\n");
+      if (head === -1) return;
+      const length = /^content-length: (\d+)$/im.exec(answer.slice(0, head))?.[1];
+      if (!answer.startsWith("HTTP/1.1 200 ") || !length) return reject(new Error(answer.slice(0, 500)));
+      const size = head + 4 + Number(length);
+      if (answer.length < size) return;
+      socket.off("data", read);
+      resolve(size);
+    };
+    socket.on("data", read);
     socket.write(request);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { formatRoas } from "#core/format/roas.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { type OwnFeeRules, ownFeeRules } from "./own-fees/own-fee-rules.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";

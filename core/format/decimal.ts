@@ -10,3 +10,13 @@ export function decimalFormat(digits: number): (value: number) => string {
   });
   return (value) => format.format(value).replace("-", "−");
 }
+
+/** The discount factor with three decimals: '1,000' (S9-14). */
+export const formatFactor: (factor: number) => string = decimalFormat(3);
+
+const twoDecimals = decimalFormat(2);
+
+/** A ROAS with two decimals: '4,59x'; an em dash for null (S9-14, D7). */
+export function formatRoas(roas: number | null): string {
+  return roas === null ? "—" : `${twoDecimals(roas)}x`;
+}

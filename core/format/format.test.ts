@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatFactor } from "./factor.ts";
+import { formatFactor, formatRoas } from "./decimal.ts";
 import { formatMoney } from "./money.ts";
 import { formatPercent, formatRate } from "./percent.ts";
-import { formatRoas } from "./roas.ts";
 
 describe("S9-14 number formats", () => {
   test.each([

@@ -32,6 +32,7 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
   const shell = await html("/calculator");
   expect(shell).toContain('href="/calculator"');
   expect(shell).not.toContain('name="username"');
+  expect(await html("/help")).toMatch(/<h1[^>]*>Ajuda &amp; Suporte<.*Respostas rápidas/);
   // Nothing of the seller is in a page that the build has made.
   expect(shell).not.toContain("Marina");
 });

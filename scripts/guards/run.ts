@@ -1,13 +1,15 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createVitest, type TestCase } from "vitest/node";
+import startServices from "../tests/database.ts";
+import type { Guard } from "./guard.ts";
+import { guards } from "./guards.ts";
+
 /**
  * `npm run guards -- [text]…`: removes each guard in turn and runs the test that must fail; with texts, only
  * the guards whose file or description contains one of them. Prints the guards whose removal no test
  * detects, and exits with 1 when there are any. Always restores the file.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import startServices from "../tests/database.ts";
-import type { Guard } from "./guard.ts";
-import { openGuardTests, type TestCounts } from "./guard-tests.ts";
-import { guards } from "./guards.ts";
 
 const texts = process.argv.slice(2);
 const chosen = guards.filter(
@@ -57,3 +59,36 @@ try {
 }
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} guards are tested.`);
 process.exitCode = missed.length === 0 ? 0 : 1;
+
+/** Tests of a file that passed and that failed. Both are 0 when the file does not compile. */
+type TestCounts = { passed: number; failed: number };
+
+/**
+ * Runs test files of the unit and db projects again and again in one Vitest, which transforms only what
+ * has changed. The services of the db project have to run.
+ */
+async function openGuardTests() {
+  const vitest = await createVitest("test", {
+    watch: false,
+    project: ["unit", "db"],
+    reporters: [{}],
+  });
+  await vitest.standalone();
+
+  async function run(test: string): Promise<TestCounts> {
+    const specifications = await vitest.globTestSpecifications([test]);
+    const { testModules } = await vitest.runTestSpecifications(specifications);
+    // The files of earlier runs are among them.
+    const modules = testModules.filter(({ moduleId }) => moduleId === path.resolve(test));
+    const tests: TestCase[] = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((case_) => case_.result().state === state).length;
+    return { passed: count("passed"), failed: count("failed") };
+  }
+
+  return {
+    run,
+    /** To be called when a source file has been written. */
+    noteChange: (file: string) => vitest.invalidateFile(path.resolve(file)),
+    close: () => vitest.close(),
+  };
+}

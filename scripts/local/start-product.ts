@@ -1,3 +1,4 @@
+import { createServer } from "vite";
 import {
   seedDemoAccounts,
   seedDemoSubscriberCatalogue,
@@ -13,7 +14,6 @@ import { startLocalStripe } from "./emulators/stripe-emulator.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { startDatabase } from "./postgres/local-database.ts";
-import { startVite } from "./vite.ts";
 
 type Part = { ended: Promise<void>; stop(): Promise<void> };
 
@@ -95,4 +95,15 @@ async function withDatabase(url: string, use: (db: Db) => Promise<void>): Promis
   } finally {
     await db.$disconnect();
   }
+}
+
+/** Vite's development server on the public port, as a proxy to the server. */
+async function startVite({ host, port, serverEnv }: LocalSettings) {
+  process.env.API_URL = `http://${host}:${serverEnv.PORT}`;
+  const vite = await createServer({
+    configFile: "web/vite.config.ts",
+    server: { host, port, strictPort: true },
+  });
+  await vite.listen();
+  return { ended: new Promise<void>(() => {}), stop: () => vite.close() };
 }

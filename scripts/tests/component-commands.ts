@@ -5,6 +5,7 @@ export const componentCommands = {
   pressKey: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
   typeText: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),
   moveMouse: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.move(x, y)),
+  clickMouse: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.click(x, y)),
   holdMouse: defineBrowserCommand<[isDown: boolean]>(({ page }, isDown) =>
     isDown ? page.mouse.down() : page.mouse.up(),
   ),

@@ -1,9 +1,8 @@
 /**
- * `npm test` runs every check, the quick ones first. The server's tests wait for Postgres as often as
- * they compute: they run beside the stages before the browser's, and print when those have ended. A
- * failure does not stop the stages after it, so one run shows everything. The output ends with the time
- * of each stage, the names of what failed and a last line, `tests: N passed, N failed`; each static
- * check counts as one test.
+ * `npm test` runs every check in two lanes of about the same length, then the whole product in a browser.
+ * The lane of the server prints when the other has ended. A failure does not stop the stages after it, so
+ * one run shows everything. The output ends with the time of each stage, the names of what failed and a
+ * last line, `tests: N passed, N failed`; each static check counts as one test.
  *
  * `npm run test:fast` is for the time between: lint, types (again only where something changed), rules,
  * and the component tests in the folders of changed files. It does not see: the server's tests on Postgres and
@@ -61,12 +60,11 @@ const fastStages: Stage[] = [
   ],
 ];
 
-const withoutServer: Stage[] = [
+const clientLane: Stage[] = [
   ...staticChecks({ isIncremental: false }),
   ["Types of the Stripe.js emulator", () => runCheck("tsc", ["-p", "emulators/stripe/browser/js"])],
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
-  rules,
   [
     "Components, in a browser without a server",
     async () => {
@@ -76,12 +74,16 @@ const withoutServer: Stage[] = [
   ],
 ];
 
-const server: Stage = [
-  "Server, on Postgres and on Redis",
-  async (held) => {
-    installRedis();
-    return runVitest("db", [], held);
-  },
+/** The rules come last: they keep both cores busy, the components do not. */
+const serverLane: Stage[] = [
+  [
+    "Server, on Postgres and on Redis",
+    async (held) => {
+      installRedis();
+      return runVitest("db", [], held);
+    },
+  ],
+  rules,
 ];
 
 const wholeProduct: Stage[] = [
@@ -106,10 +108,10 @@ const total: Outcome = { passed: 0, failed: [] };
 const times: string[] = [];
 const held: string[] = [];
 if (process.argv.includes("--fast")) {
-  await Promise.all([runInOrder(fastStages), runStage(rules, held)]);
+  await Promise.all([runInOrder(fastStages), runInOrder([rules], held)]);
   console.log(held.join(""));
 } else {
-  await Promise.all([runInOrder(withoutServer), runStage(server, held)]);
+  await Promise.all([runInOrder(clientLane), runInOrder(serverLane, held)]);
   console.log(held.join(""));
   await runInOrder(wholeProduct);
 }
@@ -119,8 +121,8 @@ if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.join("\n")}`
 console.log(`\ntests: ${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;
 
-async function runInOrder(stages: readonly Stage[]): Promise<void> {
-  for (const stage of stages) await runStage(stage, null);
+async function runInOrder(stages: readonly Stage[], held: HeldOutput = null): Promise<void> {
+  for (const stage of stages) await runStage(stage, held);
 }
 
 /** Adds the outcome to the total. With `held`, prints nothing itself either. */

@@ -36,7 +36,6 @@ import "#server/features/second-factor/removal/removal.graphql.ts";
 import "#server/features/passkeys/passkeys.graphql.ts";
 import "#server/features/passkeys/sign-in/passkey-sign-in.graphql.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
-import "#server/features/catalogue-work/price-change-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";
 import "#server/features/imports/rows/import-rows.graphql.ts";

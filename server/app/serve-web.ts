@@ -1,6 +1,6 @@
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
+import { messageOf } from "#server/platform/caught-error.ts";
 import type { Env } from "#server/platform/env/env.ts";
-import { messageOf } from "#server/platform/error-message.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/documents/persisted-documents.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import type { Log } from "#server/platform/log.ts";

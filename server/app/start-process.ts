@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { setHashCost } from "#server/features/auth/password/password-hash.ts";
+import { messageOf } from "#server/platform/caught-error.ts";
 import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
-import { messageOf } from "#server/platform/error-message.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 

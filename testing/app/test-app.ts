@@ -1,7 +1,7 @@
 import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/app/create-deps.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import type { Clock, Deps } from "#server/platform/deps.ts";
 import { readEnv } from "#server/platform/env/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
@@ -9,7 +9,6 @@ import type { QueueSettings } from "#server/platform/queue/queue-settings.ts";
 import { watchApi } from "./api-watch.ts";
 import { testDatabase } from "./template-database.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
-import { createTestClock, type TestClock } from "./test-clock.ts";
 
 type LogLine = { level: string; msg: string; [field: string]: unknown };
 
@@ -76,4 +75,28 @@ export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettin
 function nextAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}
+
+const unitsMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+
+/** A clock that stands still until it is moved. */
+type TestClock = Clock & {
+  advance(amount: number, unit: keyof typeof unitsMs): void;
+  /** Makes the clock follow the machine's time, for tests with another process or a browser, which have no test clock. */
+  go(): void;
+};
+
+export function createTestClock(start: Date = new Date("2026-11-21T12:00:00.000Z")): TestClock {
+  let nowMs = start.getTime();
+  let goingSince: number | null = null;
+  return {
+    now: () => new Date(nowMs + (goingSince === null ? 0 : Date.now() - goingSince)),
+    advance(amount, unit) {
+      nowMs += amount * unitsMs[unit];
+    },
+    go() {
+      nowMs = Date.now();
+      goingSince = nowMs;
+    },
+  };
 }

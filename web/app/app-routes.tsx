@@ -1,9 +1,9 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useQuery } from "urql";
 import { productName } from "#core/text/product-name.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { firstScreen, leaveFirstScreen } from "#web/shared/first-screen.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { ServerDown } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
@@ -20,7 +20,7 @@ const openRoutes = routes.filter(({ access }) => access === "everyone");
 
 /** Asks once who is signed in, then shows the page of this path or the login screen. */
 export function AppRoutes() {
-  const [{ data, error, fetching }, ask] = useQuery({ query: ViewerQuery });
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: ViewerQuery });
   const { pathname } = useLocation();
 
   if (error && !data?.viewer) {

@@ -27,6 +27,8 @@ type RouteEntry = {
   path: string;
   /** The page's heading and its name in the browser's tab. Pages whose title varies name themselves. */
   title?: string;
+  /** What always stands below the heading. */
+  subtitle?: string;
   /** `visitor`: shown to visitors on every path that needs a session. `everyone`: signed in or not. */
   access: "session" | "visitor" | "everyone";
   load: () => Promise<ComponentType>;
@@ -41,6 +43,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.dashboard,
     title: "Dashboard",
+    subtitle: "Veja como está a sua conta e por onde continuar.",
     access: "session",
     load: () => import("#web/pages/dashboard/dashboard-page.tsx").then((page) => page.DashboardPage),
     asks: "DashboardPage",
@@ -79,12 +82,15 @@ const table: readonly RouteEntry[] = [
   {
     path: `${paths.bulkPricing}/:id`,
     title: "Preços em lote",
+    subtitle:
+      "Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por 30 dias.",
     access: "session",
     load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
   },
   {
     path: importPath,
     title: "Importar produtos",
+    subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
     access: "session",
     load: () => import("#web/pages/products/import/import-page.tsx").then((page) => page.ImportPage),
     asks: "ImportPage",
@@ -120,6 +126,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.help,
     title: "Ajuda & Suporte",
+    subtitle: "Respostas rápidas. Se não bastarem, fale com a gente.",
     access: "session",
     load: () => import("#web/pages/help/help-page.tsx").then((page) => page.HelpPage),
     asks: "HelpPage",
@@ -128,6 +135,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.settings,
     title: "Configurações",
+    subtitle: "Cada parte se salva sozinha: o que você muda em uma não mexe nas outras.",
     access: "session",
     load: () => import("#web/pages/settings/settings-page.tsx").then((page) => page.SettingsPage),
     asks: "SettingsPage",
@@ -136,6 +144,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.pricing,
     title: "Planos",
+    subtitle: "Todos os planos liberam tudo. Só mudam o prazo e o preço.",
     access: "session",
     load: () => import("#web/pages/plans/plans-page.tsx").then((page) => page.PlansPage),
     asks: "PlansPage",

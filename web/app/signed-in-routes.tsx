@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { paths } from "#web/shared/paths.ts";
-import { RouteTitle } from "#web/shared/ui/page/page.tsx";
+import { RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { useLiveViewer } from "./live/use-live-viewer.ts";
 import { routes } from "./routes.ts";
 import { destination } from "./session/destination.ts";
@@ -16,15 +16,15 @@ export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader
     <Routes>
       <Route path={paths.auth} element={<LeaveAuth />} />
       <Route element={<Shell user={user} />}>
-        {routes.map(({ path, title, access, Page }) =>
-          access === "session" ? (
+        {routes.map((route) =>
+          route.access === "session" ? (
             <Route
-              key={path}
-              path={path}
+              key={route.path}
+              path={route.path}
               element={
-                <RouteTitle value={title}>
-                  <Page />
-                </RouteTitle>
+                <RouteHeadContext value={route}>
+                  <route.Page />
+                </RouteHeadContext>
               }
             />
           ) : null,

@@ -9,25 +9,26 @@ import { criticalCss } from "./critical-css.ts";
 type Screen = { name: FirstScreenName; title: string | null; html: string };
 
 type Renderer = {
-  renderFirstScreens(): Screen[];
-  sellerPages(): { path: string; module: string; asks?: string }[];
+  renderLogin(): Screen;
+  renderShell(): Screen;
+  sellerPages(): { path: string; module: string; asks?: string; screen: Screen }[];
 };
 
 const renderer = fileURLToPath(new URL("../app/first-screen/render-first-screens.tsx", import.meta.url));
 
 /** A page with a first screen, the modules that take it over, and the queries that they begin with. */
-type Page = { file: string; screen: FirstScreenName; modules: string[]; asks: string[] };
+type Page = { file: string; screen: Screen; modules: string[]; asks: string[] };
 
-const shell = { screen: "shell", modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] } as const;
+const shell = { modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] };
 
-function pagesOf({ sellerPages }: Renderer): Page[] {
+function pagesOf({ renderLogin, renderShell, sellerPages }: Renderer): Page[] {
   return [
-    { file: "login.html", screen: "login", modules: ["/web/pages/auth/auth-screen.tsx"], asks: [] },
-    { file: "shell.html", ...shell, modules: [...shell.modules], asks: [...shell.asks] },
+    { file: "login.html", screen: renderLogin(), modules: ["/web/pages/auth/auth-screen.tsx"], asks: [] },
+    { file: "shell.html", screen: renderShell(), ...shell },
     // The files and answers of a screen need not wait for the app to ask for them.
-    ...sellerPages().map(({ path, module, asks }) => ({
+    ...sellerPages().map(({ path, module, asks, screen }) => ({
       file: `shell${path === "/" ? "/index" : path}.html`,
-      screen: shell.screen,
+      screen,
       modules: [...shell.modules, module],
       asks: [...shell.asks, ...(asks ? [asks] : [])],
     })),
@@ -48,10 +49,7 @@ export function firstScreens(): Plugin {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return this.error("the build has no index.html");
       const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
-      const screens = module.renderFirstScreens();
-      for (const { file, screen: screenName, modules, asks } of pagesOf(module)) {
-        const screen = screens.find(({ name }) => name === screenName);
-        if (!screen) return this.error(`there is no first screen ${screenName}`);
+      for (const { file, screen, modules, asks } of pagesOf(module)) {
         const scripts = [...new Set(modules.flatMap((name) => scriptsOf(bundle, name)))].sort(
           largestFirst(bundle),
         );

@@ -7,6 +7,7 @@ type ComponentCommands = {
   pressKey(key: string): Promise<void>;
   typeText(text: string): Promise<void>;
   moveMouse(x: number, y: number): Promise<void>;
+  clickMouse(x: number, y: number): Promise<void>;
   holdMouse(isDown: boolean): Promise<void>;
   emulateMedia(media: Media): Promise<void>;
 };

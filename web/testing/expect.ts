@@ -44,8 +44,8 @@ function assertionsOf(locator: Locator, isNegated: boolean, note = "") {
         : poll(() => locator.elements().map(textOf)).toEqual(expected.map(whole)),
     toContainText: (expected: Text) => poll(() => textOf(only(locator))).toEqual(part(expected)),
     toHaveCount: (count: number) => poll(() => locator.elements().length).toBe(count),
-    toBeVisible: () => poll(() => isVisible(locator)).toBe(true),
-    toBeHidden: () => poll(() => isVisible(locator)).toBe(false),
+    toBeVisible: () => poll(() => isShown(locator)).toBe(true),
+    toBeHidden: () => poll(() => isShown(locator)).toBe(false),
     toBeAttached: () => poll(() => locator.elements().length).toBe(1),
     toBeFocused: () => holds((element) => element === document.activeElement),
     toBeChecked: ({ checked = true } = {}) => holds((element) => isChecked(element) === checked),
@@ -78,16 +78,20 @@ function isLocator(subject: unknown): subject is Locator {
   return typeof subject === "object" && subject !== null && "asLocator" in subject;
 }
 
-function only(locator: Locator): HTMLElement {
-  const elements = locator.elements();
+/** The element that a locator names; fails when it names none or several. */
+export function only(locator: Locator, elements = locator.elements()): HTMLElement {
   const [element] = elements;
   if (!element || elements.length > 1) throw new Error(`${elements.length} elements: ${locator.asLocator()}`);
   return element as HTMLElement; // what is asked here, SVG has too
 }
 
-function isVisible(locator: Locator): boolean {
-  if (locator.elements().length === 0) return false;
-  const element = only(locator);
+function isShown(locator: Locator): boolean {
+  const elements = locator.elements();
+  return elements.length > 0 && isVisible(only(locator, elements));
+}
+
+/** Whether an element has an area that is not hidden, on the screen or scrolled out of it. */
+export function isVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }

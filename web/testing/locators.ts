@@ -1,11 +1,16 @@
 import { type Locator, locators } from "vitest/browser";
-import { commands } from "./commands.ts";
+import { actions } from "./actions.ts";
+import { keyboard } from "./browser-state.ts";
 
-/** Playwright's words that Vitest's locators lack, so that a test reads alike here and in e2e/. */
+/** Playwright's words that Vitest's locators lack or say slower, so that a test reads alike here and in e2e/. */
 type Added = {
   /** By CSS. */
   getByCSS(css: string): Locator;
   getByLabel(text: string | RegExp, options?: { exact?: boolean }): Locator;
+  click(): Promise<void>;
+  hover(options?: { position?: { x: number; y: number } }): Promise<void>;
+  fill(text: string): Promise<void>;
+  selectOptions(choice: string): Promise<void>;
   press(key: string): Promise<void>;
   focus(): Promise<void>;
   scrollIntoViewIfNeeded(): Promise<void>;
@@ -24,9 +29,22 @@ locators.extend({
   getByLabel(text, options) {
     return this.getByLabelText(text, options);
   },
+  click(...options) {
+    if (options.length > 0) throw new Error("A click takes no options here");
+    return actions.click(asLocator(this));
+  },
+  hover({ position } = {}) {
+    return actions.hover(asLocator(this), position);
+  },
+  fill(text) {
+    return actions.fill(asLocator(this), text);
+  },
+  selectOptions(choice) {
+    return actions.selectOption(asLocator(this), choice);
+  },
   async press(key) {
     await this.focus();
-    await commands.pressKey(key);
+    await keyboard.press(key);
   },
   async focus() {
     (await elementOf(this)).focus();

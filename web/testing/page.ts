@@ -5,7 +5,8 @@ import { App } from "#web/app/app.tsx";
 import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
-import { commands, type Media } from "./commands.ts";
+import { emulateMedia, keyboard, mouse, resetBrowser, setViewportSize } from "./browser-state.ts";
+import { settle } from "./settle.ts";
 import "./locators.ts";
 
 let root: Root | undefined;
@@ -16,15 +17,10 @@ export const page = {
   getByText: vitestPage.getByText.bind(vitestPage),
   getByLabel: vitestPage.getByLabelText.bind(vitestPage),
   getByCSS: (css: string) => vitestPage.getByCSS(css),
-  keyboard: { press: commands.pressKey, type: commands.typeText },
-  mouse: {
-    move: commands.moveMouse,
-    down: () => commands.holdMouse(true),
-    up: () => commands.holdMouse(false),
-  },
-  emulateMedia: (media: Media) => commands.emulateMedia(media),
-  setViewportSize: ({ width, height }: { width: number; height: number }) =>
-    vitestPage.viewport(width, height),
+  keyboard,
+  mouse,
+  emulateMedia,
+  setViewportSize,
   /** Opens the app at an address, as a first visit does. */
   async goto(address: string): Promise<void> {
     leave();
@@ -36,7 +32,9 @@ export const page = {
     enter();
   },
   async goBack(): Promise<void> {
+    const arrival = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
     window.history.back();
+    await arrival;
   },
 };
 
@@ -59,6 +57,8 @@ function leave(): void {
 /** The page as no test has used it. */
 export async function resetPage(): Promise<void> {
   leave();
+  // What it sends as it goes is not for the server of the next test.
+  await settle();
   const toast = toastStore.current();
   if (toast) toastStore.dismiss(toast.id);
   // A test may have stopped while printing.
@@ -72,8 +72,6 @@ export async function resetPage(): Promise<void> {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
   }
-  await commands.emulateMedia({ colorScheme: "light", media: null });
-  await commands.moveMouse(0, 0);
-  await vitestPage.viewport(1440, 900);
+  await resetBrowser();
   window.scrollTo(0, 0);
 }

@@ -1,3 +1,4 @@
+import { server } from "vitest/browser";
 import "#web/app/styles/font.css";
 import "#web/app/styles/themes.css";
 import "#web/app/styles/contrast.css";
@@ -7,4 +8,7 @@ import "#web/app/styles/touch.css";
 import { isolateTests } from "./test.ts";
 
 document.documentElement.lang = "pt-BR";
+// Nobody looks: what is transparent is laid out and can be pressed, but is not drawn.
+const frame = window.frameElement as HTMLElement | null; // of the outer page, with classes of its own
+if (frame && server.config.browser.headless) frame.style.opacity = "0";
 isolateTests();

@@ -1,5 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { checkSecondFactorCode, checkTotpCode, formatRecoveryCode } from "./second-factor-rules.ts";
+import {
+  checkSecondFactorCode,
+  checkTotpCode,
+  formatRecoveryCode,
+  removalState,
+  removalTimes,
+} from "./second-factor-rules.ts";
 
 describe("D104 a typed code", () => {
   test.each([
@@ -49,4 +55,23 @@ describe("D104 a typed code", () => {
   test("a recovery code is shown in two groups", () => {
     expect(formatRecoveryCode("7K2M9QF4TX")).toBe("7K2M9-QF4TX");
   });
+});
+
+const requestedAt = new Date("2026-11-21T12:00:00.000Z");
+
+test("D105 a request waits three days, to the millisecond, and is open for seven more", () => {
+  expect(removalTimes(requestedAt)).toEqual({
+    availableAt: new Date("2026-11-24T12:00:00.000Z"),
+    expiresAt: new Date("2026-12-01T12:00:00.000Z"),
+  });
+});
+
+test.each([
+  ["2026-11-21T12:00:00.000Z", "waiting"],
+  ["2026-11-24T11:59:59.999Z", "waiting"],
+  ["2026-11-24T12:00:00.000Z", "ready"],
+  ["2026-12-01T11:59:59.999Z", "ready"],
+  ["2026-12-01T12:00:00.000Z", "expired"],
+])("D105 at %s it is %s", (now, state) => {
+  expect(removalState(requestedAt, new Date(now))).toBe(state);
 });

@@ -1,6 +1,7 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { secondFactorText as text } from "#core/text/account/second-factor-text.ts";
 import { plainCharacters } from "#core/text/bounded-text.ts";
+import { dayMs } from "#core/time.ts";
 import { type Checked, checked } from "../credential-rules.ts";
 
 /** The defaults of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
@@ -57,4 +58,22 @@ function readCode(typed: string): SecondFactorCode | null {
   if (totp.test(bare)) return { kind: "totp", text: bare };
   const spelled = bare.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
   return recovery.test(spelled) ? { kind: "recovery", text: spelled } : null;
+}
+
+/** Days in which the owner can refuse a request to turn the second factor off (D105). */
+export const removalWaitDays = 3;
+/** Days that the link works after that. */
+export const removalOpenDays = 7;
+
+/** When the link of a request starts to work, and when it expires. */
+export function removalTimes(requestedAt: Date): { availableAt: Date; expiresAt: Date } {
+  const availableAt = new Date(requestedAt.getTime() + removalWaitDays * dayMs);
+  return { availableAt, expiresAt: new Date(availableAt.getTime() + removalOpenDays * dayMs) };
+}
+
+/** `waiting` for three days, `ready` for seven more, then `expired`. */
+export function removalState(requestedAt: Date, now: Date): "waiting" | "ready" | "expired" {
+  const { availableAt, expiresAt } = removalTimes(requestedAt);
+  if (now < availableAt) return "waiting";
+  return now < expiresAt ? "ready" : "expired";
 }

@@ -2,7 +2,7 @@
  * The fixed fee within one range of effective prices: `fixed`, or `share` of the price when that is
  * more. A band ends where the next one starts.
  */
-export type FeeBand = {
+type FeeBand = {
   /** The lowest effective price of the band. R$. */
   from: number;
   /** R$ per item. */
@@ -24,6 +24,31 @@ export function fixedFeeAt(effectivePrice: number, bands: FeeBands): number {
 }
 
 /** The fee that a band charges at an effective price. R$. */
-export function feeOfBand({ fixed, share }: FeeBand, effectivePrice: number): number {
+function feeOfBand({ fixed, share }: FeeBand, effectivePrice: number): number {
   return Math.max(fixed, effectivePrice * share);
+}
+
+/**
+ * The effective prices at which the fee jumps or changes its slope, by rising price: `bends` within
+ * a band, and `edges` between two bands.
+ */
+export function feeCorners(bands: FeeBands): { bends: number[]; edges: number[] } {
+  const bends = bands.flatMap(({ from, fixed, share }, index) => {
+    const end = bands[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const shareWinsFrom = fixed / share;
+    return shareWinsFrom > from && shareWinsFrom < end ? [shareWinsFrom] : [];
+  });
+  const edges = bands.flatMap((band, index) => {
+    const below = bands[index - 1];
+    return below && !meet(below, band) ? [band.from] : [];
+  });
+  return { bends, edges };
+}
+
+/** Whether the fee continues without a corner from one band to the next. */
+function meet(below: FeeBand, above: FeeBand): boolean {
+  const edge = above.from;
+  const slopeBelow = below.share * edge > below.fixed ? below.share : 0;
+  const slopeAbove = above.share * edge >= above.fixed ? above.share : 0;
+  return feeOfBand(below, edge) === feeOfBand(above, edge) && slopeBelow === slopeAbove;
 }

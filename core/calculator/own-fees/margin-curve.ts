@@ -4,7 +4,7 @@ import type { PriceInput, PriceMode } from "../price-input.ts";
 import { priceInputLimits } from "../price-input-rules.ts";
 import { roundStep } from "../round-step.ts";
 import { roundUpToCent } from "../round-up-to-cent.ts";
-import { feeCorners } from "./fee-corners.ts";
+import { feeCorners } from "./fee-bands.ts";
 import type { OwnFeeRules } from "./own-fee-rules.ts";
 import { type PriceTerms, priceTerms } from "./price-terms.ts";
 

@@ -1,11 +1,12 @@
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import { formatCents, formatMoney } from "#core/format/money.ts";
+import { formatRate } from "#core/format/percent.ts";
 import { keysOf } from "#core/keys-of.ts";
-import { type ImportField, importFieldNames } from "../import-field.ts";
+import { type ImportField, importFieldNames, importFields } from "../import-field.ts";
 import { termOf } from "../term-of-field.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
-import { fieldText } from "./field-text.ts";
 import type { FieldChange } from "./row-effect.ts";
 
 /** The fields of a product that differ, as pt-BR texts. */
@@ -32,3 +33,32 @@ function changeOf(field: ImportField, before: Value, after: Value): FieldChange[
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
   return [{ field, before: fieldText(field, before), after: fieldText(field, after) }];
 }
+
+const maxCharacters = 80;
+
+/** A field's value as a seller reads it, at most 80 characters; null when it is empty. */
+function fieldText(field: ImportField, value: Value): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "number") return numberText(field, value);
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  const text = typeof value === "string" ? value : value.join(", ");
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text || null;
+}
+
+function numberText(field: ImportField, value: number): string {
+  switch (importFields[field].kind) {
+    case "money":
+      // Terms are in reais, as in the calculator.
+      return termOf(field) === null ? formatCents(value) : formatMoney(value);
+    case "percent":
+      return formatRate(value);
+    case "weight":
+      return `${plain.format(value)} g`;
+    case "length":
+      return `${plain.format(value)} cm`;
+    default:
+      return plain.format(value);
+  }
+}
+
+const plain = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });

@@ -1,6 +1,5 @@
 import { nameVariations } from "../formats/erp-variations.ts";
-import { keepMercadoLivreRows } from "../formats/mercado-livre-rows.ts";
-import { keepShopeeRows } from "../formats/shopee-rows.ts";
+import { keepMercadoLivreRows, keepShopeeRows } from "../formats/mass-edit-rows.ts";
 import type { ImportFormat } from "../import-format.ts";
 import { cellText, type Sheet, type TableRow } from "../sheet.ts";
 import { findHeader, headerRows } from "./find-header.ts";

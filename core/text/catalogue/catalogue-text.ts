@@ -29,3 +29,10 @@ export const catalogueText = {
   partQuantity: "Informe de 1 a 1.000 unidades de cada produto.",
   tooManyParts: "Um kit tem no máximo 50 produtos diferentes.",
 } as const;
+
+/** Why a change of many prices is refused, by the server and on its page. */
+export const bulkPricingText = {
+  nothingSelected: "Nenhum anúncio nesta seleção.",
+  oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",
+  notArchived: "Produtos arquivados não têm o preço alterado.",
+} as const;

@@ -1,6 +1,6 @@
 import type { Emulator } from "../emulator.ts";
+import type { Options } from "../options.ts";
 import { apiVersion } from "../state/tables.ts";
-import { type Actor, authenticate } from "./authenticate.ts";
 import { browserRefusal, browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ApiError, invalid, missing } from "./errors.ts";
@@ -95,4 +95,27 @@ export function errorAnswer(error: unknown): Answer {
   console.error("the Stripe emulator failed", error);
   const message = `The emulator failed: ${error instanceof Error ? error.message : String(error)}`;
   return { status: 500, body: JSON.stringify({ error: { type: "api_error", message } }, null, 2) };
+}
+
+type Actor = "secret" | "browser";
+
+/** The kind of key that a request carries. */
+function authenticate(options: Options, authorization: string | undefined): Actor {
+  const [, key] = /^bearer (\S+)$/i.exec(authorization ?? "") ?? [];
+  if (!key) {
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (key === options.secretKey) return "secret";
+  if (key === options.publishableKey) return "browser";
+  throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
+}
+
+function masked(key: string): string {
+  return key.length <= 12 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
+}
+
+function unauthorized(message: string): ApiError {
+  return new ApiError(401, { type: "invalid_request_error", message });
 }

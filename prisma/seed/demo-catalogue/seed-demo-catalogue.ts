@@ -1,12 +1,11 @@
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { dayMs } from "#core/time.ts";
-import { type CatalogueWrite, person } from "#server/features/catalogue/catalogue-write.ts";
+import { type CatalogueWrite, lockCatalogue, person } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
 import { recordCosts } from "#server/features/catalogue/history/record-cost-changes.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
-import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { updateKitCosts } from "#server/features/catalogue/products/kits/kit-costs.ts";
 import {
   insertProducts,

@@ -1,8 +1,7 @@
 import { workingStates } from "#server/features/catalogue-work/work-kind.ts";
 import { readOutcomes } from "#server/features/imports/row-outcome.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { findWrongFigures } from "./check-figures.ts";
-import { checkHistory } from "./check-history.ts";
+import { checkHistory, findWrongFigures } from "./check-catalogue.ts";
 import type { FileRow, JourneyEnd } from "./journey.ts";
 import { checkProgress } from "./progress-log.ts";
 

@@ -44,14 +44,14 @@ export const bulkGuards: readonly Guard[] = [
   },
   {
     prevents: "Overwriting a price that has changed since it was checked",
-    file: `${feature}/chunks/price-moves.ts`,
+    file: `${feature}/chunks/bulk-step-work.ts`,
     find: "version === previewedVersion && ",
     replace: "",
     test: skipping,
   },
   {
     prevents: "Applying a price whose profit is no longer what was checked",
-    file: `${feature}/chunks/price-moves.ts`,
+    file: `${feature}/chunks/bulk-step-work.ts`,
     find: " && profitCents === newProfitCents",
     replace: "",
     test: skipping,
@@ -65,7 +65,7 @@ export const bulkGuards: readonly Guard[] = [
   },
   {
     prevents: "An undo that overwrites a later price",
-    file: `${feature}/chunks/price-moves.ts`,
+    file: `${feature}/chunks/bulk-step-work.ts`,
     find: "priceCents === newPriceCents,",
     replace: "priceCents !== null || newPriceCents === 0,",
     test: skipping,

@@ -7,7 +7,7 @@ const owners = `${feature}/ownership.db.test.ts`;
 export const catalogueGuards: readonly Guard[] = [
   {
     prevents: "More products than a basic account has, by adding them at once",
-    file: `${feature}/lock-catalogue.ts`,
+    file: `${feature}/catalogue-write.ts`,
     find: "pg_advisory_xact_lock",
     replace: "pg_try_advisory_xact_lock",
     test: `${feature}/limit/product-limit.db.test.ts`,

@@ -7,7 +7,7 @@ const test = `${feature}/calculator-draft.db.test.ts`;
 export const draftGuards: readonly Guard[] = [
   {
     prevents: "Reading what another seller has typed",
-    file: `${feature}/find-draft.ts`,
+    file: `${feature}/stored-draft.ts`,
     find: "findUnique({ where: { userId }, ",
     replace: "findFirst({ ",
     test,
@@ -28,7 +28,7 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     prevents: "Two browsers' saves that undo each other",
-    file: `${feature}/save-draft.ts`,
+    file: `${feature}/stored-draft.ts`,
     find: "::uuid FOR UPDATE`",
     replace: "::uuid`",
     test,

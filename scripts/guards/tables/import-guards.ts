@@ -49,7 +49,7 @@ export const importGuards: readonly Guard[] = [
   },
   {
     prevents: "Cancelling another seller's import",
-    file: `${feature}/cancel-import.ts`,
+    file: `${feature}/move-import.ts`,
     find: 'where: { ...own, state: { in: ["PREPARING"',
     replace: 'where: { id: own.id, state: { in: ["PREPARING"',
     test: `${feature}/imports.db.test.ts`,
@@ -70,7 +70,7 @@ export const importGuards: readonly Guard[] = [
   },
   {
     prevents: "Applying an import twice",
-    file: `${feature}/apply-import.ts`,
+    file: `${feature}/move-import.ts`,
     find: 'where: { ...own, state: "READY", updatedAt: stored.updatedAt },',
     replace: "where: { ...own, updatedAt: stored.updatedAt },",
     test: `${feature}/import-interrupted.db.test.ts`,

@@ -11,7 +11,7 @@ export const keyGuards: readonly Guard[] = [
   },
   {
     prevents: "A field that an API key asks for within a fragment",
-    file: "server/platform/graphql/limits/root-field-names.ts",
+    file: "server/platform/graphql/limits/key-rules.ts",
     find: "      else collect(takeFragment(selection.name.value));\n",
     replace: "      else takeFragment(selection.name.value);\n",
     test: "server/features/api-keys/key-scopes.db.test.ts",

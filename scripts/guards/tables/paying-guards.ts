@@ -35,7 +35,7 @@ export const payingGuards: readonly Guard[] = [
   },
   {
     prevents: "Taking a cancellation request back twice, or after support has handled it",
-    file: "server/features/cancellation/withdraw-cancellation.ts",
+    file: "server/features/cancellation/request-cancellation.ts",
     find: "where: { userId, closedAt: null },",
     replace: "where: { userId },",
     test: "server/features/cancellation/withdraw-cancellation.db.test.ts",

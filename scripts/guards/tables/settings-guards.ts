@@ -28,7 +28,7 @@ export const settingsGuards: readonly Guard[] = [
   },
   {
     prevents: "Signing another seller out",
-    file: "server/features/auth/session/end-session.ts",
+    file: "server/features/auth/session/end-sessions.ts",
     find: "deleteMany({ where: { id, userId } })",
     replace: "deleteMany({ where: { id } })",
     test: "server/features/auth/session/sessions.db.test.ts",

@@ -5,13 +5,13 @@ import type {
   ZodOpenApiResponseObject,
 } from "zod-openapi";
 import { type ErrorCode, errorCodes } from "#core/errors.ts";
-import { statusOf } from "#server/platform/errors.ts";
+import { errorText } from "#core/text/error-text.ts";
+import { AppError, PaymentError, statusOf } from "#server/platform/errors.ts";
 import { errorShapeOf } from "#server/platform/http/error-shape.ts";
+import { unknownField } from "#server/platform/rest/parse-fields.ts";
 import type { RestAnswer } from "#server/platform/rest/rest-answer.ts";
-import type { RestBody } from "#server/platform/rest/rest-body.ts";
+import { noBody, type RestBody } from "#server/platform/rest/rest-body.ts";
 import type { RestRoute, RestSecurity } from "#server/platform/rest/rest-route.ts";
-import { callRefusals } from "./call-refusals.ts";
-import { errorExample } from "./error-example.ts";
 
 /** The OpenAPI operation of one call. */
 export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
@@ -81,4 +81,42 @@ function describeRefusal(path: string, codes: readonly ErrorCode[]): ZodOpenApiR
     ? { headers: describeHeaders({ "Retry-After": "Quantos segundos esperar antes de tentar de novo." }) }
     : {};
   return { description: codes.map((code) => `\`${code}\``).join(", "), content, ...headers };
+}
+
+/** Every error code of a call: its own, and those that follow from its security and its body. */
+function callRefusals(call: RestRoute): ReadonlySet<ErrorCode> {
+  return new Set([
+    ...call.refusals,
+    ...bodyRefusals(call),
+    ...callerRefusals(call),
+    "INTERNAL",
+    "UNAVAILABLE",
+  ]);
+}
+
+function bodyRefusals({ method, body }: RestRoute): readonly ErrorCode[] {
+  if (method === "GET") return [];
+  return [...(body ?? noBody).refusals, "PAYLOAD_TOO_LARGE", "CROSS_SITE_REQUEST"];
+}
+
+/** API keys are checked before the call, so an unknown or unreadable key is refused by every call. */
+function callerRefusals({ security }: RestRoute): readonly ErrorCode[] {
+  const keyCodes: ErrorCode[] = ["UNAUTHENTICATED", "INVALID_API_KEY", "API_KEY_EXPIRED", "FEATURE_DENIED"];
+  return [...keyCodes, "RATE_LIMITED", security.includes("apiKey") ? "API_KEY_SCOPE" : "API_KEY_NOT_ALLOWED"];
+}
+
+const examples: Partial<Record<ErrorCode, AppError>> = {
+  BAD_USER_INPUT: new AppError("BAD_USER_INPUT", { fields: { nickname: unknownField } }),
+  USERNAME_TAKEN: new AppError("USERNAME_TAKEN", { fields: { username: errorText.USERNAME_TAKEN } }),
+  EMAIL_TAKEN: new AppError("EMAIL_TAKEN", { fields: { email: errorText.EMAIL_TAKEN } }),
+  CARD_ERROR: new PaymentError("CARD_ERROR", {
+    code: "card_declined",
+    declineCode: "insufficient_funds",
+    message: "Saldo insuficiente. Verifique seu limite.",
+  }),
+};
+
+/** An example of a refusal with this code. */
+function errorExample(code: ErrorCode): AppError {
+  return examples[code] ?? new AppError(code);
 }

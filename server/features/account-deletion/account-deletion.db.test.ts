@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adjustRenewalBeforeDeletion } from "#server/features/billing/renewal-before-deletion.ts";
 import { type CheckoutApp, checkoutApp, stripeState } from "#testing/app/checkout-app.ts";
 import { type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import { subscriberOf } from "#testing/data/plan-changes.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import { deleteDueAccounts } from "./delete-due-accounts.ts";
 

@@ -5,8 +5,7 @@ import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { requestDeletion } from "./request-deletion.ts";
-import { withdrawDeletion } from "./withdraw-deletion.ts";
+import { requestDeletion, withdrawDeletion } from "./request-deletion.ts";
 
 builder.objectField(User, "deletesAt", (t) =>
   t.field({

@@ -1,18 +1,13 @@
 import type { AdminCommand } from "./admin-command.ts";
-import { closeAccount } from "./commands/accounts/close-account.ts";
+import { closeAccount, reopenAccount } from "./commands/accounts/close-account.ts";
 import { disableSecondFactor } from "./commands/accounts/disable-second-factor.ts";
-import { endSessions } from "./commands/accounts/end-sessions.ts";
-import { endTrial } from "./commands/accounts/end-trial.ts";
-import { giveTrial } from "./commands/accounts/give-trial.ts";
-import { reopenAccount } from "./commands/accounts/reopen-account.ts";
-import { revokeKeys } from "./commands/accounts/revoke-keys.ts";
+import { endSessions, revokeKeys } from "./commands/accounts/revoke-access.ts";
 import { showUser } from "./commands/accounts/show-user.ts";
-import { failedWebhooks } from "./commands/failed-webhooks.ts";
+import { endTrial, giveTrial } from "./commands/accounts/trials.ts";
 import { listAudit } from "./commands/list-audit.ts";
-import { listMails } from "./commands/list-mails.ts";
+import { listMails, resendMail } from "./commands/mails.ts";
 import { outdated, removeOutdatedNow } from "./commands/remove-outdated.ts";
-import { replayWebhook } from "./commands/replay-webhook.ts";
-import { resendMail } from "./commands/resend-mail.ts";
+import { failedWebhooks, replayWebhook } from "./commands/webhooks.ts";
 import { table } from "./text.ts";
 
 const commands: readonly AdminCommand[] = [

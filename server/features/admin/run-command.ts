@@ -1,4 +1,4 @@
-import { messageOf } from "#server/platform/error-message.ts";
+import { messageOf } from "#server/platform/caught-error.ts";
 import { type AdminDeps, AdminRefusal } from "./admin-command.ts";
 import { createAudit, type Operator } from "./audit.ts";
 import type { CommandLine } from "./read-command.ts";

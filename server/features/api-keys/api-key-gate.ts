@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequiredScope } from "#core/api-keys/api-key-scopes.ts";
+import type { Account } from "#core/entitlements/account.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, MissingKeyError } from "#server/platform/errors.ts";
 import { createKeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
+import type { RequestIdentity, RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { findApiKey } from "./find-api-key.ts";
-import { createApiKeyIdentity } from "./key-identity.ts";
 
 /** The /api calls open to API keys, and the scope that each asks (AP-02). Every other one is closed to them. */
 const openCalls: Readonly<Record<string, RequiredScope>> = {
@@ -92,4 +94,35 @@ function outcomeOf(status: number): KeyOutcome {
   if (status === 403) return "refused";
   if (status === 429) return "limited";
   return status < 500 ? "answered" : "failed";
+}
+
+/** The identity of a request with an API key: it acts for the account and has no session (D60). */
+function createApiKeyIdentity(
+  apiKey: RequestKey,
+  owner: Account,
+  { address, requestId }: RequestSource,
+): RequestIdentity {
+  let account = owner;
+  const notAllowed = async () => {
+    throw new AppError("API_KEY_NOT_ALLOWED");
+  };
+  return {
+    address,
+    requestId,
+    knownUserId: () => owner.id,
+    // Requests with a key have no browser: no cookies are read or set.
+    cookieHeader: null,
+    setCookie: () => undefined,
+    cookies: [],
+    apiKey: () => apiKey,
+    device: async () => null,
+    account: async () => account,
+    requireAccount: async () => account,
+    requireSession: notAllowed,
+    signIn: notAllowed,
+    signOut: notAllowed,
+    refresh(next) {
+      account = next;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
-import { mailedToken, workFor } from "#testing/data/reset-mails.ts";
+import { mailedToken, workFor } from "#testing/data/mailbox.ts";
 import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/documents/password-documents.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { User } from "#server/features/account/user-type.ts";
+import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { ListingFilterInput } from "#server/features/catalogue/listings/listing-filter-input.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
-import { PriceEnding } from "#server/features/catalogue/price-ending-type.ts";
 import { requireId } from "#server/features/catalogue/require-id.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

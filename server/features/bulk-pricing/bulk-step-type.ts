@@ -1,6 +1,6 @@
 import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
-import { PriceEnding } from "#server/features/catalogue/price-ending-type.ts";
+import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";

@@ -1,6 +1,6 @@
 import { checkRepricing, type Repricing } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { bulkPricingText as text } from "#core/text/catalogue/bulk-pricing-text.ts";
+import { bulkPricingText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";

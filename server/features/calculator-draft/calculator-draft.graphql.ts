@@ -4,8 +4,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { findDraft } from "./find-draft.ts";
-import { saveDraft } from "./save-draft.ts";
+import { findDraft, saveDraft } from "./stored-draft.ts";
 
 type DraftField = { name: string; value: string; changedAt: Date };
 

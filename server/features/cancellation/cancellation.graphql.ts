@@ -5,8 +5,7 @@ import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
-import { requestCancellation } from "./request-cancellation.ts";
-import { withdrawCancellation } from "./withdraw-cancellation.ts";
+import { requestCancellation, withdrawCancellation } from "./request-cancellation.ts";
 
 const CancellationRequest = builder.prismaNode("CancellationRequest", {
   description:

@@ -52,3 +52,24 @@ function checkedInput(input: CancellationInput): { reason: string; email: string
 function openRequest(tx: DbTransaction, userId: string) {
   return tx.cancellationRequest.findFirstOrThrow({ where: { userId, closedAt: null } });
 }
+
+/**
+ * Takes back the seller's open cancellation request; NO_OPEN_CANCELLATION when support has handled
+ * it or it was taken back before. The UPDATE decides between concurrent calls (D144).
+ */
+export async function withdrawCancellation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id: userId }: Account,
+): Promise<void> {
+  const now = clock.now();
+  await db.$transaction(async (tx) => {
+    const [withdrawn] = await tx.cancellationRequest.updateManyAndReturn({
+      where: { userId, closedAt: null },
+      data: { closedAt: now, withdrawnAt: now },
+      select: { id: true },
+    });
+    if (!withdrawn) throw new RefusedError("NO_OPEN_CANCELLATION");
+    const payload = { userId, cancellationRequestId: withdrawn.id };
+    await recordEvent(tx, { name: "cancellation.withdrawn", payload }, now);
+  });
+}

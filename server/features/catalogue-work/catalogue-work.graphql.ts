@@ -1,9 +1,31 @@
 import { ownNode } from "#server/features/account/own-node.ts";
+import { BulkStep } from "#server/features/bulk-pricing/bulk-step-type.ts";
+import { PriceChange } from "#server/features/catalogue/history/price-change-type.ts";
+import { Import } from "#server/features/imports/import-type.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { CatalogueWork, findWork } from "./catalogue-work-type.ts";
 import { watchWork } from "./watch-work.ts";
+
+const CatalogueWork = builder.unionType("CatalogueWork", {
+  description: "Long work on the catalogue.",
+  types: [Import, BulkStep],
+});
+
+/** The seller's own row of a type of the union; null for any other id. */
+async function findWork(db: Db, typename: string, own: { id: string; userId: string }) {
+  // Pothos needs the brand to tell the type of a row in a union.
+  if (typename === "Import") {
+    const row = await db.import.findUnique({ where: own });
+    return row && Import.addBrand(row);
+  }
+  if (typename === "BulkStep") {
+    const row = await db.bulkStep.findUnique({ where: own });
+    return row && BulkStep.addBrand(row);
+  }
+  return null;
+}
 
 builder.subscriptionField("catalogueWork", (t) =>
   t.field({
@@ -21,5 +43,23 @@ builder.subscriptionField("catalogueWork", (t) =>
       return watchWork(deps, { id: own.id.toLowerCase(), userId: account.id, sessionId }, find);
     },
     resolve: (row) => row,
+  }),
+);
+
+/** The kind of work that changes by these actors belong to. */
+const workOf = { IMPORT: "Import", BULK_STEP: "BulkStep", UNDO: "BulkStep" } as const;
+
+builder.prismaObjectField(PriceChange, "work", (t) =>
+  t.field({
+    type: CatalogueWork,
+    nullable: true,
+    complexity: 5,
+    select: { actor: true, actorId: true, userId: true },
+    description:
+      "The import that made the change, or the bulk step that made or undid it; null otherwise, and once it was removed.",
+    resolve: ({ actor, actorId: id, userId }, _args, { deps }) => {
+      if (id === null || actor === "PERSON" || actor === "API_KEY") return null;
+      return findWork(deps.db, workOf[actor], { id, userId });
+    },
   }),
 );

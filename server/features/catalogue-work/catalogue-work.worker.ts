@@ -1,8 +1,8 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { runWorkJob, sweepWorkJob } from "./catalogue-work.jobs.ts";
+import { sweepWork } from "./enqueue-work.ts";
 import { runWork } from "./run-work.ts";
-import { sweepWork } from "./sweep-work.ts";
 import type { WorkKind } from "./work-kind.ts";
 
 /** The handlers of long work, for these kinds. */

@@ -1,6 +1,7 @@
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { runWorkJob } from "./catalogue-work.jobs.ts";
-import type { WorkTable } from "./work-kind.ts";
+import { type WorkTable, workingStates, workTables } from "./work-kind.ts";
 
 /** A row that waits for a worker. `updatedAt` tells one job of the row from the next. */
 export type WaitingWork = { id: string; updatedAt: Date };
@@ -19,4 +20,35 @@ export async function enqueueWork(
     payload: { table, id },
   }));
   await queues.add(runWorkJob, jobs).catch((err: unknown) => log.warn({ err, table }, "work_not_enqueued"));
+}
+
+/** A worker touches its row with each chunk. */
+const silentMs = 30_000;
+/** Rows of one sweep; the next continues. */
+const maxRows = 500;
+
+type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
+
+/**
+ * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Each sweep
+ * adds another: a job that finds the row locked ends without a trace in it.
+ */
+export async function sweepWork(deps: SweepDeps): Promise<void> {
+  const updatedAt = deps.clock.now();
+  for (const table of workTables) {
+    const ids = await findSilent(deps, table);
+    await enqueueWork(
+      deps,
+      table,
+      ids.map(({ id }) => ({ id, updatedAt })),
+    );
+  }
+}
+
+async function findSilent({ db, clock }: SweepDeps, table: WorkTable): Promise<{ id: string }[]> {
+  const before = new Date(clock.now().getTime() - silentMs);
+  return await db.$queryRaw<{ id: string }[]>`
+    SELECT "id"::text FROM ${Prisma.raw(`"${table}"`)}
+    WHERE "state"::text IN (${Prisma.join([...workingStates])}) AND "updated_at" < ${before}
+    ORDER BY "updated_at" LIMIT ${maxRows}`;
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { runWorkJob } from "./catalogue-work.jobs.ts";
+import { sweepWork } from "./enqueue-work.ts";
 import { runWork } from "./run-work.ts";
-import { sweepWork } from "./sweep-work.ts";
 import type { WorkKind } from "./work-kind.ts";
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { builder } from "#server/platform/graphql/builder.ts";
 import { Listing } from "./listings/listing-type.ts";
-import type { ProductRow } from "./products/product-row.ts";
+import type { ProductRow } from "./products/own-product.ts";
 import { Product } from "./products/product-type.ts";
 import { VersionConflictError } from "./version-conflict.ts";
 

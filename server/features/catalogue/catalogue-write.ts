@@ -6,7 +6,6 @@ import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { loadFigureContext } from "./figure-context.ts";
-import { lockCatalogue } from "./lock-catalogue.ts";
 
 /** Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an id, a key its name. */
 export type Actor = { kind: ChangeActor; id: string | null; name?: string };
@@ -43,4 +42,12 @@ export async function writeCatalogue<Result>(
     const context = await loadFigureContext(tx, userId, clock);
     return await work(tx, { userId, actor, context, now: clock.now() });
   }, longTransaction);
+}
+
+/**
+ * Waits until no other transaction writes this seller's catalogue or the settings that its figures
+ * depend on. Ends with the transaction.
+ */
+export async function lockCatalogue(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`catalogue:${userId}`}, 0))`;
 }

@@ -4,7 +4,7 @@ import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { bulkSteps } from "#testing/data/catalogue/bulk-steps.ts";
-import { sendFile } from "#testing/data/catalogue/import-files.ts";
+import { sendFile } from "#testing/data/catalogue/import-steps.ts";
 import { addProduct, atShopee, firstOf } from "#testing/data/catalogue/products.ts";
 import { UpdateListing } from "#testing/documents/listing-documents.ts";
 import { History, UndoPriceChange } from "#testing/documents/price-history-documents.ts";

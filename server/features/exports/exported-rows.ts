@@ -3,7 +3,7 @@ import { storedListingType, storedTerms } from "#server/features/catalogue/listi
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryByIndex } from "#server/platform/db/query-by-index.ts";
+import { queryByIndex } from "#server/platform/db/query-rows.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Rows in memory at once. */

@@ -12,7 +12,7 @@ import { titlesKey } from "#server/features/imports/titles-key.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { sendFile } from "#testing/data/catalogue/import-files.ts";
+import { sendFile } from "#testing/data/catalogue/import-steps.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/data/accounts.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import { UnlinkGoogleIdentity } from "#testing/documents/documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 import { inLineAtUser } from "#testing/hostile/in-line.ts";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { blingFile, sendFile } from "#testing/data/catalogue/import-files.ts";
-import { importSteps } from "#testing/data/catalogue/import-steps.ts";
+import { blingFile, importSteps, sendFile } from "#testing/data/catalogue/import-steps.ts";
 
 let app: TestApp;
 let steps: ReturnType<typeof importSteps>;

@@ -3,10 +3,9 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { applyImport } from "./apply-import.ts";
-import { cancelImport } from "./cancel-import.ts";
 import { ImportFieldEnum, NumberStyleEnum, WeightUnitEnum } from "./import-enums.ts";
 import { Import } from "./import-type.ts";
+import { applyImport, cancelImport } from "./move-import.ts";
 import { prepareImport } from "./prepare-import.ts";
 
 builder.relayMutationField(

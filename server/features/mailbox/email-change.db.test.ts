@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
-import { tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import { tokenIn, workFor } from "#testing/data/mailbox.ts";
 import { ConfirmEmail } from "#testing/documents/documents.ts";
 import { graphql } from "#testing/gql/gql.ts";
 

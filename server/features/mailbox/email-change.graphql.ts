@@ -5,7 +5,7 @@ import { currentPasswordDescription } from "#server/features/auth/password/passw
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { findOpenChange } from "./find-open-change.ts";
+import { findOpenChange } from "./find-email-confirmation.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 
 builder.objectField(User, "pendingEmail", (t) =>

@@ -3,8 +3,7 @@ import { errorText } from "#core/text/error-text.ts";
 import { resetToken } from "#server/features/auth/password/find-reset.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { mailedConfirmation } from "#testing/data/mailbox.ts";
-import { tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import { mailedConfirmation, tokenIn, workFor } from "#testing/data/mailbox.ts";
 import {
   ConfirmEmail,
   EmailConfirmationOfLink,

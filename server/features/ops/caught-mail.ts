@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { hasCode } from "#server/platform/has-code.ts";
+import { hasCode } from "#server/platform/caught-error.ts";
 
 /** Maximum number of listed e-mails. */
 const listed = 100;

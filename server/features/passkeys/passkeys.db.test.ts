@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import {
   beginPasskey,
   passkeyAccount,
@@ -8,7 +9,6 @@ import {
   sendNewPasskey,
   signInWith,
 } from "#testing/data/passkeys.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
 import { type Ceremony, softwareAuthenticator } from "#testing/data/software-authenticator.ts";
 import { BeginPasskey, RemovePasskey, RenamePasskey } from "#testing/documents/passkey-documents.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, type TestAccount, testPassword } from "#testing/data/accounts.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import {
   afterPassword,
   complete,

@@ -5,8 +5,7 @@ import {
   Reputation,
   SellerType,
 } from "#server/features/calculator/marketplace/marketplace-enums.ts";
-import { Channel } from "#server/features/catalogue/channel-type.ts";
-import { PriceEnding } from "#server/features/catalogue/price-ending-type.ts";
+import { Channel, PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";

@@ -1,8 +1,7 @@
 import type { MeiShare as MeiShareShape } from "#core/taxes/mei-share.ts";
 import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
 import { taxSources } from "#core/taxes/tax-sources.ts";
-import { Confidence } from "#server/features/calculator/marketplace/confidence-type.ts";
-import { Source } from "#server/features/calculator/marketplace/source-type.ts";
+import { Confidence, Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const MeiActivity = builder.enumType("MeiActivity", {

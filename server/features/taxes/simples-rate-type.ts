@@ -1,8 +1,7 @@
 import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples-rate.ts";
 import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { taxSources } from "#core/taxes/tax-sources.ts";
-import { Confidence } from "#server/features/calculator/marketplace/confidence-type.ts";
-import { Source } from "#server/features/calculator/marketplace/source-type.ts";
+import { Confidence, Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const SimplesAnnex = builder.enumType("SimplesAnnex", {

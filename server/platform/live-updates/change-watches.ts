@@ -1,6 +1,5 @@
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
-import { type ChangeWatch, createChangeWatch } from "./change-watch.ts";
 import { listen } from "./listen.ts";
 
 /** A browser needs one for each visible tab. Each process counts its own connections. */
@@ -69,6 +68,41 @@ export function createChangeWatches(options: WatchesOptions): ChangeWatches {
       closed = true;
       for (const watch of watches.keys()) watch.stop();
       await stopListening?.();
+    },
+  };
+}
+
+/** One listener's view of the changes that it watches. Changes between two calls of `next` count as one. */
+type ChangeWatch = {
+  /** Waits for a change since the last call; false once the watch has ended. */
+  next(): Promise<boolean>;
+  changed(): void;
+  /** Ends the watch; callable by either side. */
+  stop(): void;
+};
+
+function createChangeWatch(onStop: () => void): ChangeWatch {
+  let hasChanged = false;
+  let stopped = false;
+  let wake = () => {};
+  return {
+    async next() {
+      if (!hasChanged && !stopped) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      hasChanged = false;
+      return !stopped;
+    },
+    changed() {
+      hasChanged = true;
+      wake();
+    },
+    stop() {
+      stopped = true;
+      onStop();
+      wake();
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
-import { createThrottledLog } from "#server/platform/throttled-log.ts";
 import {
   createEngine,
   type JobProcessor,
@@ -105,5 +104,18 @@ function workerOptions(settings: QueueSettings, concurrency: number) {
     maxStalledCount: 100,
     runRetryDelay: 1000,
     settings: { backoffStrategy: (attemptsMade: number) => retryWaitMs(settings, attemptsMade) },
+  };
+}
+
+const quietMs = 5000;
+
+/** Logs an error that repeats many times a second during an outage, at most every five seconds. */
+function createThrottledLog(log: Log, event: string): (error: Error) => void {
+  let quietUntilMs = 0;
+  return (error) => {
+    const nowMs = performance.now();
+    if (nowMs < quietUntilMs) return;
+    quietUntilMs = nowMs + quietMs;
+    log.warn({ err: error }, event);
   };
 }

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
-import { mailedToken } from "#testing/data/reset-mails.ts";
+import { mailedToken } from "#testing/data/mailbox.ts";
 import {
   ChangePassword,
   CreateKey,

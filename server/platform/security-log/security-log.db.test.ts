@@ -4,7 +4,7 @@ import { opsPassword } from "#testing/app/queue-app.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
 import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
-import { mailedToken, requestReset } from "#testing/data/reset-mails.ts";
+import { mailedToken, requestReset } from "#testing/data/mailbox.ts";
 import { accepted, refused, securityLogOf } from "#testing/data/security-log.ts";
 import { LinkGoogleIdentity, Logout } from "#testing/documents/documents.ts";
 import {

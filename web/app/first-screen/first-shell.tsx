@@ -1,5 +1,7 @@
 import { Skeleton } from "@radix-ui/themes";
 import { productName } from "#core/text/product-name.ts";
+import { type RouteHead, RouteHeadContext } from "#web/shared/ui/page/page.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { Sidebar } from "../shell/navigation/sidebar.tsx";
 import { SidebarToggle } from "../shell/navigation/sidebar-toggle.tsx";
@@ -8,8 +10,11 @@ import "../shell/shell-header.css";
 
 const menuId = "first-menu";
 
-/** The shell before it is known who is signed in (S2-04). Its links work; the rest is the app's. */
-export function FirstShell() {
+/**
+ * The shell that is sent with the page, before the app knows who is signed in (S2-04). It shows the page's heading if the
+ * route has one. Its links work; the app adds everything else.
+ */
+export function FirstShell({ page }: { page: RouteHead | null }) {
   const toggle = { isPhone: false, isOpen: true, onToggle: () => undefined, controls: menuId };
   return (
     <div className="shell">
@@ -21,7 +26,13 @@ export function FirstShell() {
         </header>
         <main className="shell-main">
           <h1 className="visually-hidden">{productName}</h1>
-          <Loading />
+          {page ? (
+            <RouteHeadContext value={page}>
+              <PageSkeleton />
+            </RouteHeadContext>
+          ) : (
+            <Loading />
+          )}
         </main>
       </div>
     </div>

@@ -9,12 +9,17 @@ import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
 
 /** A page for sellers whose path holds no id. */
-type SellerPage = { path: string; module: string; asks: string | undefined };
+type SellerPage = { path: string; module: string; asks: string | undefined; screen: FirstScreen };
 
 export function sellerPages(): SellerPage[] {
   return routes
     .filter(({ path, access }) => access === "session" && /^[\w/-]+$/.test(path))
-    .map(({ path, asks, load }) => ({ path, asks, module: moduleOf(load) }));
+    .map((route) => ({
+      path: route.path,
+      asks: route.asks,
+      module: moduleOf(route.load),
+      screen: render("shell", route.path, <FirstShell page={route.title ? route : null} />),
+    }));
 }
 
 /** The file that a route loads, from `import("…/pages/help/help-page.tsx")`. */
@@ -26,13 +31,13 @@ function moduleOf(load: () => unknown): string {
 
 type FirstScreen = { name: FirstScreenName; title: string | null; html: string };
 
-/** The screens that are sent with the page, as markup. For the build. */
-export function renderFirstScreens(): FirstScreen[] {
-  return [
-    render("login", paths.auth, <AuthScreen />),
-    // No page's path: no link is the current one.
-    render("shell", "/first-screen", <FirstShell />),
-  ];
+export function renderLogin(): FirstScreen {
+  return render("login", paths.auth, <AuthScreen />);
+}
+
+/** For a page whose address holds an id. No link is the current one. */
+export function renderShell(): FirstScreen {
+  return render("shell", "/first-screen", <FirstShell page={null} />);
 }
 
 function render(name: FirstScreenName, path: string, screen: React.ReactNode): FirstScreen {

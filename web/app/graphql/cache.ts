@@ -10,7 +10,7 @@ export function createCache() {
     // An object without an id has no key either way; the list tells development that this is meant.
     keys: { FeatureAccess: (data) => String(data.key), ...(import.meta.env.DEV ? embedded : {}) },
     possibleTypes,
-    logger,
+    ...(import.meta.env.DEV ? { logger } : {}),
     updates: {
       Mutation: {
         login: (result, _args, cache) => storeViewer(result.login, cache),

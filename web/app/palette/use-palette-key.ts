@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Ctrl or Cmd and K, from anywhere, while typing too. */
 export function usePaletteKey(toggle: () => void): void {
@@ -8,7 +8,7 @@ export function usePaletteKey(toggle: () => void): void {
     event.preventDefault();
     toggle();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);

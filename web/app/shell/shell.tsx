@@ -1,8 +1,10 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { matchPath, Outlet, useLocation, useNavigationType } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
+import { routes } from "../routes.ts";
 import { PhoneMenu } from "./navigation/phone-menu.tsx";
 import { Sidebar } from "./navigation/sidebar.tsx";
 import { useSidebar } from "./navigation/use-sidebar.ts";
@@ -41,13 +43,23 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
         />
         <main className="shell-main" id={mainId} ref={main} tabIndex={-1}>
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspense fallback={<ArrivingPage />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>
         </main>
       </div>
     </div>
+  );
+}
+
+/** The page of this path while its files arrive. */
+function ArrivingPage() {
+  const { pathname } = useLocation();
+  return (
+    <RouteHeadContext value={routes.find(({ path }) => matchPath(path, pathname)) ?? {}}>
+      <PageSkeleton />
+    </RouteHeadContext>
   );
 }
 

@@ -5,7 +5,7 @@ import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useRequestEmailConfirmation } from "./use-request-email-confirmation.ts";
+import { useRequestEmailConfirmation } from "./use-mailed-link.ts";
 
 const AccountEmail_user = graphql(`
   fragment AccountEmail_user on User {

@@ -1,10 +1,11 @@
 import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
+import { trialDays } from "#core/entitlements/account-status.ts";
 import { formatMoment } from "#core/format/date.ts";
 import { AccountIcon, type AccountLook, accountLook, statusText } from "./account-look.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
 import { trialDaysText, trialSpanText } from "./account-text.ts";
 import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
-import { TrialDays } from "./trial/trial-days.tsx";
+import "./trial/trial-days.css";
 import "./status-summary.css";
 
 type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
@@ -89,4 +90,17 @@ function explanation(
     case "basic":
       return "A calculadora simples é grátis, sem prazo. Os planos liberam os recursos avançados.";
   }
+}
+
+const days = Array.from({ length: trialDays }, (_, index) => index + 1);
+
+/** The trial's seven days, with those left filled in. The text next to it says the number. */
+function TrialDays({ daysLeft, isEnding }: { daysLeft: number; isEnding: boolean }) {
+  return (
+    <div className="trial-days" data-ending={isEnding} aria-hidden>
+      {days.map((day) => (
+        <span key={day} data-left={day <= daysLeft} />
+      ))}
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
-import { Box, Text } from "@radix-ui/themes";
-import type { Ref } from "react";
+import { Box, Button, Text } from "@radix-ui/themes";
+import { Plus } from "lucide-react";
+import { type Ref, useId } from "react";
 import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
+import { errorText } from "#core/text/error-text.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
-import { NewKeyButton } from "./new-key-button.tsx";
 
 /** All of a seller's keys: 5 that work at most, and those that expired lately. What changes them answers with it. */
 const ApiKeys_user = graphql(`
@@ -103,5 +104,36 @@ function NoKeys() {
     <Text as="p" size="2" mb="3" className="measure">
       Nenhuma chave ainda. Crie uma para cada programa: assim dá para revogar uma sem parar as outras.
     </Text>
+  );
+}
+
+type NewKeyButtonProps = {
+  /** There is no room for another. */
+  isFull: boolean;
+  onPress: (button: HTMLElement) => void;
+};
+
+/** The way to another key. With as many as there may be it says why there is none, and keeps the focus it may have. */
+function NewKeyButton({ isFull, onPress }: NewKeyButtonProps) {
+  const noteId = useId();
+  return (
+    <div className="new-key">
+      <Button
+        {...(isFull ? { variant: "soft", color: "gray" } : {})}
+        aria-disabled={isFull}
+        aria-describedby={isFull ? noteId : undefined}
+        onClick={(event) => {
+          if (!isFull) onPress(event.currentTarget);
+        }}
+      >
+        <Plus size={16} aria-hidden />
+        Nova chave
+      </Button>
+      {isFull ? (
+        <Text as="p" size="2" color="gray" id={noteId}>
+          {errorText.API_KEY_LIMIT}
+        </Text>
+      ) : null}
+    </div>
   );
 }

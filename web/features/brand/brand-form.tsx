@@ -5,7 +5,7 @@ import { checkBrand, isColor } from "#core/brand/brand-rules.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
-import { BrandPreview } from "./brand-preview.tsx";
+import { BrandedHead, type PaperBrand } from "./branded-head.tsx";
 import { ColorField } from "./color-field.tsx";
 import { chosenLogo, type LogoChoice } from "./logo-choice.ts";
 import { LogoField } from "./logo-field.tsx";
@@ -96,5 +96,20 @@ export function BrandForm({ brand }: Props) {
         }}
       />
     </form>
+  );
+}
+
+/** The head of the printed calculation, on its white paper in either theme. */
+function BrandPreview({ brand }: { brand: PaperBrand }) {
+  return (
+    <figure className="brand-preview">
+      <figcaption>Prévia do cálculo impresso</figcaption>
+      <div className="brand-paper">
+        <BrandedHead brand={brand}>Resultado · modo avançado</BrandedHead>
+        <p>
+          Você fica com <strong>R$&nbsp;12,16</strong> por venda
+        </p>
+      </div>
+    </figure>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert, ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { logoTypes } from "#core/brand/logo-rules.ts";
+import { logoFileIssue, logoTypes } from "#core/brand/logo-rules.ts";
+import { brandText } from "#core/text/account/brand-text.ts";
 import type { LogoChoice } from "./logo-choice.ts";
-import { readLogoFile } from "./read-logo-file.ts";
+import { readPicture } from "./read-picture.ts";
 
 type Props = {
   /** What will be printed; null: no logo. */
@@ -119,3 +120,13 @@ const pendingText: Record<LogoChoice["kind"], string | null> = {
   chosen: "O novo logotipo passa a valer quando você salvar.",
   removed: "O logotipo será removido quando você salvar.",
 };
+
+type Read = { ok: true; picture: string } | { ok: false; message: string };
+
+/** Looks at a file before it is sent: its type, its size, and whether this browser can show it. */
+async function readLogoFile(file: File): Promise<Read> {
+  const issue = logoFileIssue(file);
+  if (issue) return { ok: false, message: issue.message };
+  const picture = await readPicture(file).catch(() => null);
+  return picture === null ? { ok: false, message: brandText.logoFormat } : { ok: true, picture };
+}

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
+import { serverPaths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { LogoChoice } from "./logo-choice.ts";
-import { sendLogo } from "./send-logo.ts";
 
 const SaveBrand = graphql(`
   mutation SaveBrand($name: String!, $color: String!) {
@@ -101,4 +101,28 @@ export function useSaveBrand() {
   }
 
   return { saveBrand, isSaving };
+}
+
+type Sent = { ok: true; logoUrl: string | null } | { ok: false; message: string };
+type Kept = { logoUrl: string | null };
+type Refusal = { message?: string; fields?: { logo?: string; name?: string } };
+
+const noAnswer = "Não conseguimos enviar o logotipo. Confira sua conexão e salve de novo.";
+
+/** Sends a logo. Answers with its address, or with what to say at its field. */
+async function sendLogo(file: File): Promise<Sent> {
+  try {
+    const answer = await fetch(serverPaths.brandLogo, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "Content-Type": file.type },
+      body: file,
+    });
+    if (answer.ok) return { ok: true, logoUrl: ((await answer.json()) as Kept).logoUrl };
+    // Every refusal of an /api call has this shape (D30); a proxy's has none.
+    const { fields, message } = (await answer.json()) as Refusal;
+    return { ok: false, message: fields?.logo ?? fields?.name ?? message ?? noAnswer };
+  } catch {
+    return { ok: false, message: noAnswer };
+  }
 }

@@ -1,7 +1,8 @@
-import { Flex } from "@radix-ui/themes";
+import { Button, Dialog, Flex } from "@radix-ui/themes";
+import { useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { ChangePassword } from "./change-password.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
 import { CreatePassword } from "./create-password.tsx";
 import { Passkeys } from "./passkeys/passkeys.tsx";
 import { SecondFactor } from "./second-factor/second-factor.tsx";
@@ -34,5 +35,20 @@ export function AccountSecurity({ user: masked }: { user: FragmentType<typeof Ac
       <Passkeys user={user} />
       <Sessions />
     </>
+  );
+}
+
+/** Changes the password of a seller who knows the current one. */
+function ChangePassword({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button variant="soft">Alterar senha</Button>
+      </Dialog.Trigger>
+      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
+        <ChangePasswordForm username={username} onChanged={() => setOpen(false)} />
+      </Dialog.Content>
+    </Dialog.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
-import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
+import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 /** The first password of an account that signs in with Google only. Its owner confirms by e-mail. */

@@ -1,8 +1,8 @@
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Calculator } from "./calculator.tsx";
-import { CalculatorSkeleton } from "./calculator-skeleton.tsx";
 
 const CalculatorPageQuery = graphql(`
   query CalculatorPage {
@@ -18,10 +18,10 @@ const CalculatorPageQuery = graphql(`
  * /calculator: the query asks what the account may use and what it has typed; prices are calculated in the browser.
  */
 export function CalculatorPage() {
-  const [{ data, fetching }, ask] = useQuery({ query: CalculatorPageQuery });
+  const [{ data, fetching }, ask] = usePageQuery({ query: CalculatorPageQuery });
   const viewer = data?.viewer;
   if (viewer) return <Calculator key={viewer.id} user={viewer} />;
-  if (fetching) return <CalculatorSkeleton />;
+  if (fetching) return <PageSkeleton />;
   return (
     <LoadFailure
       title="Não conseguimos abrir a calculadora"

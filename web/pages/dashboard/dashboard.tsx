@@ -1,13 +1,16 @@
+import { Flex, Heading, Text } from "@radix-ui/themes";
+import { Lightbulb } from "lucide-react";
+import { useId } from "react";
 import { TrialCard } from "#web/features/account/trial/trial-card.tsx";
 import { UpgradeBanner } from "#web/features/account/trial/upgrade-banner.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
+import { DashboardCard } from "./dashboard-card.tsx";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
 import { OwnFigures } from "./own/own-figures.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SampleFigures } from "./samples/sample-figures.tsx";
-import { TipOfTheDay } from "./tip-of-the-day.tsx";
 import "./dashboard.css";
 
 const Dashboard_user = graphql(`
@@ -36,7 +39,7 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
   const hasProducts = account.catalogue.productCount > 0;
   const Figures = hasProducts ? OwnFigures : SampleFigures;
   return (
-    <Page heading={`Olá, ${account.firstName}`} subtitle="Veja como está a sua conta e por onde continuar.">
+    <Page heading={`Olá, ${account.firstName}`}>
       <div className="dashboard">
         <div className="dashboard-grid">
           <div data-area="status">
@@ -51,5 +54,24 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
         <UpgradeBanner user={account} />
       </div>
     </Page>
+  );
+}
+
+/** S2-21. */
+function TipOfTheDay() {
+  const titleId = useId();
+  return (
+    <DashboardCard area="tip" labelledBy={titleId}>
+      <Flex align="center" gap="2" mb="2">
+        <Lightbulb className="tip-icon" size={20} aria-hidden />
+        <Heading as="h2" size="4" id={titleId}>
+          Dica do dia
+        </Heading>
+      </Flex>
+      <Text as="p" size="2" className="measure">
+        Produtos sazonais podem ter um PADS maior quando a procura está alta. O PADS é a parte do preço que
+        acompanha a procura: antes do Natal ou do Dia das Mães, refaça a conta e veja se dá para cobrar mais.
+      </Text>
+    </DashboardCard>
   );
 }

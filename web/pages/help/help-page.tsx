@@ -1,13 +1,13 @@
-import { Flex, Skeleton } from "@radix-ui/themes";
-import { useQuery } from "urql";
+import { Card, Flex, Heading, Skeleton } from "@radix-ui/themes";
+import { useId } from "react";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
+import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
 import { ContactAction } from "./contact/contact-action.tsx";
 import { ContactBlock } from "./contact/contact-block.tsx";
-import { ContactCards } from "./contact/contact-cards.tsx";
-import { ContactFailure } from "./contact/contact-failure.tsx";
+import { ContactCards, ContactFailure } from "./contact/contact-cards.tsx";
 import { FaqSection } from "./faq/faq-section.tsx";
-import { VideoSection } from "./video-section.tsx";
 import "./help.css";
 
 const HelpPageQuery = graphql(`
@@ -21,10 +21,10 @@ const HelpPageQuery = graphql(`
 
 /** /help. Only the support channels come from the server. */
 export function HelpPage() {
-  const [{ data, error, fetching }, ask] = useQuery({ query: HelpPageQuery });
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: HelpPageQuery });
   const links = data?.supportLinks;
   return (
-    <Page subtitle="Respostas rápidas. Se não bastarem, fale com a gente.">
+    <Page>
       <Flex direction="column" gap="5">
         {error && !links ? (
           <ContactFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
@@ -48,5 +48,20 @@ export function HelpPage() {
         </div>
       </Flex>
     </Page>
+  );
+}
+
+/** Where the tutorial video will be (S2-49). */
+function VideoSection() {
+  const titleId = useId();
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section aria-labelledby={titleId}>
+        <Heading as="h2" size="4" mb="3" id={titleId}>
+          Vídeo tutorial
+        </Heading>
+        <TutorialVideo />
+      </section>
+    </Card>
   );
 }

@@ -1,6 +1,12 @@
+import { Button, Spinner, TextField } from "@radix-ui/themes";
 import { useState } from "react";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
+import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
+import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { LinkAskedFor } from "./link-asked-for.tsx";
+import { PasswordFrame } from "./password-frame.tsx";
 import { useSignedInAs } from "./use-signed-in-as.ts";
 
 /** /auth/forgot-password: sends a link by e-mail. It shows the same for every address. */
@@ -16,5 +22,48 @@ export function ForgotPassword() {
         setWasAsked(true);
       }}
     />
+  );
+}
+
+type Props = { email: string; onAsked: (typedEmail: string) => void };
+
+/** Asks for the e-mail of the account whose password is lost. */
+function ForgotPasswordForm({ email, onAsked }: Props) {
+  const { send, isSending } = useRequestPasswordReset();
+  const { form, errors, problem, showError } = useCoreForm({
+    defaultValues: { email },
+    check: checkResetRequest,
+  });
+
+  const submit = form.handleSubmit(async (checked) => {
+    const result = await send(checked);
+    if (result.ok) onAsked(form.getValues("email"));
+    else showError(result.error, "email");
+  });
+
+  return (
+    <PasswordFrame
+      title="Esqueceu a senha?"
+      subtitle="Informe o e-mail da sua conta, e enviamos um link para você criar outra."
+    >
+      <form noValidate onSubmit={submit}>
+        <LabelledField label="E-mail" error={errors.email?.message}>
+          {(links) => (
+            <TextField.Root
+              {...links}
+              {...form.register("email")}
+              size="3"
+              type="email"
+              autoComplete="email"
+            />
+          )}
+        </LabelledField>
+        <FormProblem>{problem}</FormProblem>
+        <Button size="3" type="submit" disabled={isSending}>
+          {isSending ? <Spinner /> : null}
+          {isSending ? "Enviando..." : "Enviar link"}
+        </Button>
+      </form>
+    </PasswordFrame>
   );
 }

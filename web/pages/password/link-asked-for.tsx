@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { nextResetMail } from "#core/auth/reset-link-rules.ts";
-import { useRequestPasswordReset } from "#web/features/account/use-request-password-reset.ts";
+import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useSecondsLeft } from "#web/shared/browser/use-seconds-left.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

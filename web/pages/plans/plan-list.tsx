@@ -1,7 +1,11 @@
+import { Button } from "@radix-ui/themes";
+import { Tags } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useStartPayment } from "#web/features/checkout/use-start-payment.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { EmptyPlans } from "./empty-plans.tsx";
+import { paths } from "#web/shared/paths.ts";
+import { Notice } from "#web/shared/ui/notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { planFigures } from "./plan-figures.ts";
 
@@ -57,4 +61,23 @@ export function PlanList({ plans: masked, currentPlanKey, canChange }: Props) {
 function startingIs(planKey: string, startingPlan: string | null): "this" | "other" | null {
   if (startingPlan === null) return null;
   return startingPlan === planKey ? "this" : "other";
+}
+
+/** The list came, with nothing in it. */
+function EmptyPlans() {
+  return (
+    <Notice
+      icon={Tags}
+      level="h2"
+      title="Nenhum plano à venda no momento"
+      action={
+        <Button size="3" asChild>
+          <Link to={paths.help}>Falar com o suporte</Link>
+        </Button>
+      }
+    >
+      Os planos com os recursos avançados ficam aqui. Eles estão sendo atualizados: volte em breve ou fale com
+      a gente.
+    </Notice>
+  );
 }

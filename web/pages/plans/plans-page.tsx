@@ -1,11 +1,14 @@
-import { useQuery } from "urql";
+import { Card, Skeleton } from "@radix-ui/themes";
+import { useEffect } from "react";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { PlansFailure } from "./plans-failure.tsx";
 import { PlansFaq } from "./plans-faq.tsx";
-import { PlansSkeleton } from "./plans-skeleton.tsx";
+import "./plan-card.css";
 
 const PlansPageQuery = graphql(`
   query PlansPage {
@@ -32,11 +35,11 @@ const PlansPageQuery = graphql(`
 
 /** /pricing: the plans on sale and what sellers ask before they choose one. */
 export function PlansPage() {
-  const [{ data, error, fetching }, ask] = useQuery({ query: PlansPageQuery });
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: PlansPageQuery });
   const viewer = data?.viewer;
   const currentPlanKey = viewer?.hasActiveSubscription ? (viewer.subscription?.plan.key ?? null) : null;
   return (
-    <Page subtitle="Todos os planos liberam tudo. Só mudam o prazo e o preço.">
+    <Page>
       {viewer ? <AccountLine user={viewer} subscription={viewer.subscription} /> : null}
       {data ? (
         <PlanList
@@ -51,5 +54,49 @@ export function PlansPage() {
       {!data && !error ? <PlansSkeleton /> : null}
       <PlansFaq />
     </Page>
+  );
+}
+
+const message = "Não foi possível carregar os planos disponíveis";
+
+type Props = { isRetrying: boolean; onRetry: () => void };
+
+/** S8-04: a toast when it happens, and on the page a way to try again. */
+function PlansFailure({ isRetrying, onRetry }: Props) {
+  const toast = useToast();
+  useEffect(() => {
+    if (!isRetrying) toast.show({ title: "Erro", description: message, tone: "destructive" });
+  }, [isRetrying, toast]);
+
+  return (
+    <LoadFailure title={message} isRetrying={isRetrying} onRetry={onRetry}>
+      O servidor não respondeu como esperado. Nada mudou na sua conta e nada foi cobrado.
+    </LoadFailure>
+  );
+}
+
+/** The shape of three plans while they are read. */
+function PlansSkeleton() {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Carregando...
+      </p>
+      <div className="plans" aria-hidden>
+        <div className="plan-grid">
+          {["first", "second", "third"].map((plan) => (
+            <Card key={plan} asChild size={{ initial: "3", sm: "4" }} className="plan-card">
+              <article>
+                <Skeleton width="88px" height="24px" />
+                <Skeleton width="70%" height="48px" />
+                <Skeleton width="80%" height="92px" />
+                <Skeleton height="40px" />
+                <Skeleton width="90%" height="152px" />
+              </article>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { useQuery } from "urql";
+import { Card, Skeleton } from "@radix-ui/themes";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
-import { SettingsSkeleton } from "./settings-skeleton.tsx";
+import "./settings.css";
 
 const SettingsPageQuery = graphql(`
   query SettingsPage {
@@ -16,9 +17,9 @@ const SettingsPageQuery = graphql(`
 
 /** /settings: who the seller is, what is assumed of her sales, and how the account is kept (AC-01). */
 export function SettingsPage() {
-  const [{ data, error, fetching }, ask] = useQuery({ query: SettingsPageQuery });
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: SettingsPageQuery });
   return (
-    <Page subtitle="Cada parte se salva sozinha: o que você muda em uma não mexe nas outras.">
+    <Page>
       {data?.viewer ? <SettingsSections key={data.viewer.id} user={data.viewer} /> : null}
       {!data && error ? (
         <LoadFailure
@@ -31,5 +32,29 @@ export function SettingsPage() {
       ) : null}
       {!data && !error ? <SettingsSkeleton /> : null}
     </Page>
+  );
+}
+
+/** The page's shape while the settings are read. */
+function SettingsSkeleton() {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Carregando...
+      </p>
+      <div className="settings" aria-hidden>
+        <div className="settings-list">
+          <Skeleton height="220px" />
+        </div>
+        <div className="settings-sections">
+          {["profile", "defaults", "security"].map((card) => (
+            <Card key={card} size={{ initial: "2", sm: "3" }}>
+              <Skeleton width="40%" height="24px" mb="4" />
+              <Skeleton height="160px" />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }

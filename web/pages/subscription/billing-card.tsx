@@ -6,9 +6,8 @@ import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ChangeCard } from "./card/change-card.tsx";
-import { cardText } from "./card-text.ts";
 import { paidFacts } from "./paid-facts.ts";
-import { subscriptionStatusText } from "./subscription-text.ts";
+import { cardText, subscriptionStatusText } from "./subscription-text.ts";
 import { ChangeTaxId } from "./tax-id/change-tax-id.tsx";
 
 export const BillingCard_user = graphql(`

@@ -1,4 +1,7 @@
-import { useAccountStatus } from "#web/features/account/account-status.ts";
+import { Card } from "@radix-ui/themes";
+import { type AccountStatusUser, useAccountStatus } from "#web/features/account/account-status.ts";
+import type { Subscribed } from "#web/features/account/payment-due.ts";
+import { StatusSummary } from "#web/features/account/status-summary.tsx";
 import { InvoicesCard } from "#web/features/invoices/invoices-card.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -6,7 +9,6 @@ import { AccountDetailsCard } from "./account-details-card.tsx";
 import { ActionsCard } from "./actions-card.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { OverdueNotice } from "./overdue/overdue-notice.tsx";
-import { StatusCard } from "./status-card.tsx";
 import { SubscriptionTimeline } from "./timeline/subscription-timeline.tsx";
 import "./subscription.css";
 
@@ -60,4 +62,17 @@ function chargesVersion(subscription: Charged | null | undefined): string {
   if (!subscription) return "none";
   const { status, currentPeriodEnd, pastDueSince } = subscription;
   return [status, currentPeriodEnd, pastDueSince].join(" ");
+}
+
+type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
+
+/** The account's status, by priority (S4-02). */
+function StatusCard({ user, subscription }: Props) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }} asChild>
+      <section aria-label="Situação da sua conta">
+        <StatusSummary account={useAccountStatus(user)} subscription={subscription} />
+      </section>
+    </Card>
+  );
 }

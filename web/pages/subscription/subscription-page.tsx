@@ -1,13 +1,16 @@
-import { Navigate, useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
+import { Button, Card, Skeleton } from "@radix-ui/themes";
+import { LogIn } from "lucide-react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { isResumingNewKey, newKeyPath } from "#web/features/api-keys/new-key-draft.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { authPath, paths } from "#web/shared/paths.ts";
+import { Notice } from "#web/shared/ui/notice.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { CardReturn } from "./card/card-return.tsx";
 import { SubscriptionCards } from "./subscription-cards.tsx";
-import { SubscriptionSignedOut } from "./subscription-signed-out.tsx";
-import { SubscriptionSkeleton } from "./subscription-skeleton.tsx";
+import "./subscription.css";
 
 const SubscriptionPageQuery = graphql(`
   query SubscriptionPage {
@@ -21,7 +24,7 @@ const SubscriptionPageQuery = graphql(`
 /** /subscription: what the account has, what it costs, and what can be done about it. */
 export function SubscriptionPage() {
   const [search] = useSearchParams();
-  const [{ data, error, fetching }, ask] = useQuery({ query: SubscriptionPageQuery });
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: SubscriptionPageQuery });
   // A trip to Google that began on this page, where the keys were.
   if (isResumingNewKey(search)) return <Navigate to={newKeyPath} replace />;
   return (
@@ -40,5 +43,45 @@ export function SubscriptionPage() {
       ) : null}
       {!data && !error ? <SubscriptionSkeleton /> : null}
     </Page>
+  );
+}
+
+/** S2-44: the session is over, here or elsewhere. */
+function SubscriptionSignedOut() {
+  return (
+    <Notice
+      icon={LogIn}
+      level="h2"
+      title="Você precisa estar autenticado para acessar esta página."
+      action={
+        <Button size="3" asChild>
+          <Link to={authPath(paths.subscription)}>Entrar</Link>
+        </Button>
+      }
+    >
+      Sua sessão expirou. Entre de novo para ver sua assinatura: nada mudou nela.
+    </Notice>
+  );
+}
+
+/** The page's shape while the account is read. */
+function SubscriptionSkeleton() {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Carregando...
+      </p>
+      <div aria-hidden>
+        <Skeleton width="520px" maxWidth="90%" height="26px" mb="5" />
+        <div className="subscription-cards">
+          {["status", "billing", "account", "actions"].map((card) => (
+            <Card key={card} size={{ initial: "2", sm: "3" }}>
+              <Skeleton width="40%" height="24px" mb="4" />
+              <Skeleton height={card === "status" ? "20px" : "160px"} />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }

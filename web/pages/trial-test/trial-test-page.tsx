@@ -1,9 +1,13 @@
+import { Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "urql";
+import { type AccountStatusUser, useAccountStatus } from "#web/features/account/account-status.ts";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
-import { TrialTest } from "./trial-test.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { TrialStateCard } from "./trial-state-card.tsx";
 
 const TrialTestPageQuery = graphql(`
   query TrialTestPage {
@@ -31,5 +35,23 @@ export function TrialTestPage() {
         </LoadFailure>
       ) : null}
     </Page>
+  );
+}
+
+/** What the product believes of one account's trial, kept right while it is looked at. */
+function TrialTest({ user }: { user: AccountStatusUser }) {
+  const account = useAccountStatus(user);
+  return (
+    <Flex direction="column" gap="5">
+      <Flex direction="column" gap="2" align="start">
+        <StartTrialButton isStarted={Boolean(account.trialStartedAt)} />
+        <Text as="p" size="2" color="gray" className="measure">
+          O teste só pode ser usado uma vez. Reiniciar o teste é um recurso de desenvolvimento e não existe
+          aqui.
+        </Text>
+      </Flex>
+      <TrialStateCard account={account} />
+      <FeatureList account={account} />
+    </Flex>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { whenIdle } from "./when-idle.ts";
 
 type Options<Part> = {
   load: () => Promise<Part>;
@@ -40,3 +39,31 @@ export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<P
 }
 
 const uses = ["pointerdown", "keydown", "online"] as const;
+
+/** Time after the page has loaded in which a first input and what it needs go first. */
+const settleMs = 3000;
+
+/**
+ * Calls back once the page has loaded and the browser has had time for nothing else. Returns a function that
+ * takes the wish back.
+ */
+function whenIdle(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isCancelled = false;
+  const settle = () => {
+    timer = setTimeout(() => (isCancelled ? undefined : requestIdle(callback)), settleMs);
+  };
+  if (document.readyState === "complete") settle();
+  else window.addEventListener("load", settle, { once: true });
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+    window.removeEventListener("load", settle);
+  };
+}
+
+/** Safari has no `requestIdleCallback`. */
+function requestIdle(callback: () => void): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(() => callback());
+  else setTimeout(callback);
+}

@@ -4,8 +4,7 @@ import { clockForm, clockNow } from "./clock-section.ts";
 import { customers } from "./customers-section.ts";
 import { faultForm, faultList } from "./faults-section.ts";
 import { type Html, page } from "./html.ts";
-import { invoices } from "./invoices-section.ts";
-import { subscriptions } from "./subscriptions-section.ts";
+import { invoices, subscriptions } from "./subscriptions-section.ts";
 import { threeDSecure } from "./three-d-secure-section.ts";
 import { deliveryCounts, deliveryList, endpoints } from "./webhooks-section.ts";
 

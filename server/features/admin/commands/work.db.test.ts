@@ -4,7 +4,7 @@ import { engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queu
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createOperator } from "#testing/data/operator.ts";
 import { runCommand } from "../run-command.ts";
-import { resendMail } from "./resend-mail.ts";
+import { resendMail } from "./mails.ts";
 
 const soon = { timeout: 20_000, interval: 50 };
 const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { credentialText } from "#core/text/account/credential-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
-import { mailedToken } from "#testing/data/reset-mails.ts";
+import { mailedToken } from "#testing/data/mailbox.ts";
 import { Register } from "#testing/documents/documents.ts";
 import { ChangePassword, ResetPassword } from "#testing/documents/password-documents.ts";
 

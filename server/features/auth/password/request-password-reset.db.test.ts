@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, uniqueName } from "#testing/data/accounts.ts";
-import { mailedToken, requestReset, tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import { mailedToken, requestReset, tokenIn, workFor } from "#testing/data/mailbox.ts";
 import {
   PasswordResetOfLink,
   RequestPasswordReset,

@@ -7,7 +7,7 @@ import { type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
-import { mailedToken, requestReset, tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import { mailedToken, requestReset, tokenIn, workFor } from "#testing/data/mailbox.ts";
 import { PasswordResetOfLink, ResetPassword } from "#testing/documents/password-documents.ts";
 import { resetToken } from "./find-reset.ts";
 

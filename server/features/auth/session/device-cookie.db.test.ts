@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
-import { mailedToken } from "#testing/data/reset-mails.ts";
+import { mailedToken } from "#testing/data/mailbox.ts";
 import { ChangePassword, ResetPassword } from "#testing/documents/password-documents.ts";
 import { deviceCookie } from "./device-cookie.ts";
 

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
-import { endSessionOf } from "./end-session.ts";
+import { endSessionOf } from "./end-sessions.ts";
 import { maxSessions, openSessionsOf } from "./session.ts";
 
 /** Not a node: neither `node` nor an API key finds a session. */

@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { revokeApiKeysDescription } from "../password/password-fields.ts";
-import { signOutEverywhere } from "./sign-out-everywhere.ts";
+import { signOutEverywhere } from "./end-sessions.ts";
 
 builder.relayMutationField(
   "signOutEverywhere",

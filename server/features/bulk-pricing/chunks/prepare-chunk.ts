@@ -5,9 +5,9 @@ import {
   repricingOutcomes,
 } from "#core/catalogue/repricing/reprice-listing.ts";
 import { addToSummary } from "#core/catalogue/repricing/repricing-summary.ts";
+import { lockCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
-import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";

@@ -1,8 +1,8 @@
 import type { FeeNotice as NoticeShape } from "#core/fees/fee-quote.ts";
 import type { Confidence as ConfidenceKey, FeeLineKey, FeeSchedule } from "#core/fees/fee-schedule.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Confidence } from "./confidence-type.ts";
 import { FeeRule } from "./fee-rule-type.ts";
+import { Confidence } from "./source-type.ts";
 
 /** A fee of one unit, under own fees or a marketplace's rules. R$, %. */
 export type PricedFeeLine = {

@@ -6,9 +6,8 @@ import type {
 } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Confidence } from "./confidence-type.ts";
 import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./fee-figures.ts";
-import { Source } from "./source-type.ts";
+import { Confidence, Source } from "./source-type.ts";
 
 export const Marketplace = builder.enumType("Marketplace", {
   description: "A marketplace whose rules the product knows.",

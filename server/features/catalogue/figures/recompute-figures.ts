@@ -1,9 +1,9 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { lockCatalogue } from "../catalogue-write.ts";
 import { loadFigureContext } from "../figure-context.ts";
 import { storeListings } from "../listings/listing-rows.ts";
-import { lockCatalogue } from "../lock-catalogue.ts";
 import { figuresOfFacts, findFacts, firstId } from "./figure-facts.ts";
 
 /** Listings of one transaction, which keeps the seller's own writes waiting. */

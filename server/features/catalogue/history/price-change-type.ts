@@ -1,7 +1,8 @@
 import { ownNode } from "#server/features/account/own-node.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { ChangeActor as Actor } from "#server/platform/db/generated/enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { actorName } from "./actor-name.ts";
 
 const PriceChangeKind = builder.enumType("PriceChangeKind", {
   description: "What changed.",
@@ -60,3 +61,15 @@ export const PriceChange = builder.prismaNode("PriceChange", {
 batchOwnNodes("PriceChange", ({ priceChange }, selection, own) =>
   priceChange.findMany({ ...selection, where: own }),
 );
+
+type Change = { userId: string; actor: Actor; actorId: string | null; actorName: string | null };
+
+/** The name of the API key or of the imported file that made a change. Prisma asks for a page's files at once. */
+async function actorName(
+  db: Db,
+  { userId, actor, actorId: id, actorName: name }: Change,
+): Promise<string | null> {
+  if (actor !== "IMPORT" || id === null) return name;
+  const file = await db.import.findUnique({ where: { id, userId }, select: { fileName: true } });
+  return file?.fileName ?? null;
+}

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryByIndex } from "#server/platform/db/query-by-index.ts";
+import { queryByIndex } from "#server/platform/db/query-rows.ts";
 import { type KeysetPage, keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
 import { type ListingFilter, listingWhere } from "./listing-where.ts";
 import { type ListingOrder, listingKeyset } from "./order-listings.ts";

@@ -1,6 +1,6 @@
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Channel } from "../channel-type.ts";
+import { Channel } from "../catalogue-enums.ts";
 import { ListingTermsInput } from "./listing-terms-type.ts";
 
 export const ListingFieldsInput = builder.inputType("ListingFieldsInput", {

@@ -1,6 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Channel } from "../channel-type.ts";
-import { ListingHealth } from "./listing-health-type.ts";
+import { Channel, ListingHealth } from "../catalogue-enums.ts";
 
 export const ListingFilterInput = builder.inputType("ListingFilter", {
   description:

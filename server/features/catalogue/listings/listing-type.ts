@@ -2,8 +2,7 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Channel } from "../channel-type.ts";
-import { ListingHealth } from "./listing-health-type.ts";
+import { Channel, ListingHealth } from "../catalogue-enums.ts";
 import { storedListingType, storedTerms } from "./listing-rows.ts";
 import { ListingTermsType } from "./listing-terms-type.ts";
 

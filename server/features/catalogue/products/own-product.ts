@@ -1,10 +1,10 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { AppError, RefusedError } from "#server/platform/errors.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
-import type { ProductRow } from "./product-row.ts";
 
 /** Which product, and the version that the seller saw. */
 export type ProductVersion = { id: string; version: number };
@@ -40,3 +40,6 @@ export async function refuseTakenSku<Result>(work: Promise<Result>): Promise<Res
     throw error;
   }
 }
+
+/** A product as it is stored. */
+export type ProductRow = Prisma.ProductGetPayload<object>;

@@ -9,7 +9,7 @@ import { recordCosts } from "../history/record-cost-changes.ts";
 import { storeListings } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
 import { updateKitCosts } from "./kits/kit-costs.ts";
-import type { ProductRow } from "./product-row.ts";
+import type { ProductRow } from "./own-product.ts";
 
 /** A new product with at least one listing. */
 export type NewProduct = { fields: ProductFields; listings: readonly ListingFields[] };

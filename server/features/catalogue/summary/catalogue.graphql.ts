@@ -1,8 +1,8 @@
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { ListingHealth } from "../catalogue-enums.ts";
 import { productLimit } from "../limit/open-products.ts";
-import { ListingHealth } from "../listings/listing-health-type.ts";
 import { countProducts } from "../products/list-products.ts";
 import {
   catalogueFigures,

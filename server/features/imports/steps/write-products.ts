@@ -2,7 +2,7 @@ import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { KnownProduct } from "#core/import/changes/known-product.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
 import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
-import type { ProductRow } from "#server/features/catalogue/products/product-row.ts";
+import type { ProductRow } from "#server/features/catalogue/products/own-product.ts";
 import { insertProducts, updateProducts } from "#server/features/catalogue/products/write-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 

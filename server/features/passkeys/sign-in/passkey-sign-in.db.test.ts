@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { testPassword } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import {
   beginSignIn,
   type PasskeyAccount,
@@ -9,7 +10,6 @@ import {
   sendAnswer,
   signInWith,
 } from "#testing/data/passkeys.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
 import { copyOf, sessionsOf, turnOn } from "#testing/data/second-factor.ts";
 import type { Ceremony } from "#testing/data/software-authenticator.ts";
 import { viewerOf } from "#testing/data/viewer.ts";

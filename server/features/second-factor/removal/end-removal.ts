@@ -1,4 +1,4 @@
-import { removalState } from "#core/auth/second-factor/second-factor-removal.ts";
+import { removalState } from "#core/auth/second-factor/second-factor-rules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, testPassword } from "#testing/data/accounts.ts";
-import { tokenIn, workFor } from "#testing/data/reset-mails.ts";
+import { tokenIn, workFor } from "#testing/data/mailbox.ts";
 import {
   afterPassword,
   complete,

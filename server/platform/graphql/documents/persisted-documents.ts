@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { dayMs } from "#core/time.ts";
+import { hasCode } from "#server/platform/caught-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { hasCode } from "#server/platform/has-code.ts";
 import type { ServerContext } from "../server-context.ts";
-import { createListUse } from "./document-list-use.ts";
 
 /** Operation name to document text, for one build of the web client. */
 type Documents = ReadonlyMap<string, string>;
@@ -83,4 +83,24 @@ function readList(webDir: string): DocumentList | null {
     if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
+}
+
+/**
+ * Records that pages still use a document list, so that retention keeps it (D111), at most once a day
+ * per server. A failure does not affect the request; the next day's record is early enough.
+ */
+function createListUse({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
+  const notedAt = new Map<string, number>();
+
+  return async (hash: string): Promise<void> => {
+    const usedAt = clock.now();
+    if (usedAt.getTime() - (notedAt.get(hash) ?? Number.NEGATIVE_INFINITY) < dayMs) return;
+    // Set before the write, so that concurrent requests do not record it as well.
+    notedAt.set(hash, usedAt.getTime());
+    try {
+      await db.documentList.updateMany({ where: { hash, usedAt: { lt: usedAt } }, data: { usedAt } });
+    } catch (err) {
+      log.warn({ err }, "document_list_not_renewed");
+    }
+  };
 }

@@ -1,11 +1,15 @@
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   OperationTypeNode,
+  type SelectionSetNode,
   validate,
 } from "graphql";
 import type { Plugin } from "graphql-yoga";
@@ -16,7 +20,6 @@ import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.
 import type { ServerContext } from "../server-context.ts";
 import { onceFor } from "./once-for.ts";
 import type { openToKeys } from "./open-to-keys.ts";
-import { rootFieldNames } from "./root-field-names.ts";
 
 type Args = ExecutionArgs & { contextValue: ServerContext };
 
@@ -74,3 +77,29 @@ function introspection({ document, schema, contextValue }: Args): readonly Graph
 const introspectionErrors = onceFor((schema: GraphQLSchema) =>
   onceFor((document: DocumentNode) => validate(schema, document, [NoSchemaIntrospectionCustomRule])),
 );
+
+/** Names of the root fields of a validated operation, those in its fragments and skipped ones included. */
+function rootFieldNames(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const names = new Set<string>();
+
+  function collect(selected: SelectionSetNode | undefined): void {
+    for (const selection of selected?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else collect(takeFragment(selection.name.value));
+    }
+  }
+
+  /** Each fragment counts once: reading it again at every spread could double with each level. */
+  function takeFragment(name: string): SelectionSetNode | undefined {
+    const fragment = fragments.get(name);
+    fragments.delete(name);
+    return fragment?.selectionSet;
+  }
+
+  collect(operation.selectionSet);
+  return names;
+}

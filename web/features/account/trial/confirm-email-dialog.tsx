@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { useRequestEmailConfirmation } from "../use-request-email-confirmation.ts";
+import { useRequestEmailConfirmation } from "../use-mailed-link.ts";
 
 const EmailToConfirmQuery = graphql(`
   query EmailToConfirm {

@@ -1,10 +1,11 @@
-import { Card, Heading } from "@radix-ui/themes";
+import { Button, Card, Heading } from "@radix-ui/themes";
 import { Elements } from "@stripe/react-stripe-js";
+import { CreditCard } from "lucide-react";
 import { useMemo, useState } from "react";
+import { Notice } from "#web/shared/ui/notice.tsx";
 import type { PaymentFailure } from "../payment-failure.ts";
 import { useAppearance } from "./appearance.ts";
 import { CardForm, CardFormSkeleton } from "./card-form.tsx";
-import { CardFormFailure } from "./card-form-failure.tsx";
 import type { CardPurpose } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import type { CardFormSettings } from "./load-card-form.ts";
@@ -64,5 +65,27 @@ export function CardFields({ settings, intent, onNewCard, ...form }: Props) {
         onLoadError={setLoadError}
       />
     </Elements>
+  );
+}
+
+/** S2-39. The page is reloaded: a script that failed stays failed, and nothing was typed yet. */
+function CardFormFailure({ reason }: { reason: string }) {
+  return (
+    <Card role="alert">
+      <Notice
+        icon={CreditCard}
+        isProblem
+        level="h2"
+        title={`Erro ao carregar formulário: ${reason}`}
+        action={
+          <Button size="3" onClick={() => window.location.reload()}>
+            Tentar Novamente
+          </Button>
+        }
+      >
+        Confira sua conexão e tente de novo. Se continuar, desligue os bloqueadores de anúncios nesta página.
+        O plano continua escolhido e nada foi cobrado.
+      </Notice>
+    </Card>
   );
 }

@@ -1,10 +1,13 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useRef } from "react";
+import { formatMoment } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { hasPasskeys, noPasskeysText } from "#web/shared/browser/passkey-problem.ts";
 import { NewPasskey } from "./new-passkey.tsx";
-import { PasskeyRow } from "./passkey-row.tsx";
+import { RemovePasskey } from "./remove-passkey.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
+import "../security-list.css";
 import "./passkeys.css";
 
 /** All of a seller's passkeys: there are 10 at most. What changes one answers with all. */
@@ -25,7 +28,7 @@ export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_
   /** It takes the focus from a row that has gone. */
   const section = useRef<HTMLElement>(null);
   return (
-    <section className="passkeys" ref={section} tabIndex={-1} aria-label="Chaves de acesso">
+    <section className="security-list passkeys" ref={section} tabIndex={-1} aria-label="Chaves de acesso">
       <Heading as="h3" size="3" mb="2">
         Chaves de acesso (passkeys)
       </Heading>
@@ -49,5 +52,44 @@ export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_
         </Text>
       )}
     </section>
+  );
+}
+
+const PasskeyRow_passkey = graphql(`
+  fragment PasskeyRow_passkey on Passkey {
+    id
+    name
+    createdAt
+    lastUsedAt
+  }
+`);
+
+type Props = {
+  passkey: FragmentType<typeof PasskeyRow_passkey>;
+  /** Gives the list the focus. */
+  focusList: () => void;
+};
+
+/** A passkey of the account, with what can be done about it. */
+function PasskeyRow({ passkey: masked, focusList }: Props) {
+  const { id, name, createdAt, lastUsedAt } = readFragment(PasskeyRow_passkey, masked);
+  return (
+    <li className="security-row">
+      <div>
+        <Text as="p" size="2" weight="bold" className="passkey-name">
+          {name}
+        </Text>
+        <Text as="p" size="2" color="gray" className="tabular">
+          Criada em {formatMoment(new Date(createdAt))}
+        </Text>
+        <Text as="p" size="2" color="gray" className="tabular">
+          {lastUsedAt ? `Último uso em ${formatMoment(new Date(lastUsedAt))}` : "Ainda não foi usada"}
+        </Text>
+      </div>
+      <Flex gap="3" wrap="wrap">
+        <RenamePasskey id={id} name={name} />
+        <RemovePasskey id={id} name={name} focusList={focusList} />
+      </Flex>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Code, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
+import { encode } from "uqr";
 import { checkTotpCode } from "#core/auth/second-factor/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useCopy } from "#web/shared/browser/use-copy.ts";
@@ -9,7 +10,6 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { CodeField } from "./code-field.tsx";
-import { QrCode } from "./qr-code.tsx";
 import type { SetupSecret } from "./setup-begin.tsx";
 
 const EnableSecondFactor = graphql(`
@@ -93,5 +93,26 @@ function SecretText({ secret }: { secret: string }) {
         {outcome === "selected" ? "A chave está selecionada: copie com Ctrl+C." : null}
       </p>
     </div>
+  );
+}
+
+/** A text as a QR code: black on white in both themes, for a camera has to read it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  // The least correction makes the largest squares: a screen has no dirt to correct.
+  const { data, size } = encode(text, { ecc: "L", boostEcc: false, border: 4 });
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={modules.join("")} fill="#000" />
+    </svg>
   );
 }

@@ -50,7 +50,7 @@ export function SessionRow({ session: masked, onEnded }: Props) {
   }
 
   return (
-    <li className="session-row">
+    <li className="security-row">
       <div>
         <Text as="p" size="2" weight="bold">
           {name} {isCurrent ? <Badge color="jade">Este dispositivo</Badge> : null}

@@ -6,7 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 import { SessionRow } from "./session-row.tsx";
-import "./sessions.css";
+import "../security-list.css";
 
 /** All of a seller's sessions: there are 20 at most. What ends one answers with the others. */
 const Sessions_user = graphql(`
@@ -43,7 +43,7 @@ export function Sessions() {
   const user = data?.viewer ? readFragment(Sessions_user, data.viewer) : null;
 
   return (
-    <section className="sessions" ref={section} tabIndex={-1} aria-label="Onde você está conectado">
+    <section className="security-list" ref={section} tabIndex={-1} aria-label="Onde você está conectado">
       <Heading as="h3" size="3" mb="2">
         Onde você está conectado
       </Heading>

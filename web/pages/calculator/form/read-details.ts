@@ -1,6 +1,5 @@
-import type { MarginUnit } from "#core/calculator/form/form-details.ts";
+import { type MarginUnit, parseUnits } from "#core/calculator/form/form-details.ts";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { parseUnits } from "#core/calculator/form/parse-units.ts";
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { FormValues } from "./form-values.ts";
 

@@ -1,5 +1,5 @@
+import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { formatRoas } from "#core/format/roas.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, giveaway, hasAds } from "./calculation.ts";
 

@@ -1,4 +1,4 @@
-import { formatFactor } from "#core/format/factor.ts";
+import { formatFactor } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { Calculation } from "./calculation.ts";
 import { exactPct, moneyLine, pctOf, type ResultLine, type ResultRow } from "./result-row.ts";

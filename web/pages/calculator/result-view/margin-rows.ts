@@ -1,6 +1,6 @@
+import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { formatRoas } from "#core/format/roas.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, hasAds } from "./calculation.ts";
 import { marketplaceFixedLines, marketplaceVariableLines, taxLine } from "./cost-rows.ts";

@@ -1,10 +1,10 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { Calculator, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { adsText } from "../result-view/ads-text.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { headlineText } from "../result-view/headline-text.ts";
 import type { Obstacle } from "../sale/obstacle.ts";
-import { AdsAnswer } from "./ads-answer.tsx";
 import { CompositionFigure } from "./composition-figure.tsx";
 import { FiguresBelow } from "./figures-below.tsx";
 import { Headline } from "./headline.tsx";
@@ -93,5 +93,25 @@ export function ObstacleButton({ obstacle: { action }, onAnswer }: ObstacleProps
     <Button type="button" onClick={() => ("retry" in action ? action.retry() : onAnswer(action.field))}>
       {action.label}
     </Button>
+  );
+}
+
+/** Whether advertising pays, and what an order may cost in ads. */
+function AdsAnswer({ calculation }: { calculation: Calculation }) {
+  const { answer, limit, isLoss } = adsText(calculation);
+  return (
+    <section>
+      <Heading as="h3" size="3" mb="1">
+        Vale anunciar?
+      </Heading>
+      <Text as="p" size="3" color={isLoss ? "tomato" : undefined} className="tabular">
+        {answer}
+      </Text>
+      {limit ? (
+        <Text as="p" size="2" color="gray" mt="1" className="tabular">
+          {limit}
+        </Text>
+      ) : null}
+    </section>
   );
 }

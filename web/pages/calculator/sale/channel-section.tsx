@@ -1,9 +1,10 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { channelOf } from "#web/features/sale/channel-text.ts";
+import { type ReactNode, useId } from "react";
+import { channels } from "#core/calculator/form/sale-fields.ts";
+import { channelFieldText, channelName, channelOf } from "#web/features/sale/channel-text.ts";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
-import { ChannelSelect } from "./channel-select.tsx";
 import type { CalculationState } from "./use-calculation.ts";
 import "./channel-section.css";
 
@@ -57,6 +58,25 @@ function Invitation() {
       >
         <X size={16} aria-hidden />
       </IconButton>
+    </div>
+  );
+}
+
+/** The first question of card B: own fees, or a marketplace's rules (FE-03). */
+function ChannelSelect() {
+  const { values, dispatch } = useCalculatorFields();
+  const id = useId();
+  return (
+    <div>
+      <Text as="label" size="2" htmlFor={id} className="sale-label">
+        {channelFieldText.label}
+      </Text>
+      <NativeSelect
+        id={id}
+        value={values.channel}
+        options={channels.map((channel) => ({ value: channel, text: channelName[channel] }))}
+        onChange={(channel) => dispatch({ type: "typed", field: "channel", text: channel })}
+      />
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { Badge, Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Badge, Button, Callout, Flex, Heading, Text } from "@radix-ui/themes";
+import { PartyPopper } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { newProductPath, paths } from "#web/shared/paths.ts";
 import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
 import { DashboardCard } from "../dashboard-card.tsx";
-import { AllStepsDone } from "./all-steps-done.tsx";
 import { steps } from "./first-steps.ts";
-import { ProgressRing } from "./progress-ring.tsx";
 import { StepItem } from "./step-item.tsx";
 import { useFirstSteps } from "./use-first-steps.ts";
 import "./first-steps.css";
@@ -96,4 +95,42 @@ export function FirstStepsCard({ userId, hasProducts }: { userId: string; hasPro
 function skipLabel(isSkipped: boolean, isComplete: boolean): string {
   if (isSkipped) return "Mostrar os passos";
   return isComplete ? "Ocultar os passos" : "Pular";
+}
+
+const radius = 16;
+const circumference = 2 * Math.PI * radius;
+
+/** How much is done, as a ring; the text next to it says the figures. */
+function ProgressRing({ done, of }: { done: number; of: number }) {
+  return (
+    <svg className="progress-ring" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+      <circle className="progress-ring-track" cx="20" cy="20" r={radius} />
+      <circle
+        className="progress-ring-done"
+        cx="20"
+        cy="20"
+        r={radius}
+        strokeDasharray={circumference}
+        strokeDashoffset={circumference * (1 - done / of)}
+      />
+    </svg>
+  );
+}
+
+/** The congratulation for three of three. The region is always there, so that its words are read out when they come. */
+function AllStepsDone({ isShown }: { isShown: boolean }) {
+  return (
+    <div role="status">
+      {isShown ? (
+        <Callout.Root mt="4" role="presentation">
+          <Callout.Icon>
+            <PartyPopper size={20} aria-hidden />
+          </Callout.Icon>
+          <Callout.Text>
+            Parabéns, você concluiu os primeiros passos! Agora é vender sabendo quanto sobra.
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { OwnFiguresQuery as Data } from "#web/gql/graphql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 
 const OwnFiguresQuery = graphql(`
   query OwnFigures {
@@ -72,7 +72,7 @@ export type OwnData = NonNullable<Data["viewer"]>;
 
 /** What the dashboard says of a seller with products, read anew each time (RE-08). */
 export function useOwnFigures() {
-  const [{ data, fetching, error }, ask] = useQuery({
+  const [{ data, fetching, error }, ask] = usePageQuery({
     query: OwnFiguresQuery,
     requestPolicy: "cache-and-network",
   });

@@ -1,8 +1,8 @@
+import { Badge } from "@radix-ui/themes";
+import { Calculator, Layers, Package, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { ActivityCard } from "../activity-card.tsx";
+import { type Activity, ActivityCard } from "../activity-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
-import { sampleActivity } from "./sample-activity.ts";
-import { SampleBadge } from "./sample-badge.tsx";
 import { sampleKpis } from "./sample-kpis.ts";
 
 /** What stands here until there is a first product, said to be samples (S2-17, S2-19). */
@@ -17,5 +17,38 @@ export function SampleFigures({ children }: { children: ReactNode }) {
         <SampleBadge />
       </ActivityCard>
     </>
+  );
+}
+
+/** What the recent activity will look like (S2-19). Nothing here has happened. */
+const sampleActivity: readonly Activity[] = [
+  {
+    key: "1",
+    icon: Calculator,
+    text: "Preço da luminária de mesa calculado: margem de 13,1%",
+    when: "hoje, 10:24",
+  },
+  {
+    key: "2",
+    icon: Layers,
+    text: "Cenário “Cupom de 10%” criado para a garrafa térmica",
+    when: "hoje, 9:05",
+  },
+  {
+    key: "3",
+    icon: TriangleAlert,
+    isWarning: true,
+    text: "Margem do suporte de celular abaixo de 5%",
+    when: "ontem, 17:40",
+  },
+  { key: "4", icon: Package, text: "Produto “Kit de organizadores” cadastrado", when: "ontem, 14:12" },
+];
+
+/** Marks figures that are samples, not the seller's own. */
+function SampleBadge() {
+  return (
+    <Badge color="gray" radius="full">
+      dados de exemplo
+    </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
+import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { contactChannels } from "./contact-channels.ts";
@@ -28,5 +28,28 @@ export function ContactCards({ action }: Props) {
         </Card>
       ))}
     </ul>
+  );
+}
+
+type FailureProps = { isRetrying: boolean; onRetry: () => void };
+
+/** The channels could not be read; the rest of the page needs no server. */
+export function ContactFailure({ isRetrying, onRetry }: FailureProps) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }} role="alert">
+      <Flex align="center" justify="between" gap="4" wrap="wrap">
+        <div>
+          <Heading as="h2" size="3" mb="1">
+            Não conseguimos carregar os canais de atendimento
+          </Heading>
+          <Text as="p" size="2" color="gray">
+            O servidor não respondeu. As perguntas frequentes continuam aqui embaixo.
+          </Text>
+        </div>
+        <Button type="button" loading={isRetrying} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      </Flex>
+    </Card>
   );
 }

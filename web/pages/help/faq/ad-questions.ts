@@ -1,5 +1,5 @@
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
-import { formatRoas } from "#core/format/roas.ts";
+import { formatRoas } from "#core/format/decimal.ts";
 import type { Question } from "./search-faq.ts";
 import { sayPercent } from "./spoken-figures.ts";
 

@@ -1,9 +1,9 @@
-import { Button, Flex, Heading, Text } from "@radix-ui/themes";
-import { useId, useRef, useState } from "react";
+import { Button, Flex, Heading, Text, TextField } from "@radix-ui/themes";
+import { ChevronDown, Search } from "lucide-react";
+import { Accordion } from "radix-ui";
+import { type Ref, useId, useRef, useState } from "react";
 import { faq } from "./faq.ts";
-import { FaqGroup } from "./faq-group.tsx";
-import { FaqSearch } from "./faq-search.tsx";
-import { searchFaq } from "./search-faq.ts";
+import { type FaqCategory, searchFaq } from "./search-faq.ts";
 import "./faq.css";
 
 /** Where the questions stand on the page, for links that lead there. */
@@ -44,4 +44,74 @@ export function FaqSection() {
       )}
     </section>
   );
+}
+
+/** One category; each of its questions opens to the answer. */
+function FaqGroup({ category }: { category: FaqCategory }) {
+  const titleId = useId();
+  return (
+    <section className="faq-group" aria-labelledby={titleId}>
+      <Heading as="h3" size="3" mb="1" id={titleId}>
+        {category.title}
+      </Heading>
+      <Accordion.Root type="multiple">
+        {category.questions.map(({ question, answer }) => (
+          <Accordion.Item key={question} value={question} className="faq-item">
+            <Accordion.Header asChild>
+              <h4 className="faq-header">
+                <Accordion.Trigger className="faq-trigger">
+                  <Text size="3">{question}</Text>
+                  <ChevronDown className="faq-chevron" size={20} aria-hidden />
+                </Accordion.Trigger>
+              </h4>
+            </Accordion.Header>
+            <Accordion.Content className="faq-answer">
+              {answer.map((paragraph) => (
+                <Text key={paragraph} as="p" size="2" className="measure">
+                  {paragraph}
+                </Text>
+              ))}
+            </Accordion.Content>
+          </Accordion.Item>
+        ))}
+      </Accordion.Root>
+    </section>
+  );
+}
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  found: readonly FaqCategory[];
+  onChange: (text: string) => void;
+};
+
+/** Filters the questions while the seller types, and announces how many are left to screen readers. */
+function FaqSearch({ ref, text, found, onChange }: Props) {
+  return (
+    <search className="faq-search">
+      <TextField.Root
+        ref={ref}
+        type="search"
+        size="3"
+        placeholder="Buscar nas perguntas"
+        aria-label="Buscar nas perguntas"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <TextField.Slot>
+          <Search size={16} aria-hidden />
+        </TextField.Slot>
+      </TextField.Root>
+      <p role="status" className="visually-hidden">
+        {text.trim() === "" ? "" : countText(found)}
+      </p>
+    </search>
+  );
+}
+
+function countText(found: readonly FaqCategory[]): string {
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  if (count === 0) return "Nenhuma pergunta encontrada";
+  return count === 1 ? "1 pergunta encontrada" : `${count} perguntas encontradas`;
 }

@@ -2,11 +2,12 @@ import { Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { formatDateTime } from "#core/format/date.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { type SendResult, useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { PasswordFrame } from "../password-frame.tsx";
-import { useEndRemoval } from "./use-end-removal.ts";
 
 type Props = {
   token: string;
@@ -87,4 +88,48 @@ function Subtitle({ username, availableAt, expiresAt, isReady }: Told) {
       {formatDateTime(new Date(expiresAt))}. Se não foi, recuse agora.
     </>
   );
+}
+
+const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($token: String!) {
+    removeSecondFactor(input: { token: $token }) {
+      __typename
+      ...Refusal_error
+    }
+  }
+`);
+
+const RefuseRemovalByLink = graphql(`
+  mutation RefuseRemovalByLink($token: String!) {
+    refuseSecondFactorRemoval(input: { token: $token }) {
+      __typename
+      ...Refusal_error
+    }
+  }
+`);
+
+/** `invalid`: the link no longer works. `failed`: why, and nothing has changed as far as we know. */
+type Outcome = "done" | "invalid" | { failed: string };
+
+/** Carries out or refuses the request of a mailed link (D105). */
+function useEndRemoval(token: string) {
+  const removal = useSend(RemoveSecondFactor);
+  const refusal = useSend(RefuseRemovalByLink);
+
+  return {
+    remove: async (): Promise<Outcome> => outcomeOf(await removal.send({ token })),
+    refuse: async (): Promise<Outcome> => outcomeOf(await refusal.send({ token })),
+    busyWith: busyWith(removal.isSending, refusal.isSending),
+  };
+}
+
+function outcomeOf<Data>(result: SendResult<Data>): Outcome {
+  if (result.ok) return "done";
+  const { code, message } = result.error;
+  return code === null ? { failed: message } : "invalid";
+}
+
+function busyWith(isRemoving: boolean, isRefusing: boolean): "remove" | "refuse" | null {
+  if (isRemoving) return "remove";
+  return isRefusing ? "refuse" : null;
 }

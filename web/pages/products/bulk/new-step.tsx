@@ -5,11 +5,11 @@ import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
-import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import { goalForm } from "./how/goal-choices.ts";
 import { HowStep } from "./how/how-step.tsx";
-import { LockedBulk } from "./locked-bulk.tsx";
 import { filterWords, readSelection } from "./which/selection.ts";
 import { WhichStep } from "./which/which-step.tsx";
 
@@ -45,7 +45,7 @@ export function NewStep() {
   });
 
   if (!data?.viewer) {
-    if (!error) return <PageSkeleton />;
+    if (!error) return <SkeletonCards />;
     return (
       <LoadFailure
         title="Não conseguimos carregar seus anúncios"
@@ -91,5 +91,22 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
         ? "Escolha outro filtro na lista de produtos e volte para cá."
         : "Cadastre ou importe seus produtos: os anúncios deles aparecem aqui para mudar de preço."}
     </Notice>
+  );
+}
+
+/** What bulk pricing does, for accounts without it. Earlier steps stay below and can be undone (D179). */
+function LockedBulk() {
+  return (
+    <LockedCard
+      title="Preços em lote"
+      below={
+        <Button mt="4" asChild>
+          <Link to={paths.pricing}>Ver planos</Link>
+        </Button>
+      }
+    >
+      No teste grátis ou com uma assinatura, você leva todos os seus anúncios a uma margem, a um lucro por
+      venda ou a um ROAS de uma vez, confere o antes e o depois de cada preço, e desfaz se mudar de ideia.
+    </LockedCard>
   );
 }

@@ -1,14 +1,16 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Button } from "@radix-ui/themes";
+import { SearchX } from "lucide-react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
-import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
+import { Notice } from "#web/shared/ui/notice.tsx";
+import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { goalForm } from "./how/goal-choices.ts";
 import { HowStep } from "./how/how-step.tsx";
-import { LostStep } from "./lost-step.tsx";
 import { useFollowStep } from "./use-follow-step.ts";
 import { filterWords, readSelection } from "./which/selection.ts";
 import { WhichStep } from "./which/which-step.tsx";
@@ -43,7 +45,7 @@ export function StoredStep({ id }: { id: string }) {
   const [{ data, error, fetching }, ask] = useQuery({ query: StoredStepQuery, variables: { id } });
   if (data?.node?.__typename === "BulkStep") return <Sections step={data.node} />;
   if (data) return <LostStep />;
-  if (!error) return <PageSkeleton />;
+  if (!error) return <SkeletonCards />;
   return (
     <LoadFailure
       title="Não conseguimos carregar esta alteração"
@@ -84,5 +86,24 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
       ) : null}
       <CheckStep step={step} />
     </div>
+  );
+}
+
+/** A preview that another one has replaced, or that was removed: a seller has one at a time. */
+function LostStep() {
+  return (
+    <Notice
+      icon={SearchX}
+      level="h2"
+      title="Esta prévia não existe mais"
+      action={
+        <Button size="3" asChild>
+          <Link to={`${paths.bulkPricing}/new`}>Começar de novo</Link>
+        </Button>
+      }
+    >
+      Uma prévia nova substitui a anterior, e as que ninguém aplica são apagadas depois de 7 dias. Nenhum
+      preço mudou.
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
+import { Button, Flex } from "@radix-ui/themes";
 import type { FormEvent, ReactNode } from "react";
 import { type ConflictingField, VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { useKeptFocus } from "#web/shared/forms/use-kept-focus.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
-import { SaveBar } from "./save-bar.tsx";
 
 /** A form over what is saved: what it has changed, and what became of saving it. */
 type SavedFormState = {
@@ -49,5 +50,24 @@ export function SavedForm({ state, what, isReadOnly, children }: Props) {
         />
       </fieldset>
     </form>
+  );
+}
+
+type BarProps = { hasChanges: boolean; isSending: boolean; onDiscard: () => void };
+
+/** What is not saved yet, and the two ways to end it. */
+function SaveBar({ hasChanges, isSending, onDiscard }: BarProps) {
+  const isOpen = hasChanges || isSending;
+  const end = useKeptFocus<HTMLSpanElement>(String(isOpen));
+  if (!isOpen) return <span ref={end} tabIndex={-1} className="visually-hidden" />;
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button type="submit" loading={isSending}>
+        Salvar
+      </Button>
+      <Button type="button" variant="soft" color="gray" disabled={isSending} onClick={onDiscard}>
+        Descartar
+      </Button>
+    </Flex>
   );
 }

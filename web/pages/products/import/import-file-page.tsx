@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { FileX } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { importPath } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
@@ -25,7 +25,7 @@ const ImportFilePageQuery = graphql(`
 /** /products/import/:id (PR-07): an import, wherever it is. Leaving and coming back continues. */
 export function ImportFilePage() {
   const { id = "" } = useParams();
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, ask] = usePageQuery({
     query: ImportFilePageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",

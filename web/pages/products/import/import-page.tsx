@@ -1,7 +1,7 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { newProductPath, paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
@@ -23,7 +23,7 @@ const ImportPageQuery = graphql(`
 
 /** /products/import (PR-07): a file is sent, and continues on a page of its own. */
 export function ImportPage() {
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, ask] = usePageQuery({
     query: ImportPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -40,7 +40,7 @@ export function ImportPage() {
     );
   }
   return (
-    <Page subtitle="Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.">
+    <Page>
       <Flex direction="column" gap="5">
         {data.viewer.hasAdvancedAccess ? <ChooseFile /> : <LockedImport />}
         <EarlierImports user={data.viewer} />

@@ -1,6 +1,9 @@
 import { Flex } from "@radix-ui/themes";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useClient } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { keepStreamWhileVisible } from "#web/shared/browser/visible-stream.ts";
 import { useKeptFocus } from "#web/shared/forms/use-kept-focus.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { CheckStep } from "./check/check-step.tsx";
@@ -10,7 +13,6 @@ import { formatText } from "./import-text.ts";
 import { MappingStep } from "./mapping/mapping-step.tsx";
 import { FailedStep } from "./result/failed-step.tsx";
 import { ResultStep } from "./result/result-step.tsx";
-import { useFollowImport } from "./use-follow-import.ts";
 
 /** The step at which an import is; it follows the worker. */
 export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportSteps_import> }) {
@@ -48,4 +50,31 @@ function CurrentStep({ file, isMapping, onMap }: StepProps) {
     default:
       return <ResultStep file={file} />;
   }
+}
+
+const ImportChanged = graphql(`
+  subscription ImportChanged($id: ID!) {
+    catalogueWork(id: $id) {
+      __typename
+      ... on Import {
+        id
+        ...ImportSteps_import
+      }
+    }
+  }
+`);
+
+/** Follows an import while its page is open: the cache updates the page. */
+function useFollowImport(id: string, isEnded: boolean): void {
+  const client = useClient();
+  useEffect(() => {
+    if (isEnded) return;
+    return keepStreamWhileVisible(({ onAlive, onLost }) => {
+      const { unsubscribe } = client.subscription(ImportChanged, { id }).subscribe(({ data, hasNext }) => {
+        if (!hasNext) return onLost();
+        if (data) onAlive();
+      });
+      return unsubscribe;
+    });
+  }, [client, id, isEnded]);
 }

@@ -1,18 +1,19 @@
-import { Flex, Text } from "@radix-ui/themes";
+import { Button, Callout, Flex, Text } from "@radix-ui/themes";
+import { CircleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
 import { ZoneNote } from "#web/features/sale/zone-note.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { typedListing } from "./listing-texts.ts";
-import { MissingFacts } from "./missing-facts.tsx";
 import { listingOutcome } from "./outcome/listing-outcome.ts";
-import { productQuestions } from "./product-questions.ts";
+import { type ProductQuestion, productQuestions } from "./product-questions.ts";
 import type { Place } from "./terms/channel-choice.tsx";
 import { ListingTerms } from "./terms/listing-terms.tsx";
 import type { ListingForm } from "./terms/term-field.tsx";
@@ -74,5 +75,29 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
       ))}
       <ListingTerms form={form} channel={place.channel} outcome={outcome} assumed={assumed} />
     </Flex>
+  );
+}
+
+type MissingProps = { questions: readonly ProductQuestion[]; onAnswer: (field: keyof ProductFacts) => void };
+
+/** Missing data asked in words, each with the way to its field (FE-10). */
+function MissingFacts({ questions, onAnswer }: MissingProps) {
+  if (questions.length === 0) return null;
+  return (
+    <Callout.Root color="amber" size="1">
+      <Callout.Icon>
+        <CircleAlert size={16} aria-hidden />
+      </Callout.Icon>
+      <Flex direction="column" gap="3" align="start">
+        {questions.map(({ field, text }) => (
+          <Flex key={field} direction="column" gap="2" align="start">
+            <Text size="2">{text}</Text>
+            <Button type="button" size="1" variant="soft" onClick={() => onAnswer(field)}>
+              Informar {productFieldText[field].label.toLowerCase()}
+            </Button>
+          </Flex>
+        ))}
+      </Flex>
+    </Callout.Root>
   );
 }

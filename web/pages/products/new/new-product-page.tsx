@@ -1,5 +1,5 @@
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { NewProduct } from "./new-product.tsx";
@@ -15,7 +15,7 @@ const NewProductPageQuery = graphql(`
 
 /** /products/new: a product by hand. */
 export function NewProductPage() {
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, ask] = usePageQuery({
     query: NewProductPageQuery,
     requestPolicy: "cache-and-network",
   });

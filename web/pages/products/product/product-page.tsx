@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { PackageX } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
@@ -25,7 +25,7 @@ const ProductPageQuery = graphql(`
 /** /products/:id: the product, its listings with their figures under today's rules, and their history. */
 export function ProductPage() {
   const { id = "" } = useParams();
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, ask] = usePageQuery({
     query: ProductPageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",

@@ -1,6 +1,6 @@
-import { useQuery } from "urql";
 import { DropAnywhere } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -25,7 +25,7 @@ const ProductsPageQuery = graphql(`
 
 /** /products: every listing with its profit under today's rules (PR-04). */
 export function ProductsPage() {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, ask] = usePageQuery({
     query: ProductsPageQuery,
     requestPolicy: "cache-and-network",
   });

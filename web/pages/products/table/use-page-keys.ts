@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
  * Keys of the page's actions, each shown in its action's tooltip. They mean nothing while something is
@@ -13,7 +13,8 @@ export function usePageKeys(actions: Readonly<Record<string, () => void>>): void
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // With the page: a key pressed as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);

@@ -1,6 +1,6 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
+import { parseUnits } from "#core/calculator/form/form-details.ts";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { parseUnits } from "#core/calculator/form/parse-units.ts";
 import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { SellerDefaults, TaxRegime } from "#core/catalogue/seller-defaults.ts";

@@ -1,9 +1,9 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
-import { useRef, useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { CancellationForm } from "./cancellation-form.tsx";
-import { CancellationSent } from "./cancellation-sent.tsx";
 import { OpenCancellation } from "./open-cancellation.tsx";
 
 export const Cancellation_user = graphql(`
@@ -62,5 +62,27 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
         </Dialog.Content>
       </Dialog.Root>
     </>
+  );
+}
+
+/** The request is stored: what happens next (S9-03). */
+function CancellationSent() {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButton.current?.focus(), []);
+  return (
+    <Flex direction="column" gap="3" align="start">
+      <span className="cancellation-sent-icon">
+        <CircleCheck size={24} aria-hidden />
+      </span>
+      <Dialog.Title mb="0">Pedido de cancelamento recebido</Dialog.Title>
+      <Dialog.Description size="2" color="gray" role="status">
+        Vamos confirmar em até 24 horas, no e-mail da sua conta. Até lá, nada muda no seu acesso.
+      </Dialog.Description>
+      <Dialog.Close>
+        <Button mt="2" ref={closeButton}>
+          Entendi
+        </Button>
+      </Dialog.Close>
+    </Flex>
   );
 }

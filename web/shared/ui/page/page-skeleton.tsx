@@ -1,15 +1,36 @@
 import { Card, Flex, Skeleton } from "@radix-ui/themes";
+import { useContext } from "react";
+import { PageHead, RouteHeadContext } from "./page.tsx";
 import "./page.css";
 
-/** The shape of any page while its files arrive (S2-04). */
+/**
+ * Any page while its files or its data arrive (S2-04). What the route table says of it is there for the eye at once; the
+ * heading that others hear and look for comes with the page.
+ */
 export function PageSkeleton() {
+  const { title, subtitle } = useContext(RouteHeadContext);
   return (
     <div className="page">
+      <div aria-hidden>
+        {title ? (
+          <PageHead heading={title} subtitle={subtitle} />
+        ) : (
+          <Skeleton width="220px" maxWidth="70%" height="36px" mb="5" />
+        )}
+      </div>
+      <SkeletonCards />
+    </div>
+  );
+}
+
+/** The shape of what a page will show. */
+export function SkeletonCards() {
+  return (
+    <>
       <p role="status" className="visually-hidden">
         Carregando...
       </p>
       <Flex direction="column" gap="5" aria-hidden>
-        <Skeleton width="220px" maxWidth="70%" height="36px" />
         {[1, 2].map((card) => (
           <Card key={card} size={{ initial: "2", sm: "3" }}>
             <Flex direction="column" gap="4">
@@ -20,6 +41,6 @@ export function PageSkeleton() {
           </Card>
         ))}
       </Flex>
-    </div>
+    </>
   );
 }

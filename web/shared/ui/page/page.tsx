@@ -4,7 +4,7 @@ import "./page.css";
 import { productName } from "#core/text/product-name.ts";
 
 type Props = {
-  /** The page's name; the route's title unless given. */
+  /** The page's name; the route's unless given, as its subtitle. */
   title?: string;
   /** Replaces the title on the page, not in the browser's tab. */
   heading?: string;
@@ -13,30 +13,42 @@ type Props = {
   children: ReactNode;
 };
 
-/** The title of the current route, from the route table. */
-export const RouteTitle = createContext<string | undefined>(undefined);
+/** What the route table says at the top of the current route's page. */
+export type RouteHead = { title?: string; subtitle?: string };
+
+export const RouteHeadContext = createContext<RouteHead>({});
 
 /** The frame of every signed-in page: its title, on the page and in the browser's tab, and its content. */
 export function Page({ title, heading, subtitle, actions, children }: Props) {
   const name = usePageName(title);
+  const route = useContext(RouteHeadContext);
   return (
     <div className="page">
       <DocumentTitle title={name} />
-      <Flex className="page-header" align="center" justify="between" gap="4" wrap="wrap" mb="5">
-        <div>
-          <Heading as="h1" size={{ initial: "6", sm: "7" }}>
-            {heading ?? name}
-          </Heading>
-          {subtitle ? (
-            <Text as="p" color="gray" mt="1" className="measure">
-              {subtitle}
-            </Text>
-          ) : null}
-        </div>
-        {actions}
-      </Flex>
+      <PageHead heading={heading ?? name} subtitle={subtitle ?? route.subtitle} actions={actions} />
       {children}
     </div>
+  );
+}
+
+type HeadProps = { heading: string; subtitle: string | undefined; actions?: ReactNode };
+
+/** The top of a page. */
+export function PageHead({ heading, subtitle, actions }: HeadProps) {
+  return (
+    <Flex className="page-header" align="center" justify="between" gap="4" wrap="wrap" mb="5">
+      <div>
+        <Heading as="h1" size={{ initial: "6", sm: "7" }}>
+          {heading}
+        </Heading>
+        {subtitle ? (
+          <Text as="p" color="gray" mt="1" className="measure">
+            {subtitle}
+          </Text>
+        ) : null}
+      </div>
+      {actions}
+    </Flex>
   );
 }
 
@@ -47,6 +59,6 @@ export function DocumentTitle({ title }: { title?: string }) {
 }
 
 function usePageName(title: string | undefined): string {
-  const routeTitle = useContext(RouteTitle);
-  return title ?? routeTitle ?? productName;
+  const route = useContext(RouteHeadContext);
+  return title ?? route.title ?? productName;
 }

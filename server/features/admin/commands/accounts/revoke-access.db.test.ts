@@ -4,8 +4,8 @@ import { googleApp } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import { testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import { createOperator } from "#testing/data/operator.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;

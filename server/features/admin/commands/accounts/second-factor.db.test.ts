@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import { createOperator } from "#testing/data/operator.ts";
-import { workFor } from "#testing/data/reset-mails.ts";
 import { protectedAccount } from "#testing/data/second-factor.ts";
 
 let app: TestApp;

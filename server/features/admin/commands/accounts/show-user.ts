@@ -4,7 +4,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { AdminCommand } from "../../admin-command.ts";
 import { requireUser } from "../../require-user.ts";
 import { at, section, table, yesNo } from "../../text.ts";
-import { findMails, mailRows } from "../find-mails.ts";
+import { findMails, mailRows } from "../mails.ts";
 
 const lastMails = 5;
 

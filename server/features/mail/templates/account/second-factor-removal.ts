@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removalTimes, removalWaitDays } from "#core/auth/second-factor/second-factor-removal.ts";
+import { removalTimes, removalWaitDays } from "#core/auth/second-factor/second-factor-rules.ts";
 import { chosenName } from "../../chosen-text.ts";
 import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";

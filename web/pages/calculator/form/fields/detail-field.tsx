@@ -4,8 +4,8 @@ import {
   type DetailTextField,
   maxProductName,
   maxUnitsPerMonth,
+  parseUnits,
 } from "#core/calculator/form/form-details.ts";
-import { parseUnits } from "#core/calculator/form/parse-units.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
 import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";

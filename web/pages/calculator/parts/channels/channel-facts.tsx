@@ -6,8 +6,8 @@ import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { saleFieldId } from "../../form/fields/field-id.ts";
 import { SaleField } from "../../sale/fields/sale-field.tsx";
-import { saleFieldId } from "../../sale/fields/sale-field-id.ts";
 import { categoryNames } from "../../sale/fields/sale-view.ts";
 import type { ChannelRow } from "./channels-view.ts";
 

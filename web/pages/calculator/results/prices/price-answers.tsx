@@ -1,13 +1,18 @@
 import { Box, Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { priceEndings } from "#core/calculator/price-ending.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { priceEndingText } from "#web/features/sale/channel-text.ts";
 import { ZoneNote } from "#web/features/sale/zone-note.tsx";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { UndoNote } from "../../form/undo-note.tsx";
 import type { Calculation } from "../../result-view/calculation.ts";
 import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../../result-view/suggested-prices.ts";
 import type { ResultsProps } from "../results-props.ts";
-import { EndingChoice } from "./ending-choice.tsx";
 import { WantedMargin } from "./wanted-margin.tsx";
+import "./ending-choice.css";
 import "./price-answers.css";
 
 type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
@@ -80,5 +85,24 @@ function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTak
         </Button>
       )}
     </>
+  );
+}
+
+/** How the suggested prices end (FE-20). */
+function EndingChoice() {
+  const { values, dispatch } = useCalculatorFields();
+  const id = useId();
+  return (
+    <div className="ending-choice">
+      <label htmlFor={id} className="visually-hidden">
+        {priceEndingText.label}
+      </label>
+      <NativeSelect
+        id={id}
+        value={values.priceEnding}
+        options={priceEndings.map((ending) => ({ value: ending, text: priceEndingText.options[ending] }))}
+        onChange={(text) => dispatch({ type: "typed", field: "priceEnding", text })}
+      />
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import { saleFields } from "#core/calculator/form/sale-fields.ts";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { saleFieldId } from "../../form/fields/field-id.ts";
 import { numberToText } from "../../form/number-text.ts";
 import { SaleField } from "./sale-field.tsx";
-import { saleFieldId } from "./sale-field-id.ts";
 import type { FeeRow } from "./sale-view.ts";
 
 type Props = {

@@ -10,11 +10,11 @@ import {
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { saleFieldId } from "../../form/fields/field-id.ts";
 import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
 import { SwitchRow } from "../../form/fields/switch-field.tsx";
 import { numberToText } from "../../form/number-text.ts";
 import { TipButton } from "../../tip-button.tsx";
-import { saleFieldId } from "./sale-field-id.ts";
 import "./sale-field.css";
 
 type Props = {

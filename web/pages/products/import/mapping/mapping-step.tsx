@@ -7,7 +7,6 @@ import { CancelButton } from "../check/cancel-button.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { countText, mainFields, mappedFields } from "../import-text.ts";
 import { usePrepareImport } from "../use-import-mutations.ts";
-import { type ChosenColumns, chooseColumn, toMapping } from "./chosen-columns.ts";
 import { MappingRow } from "./mapping-row.tsx";
 import { Questions } from "./questions.tsx";
 
@@ -87,4 +86,18 @@ export function MappingStep({ file, onSent }: Props) {
       </Flex>
     </form>
   );
+}
+
+/** Which column fills which field. Each column fills one field at most. */
+type ChosenColumns = Partial<Record<ImportField, number>>;
+
+/** A field takes a column from whichever had it; null: it takes none. */
+function chooseColumn(chosen: ChosenColumns, field: ImportField, column: number | null): ChosenColumns {
+  const others = Object.entries(chosen).filter(([name, used]) => name !== field && used !== column);
+  return Object.fromEntries(column === null ? others : [...others, [field, column]]);
+}
+
+function toMapping(chosen: ChosenColumns): { field: ImportField; column: number }[] {
+  // Object.entries forgets the names' type.
+  return Object.entries(chosen).map(([field, column]) => ({ field: field as ImportField, column }));
 }

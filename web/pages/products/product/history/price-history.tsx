@@ -1,8 +1,11 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
+import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
-import { ChangeList } from "./change-list.tsx";
-import { historySeries } from "./history-series.ts";
+import { ChangeCards } from "./change-cards.tsx";
+import { ChangeTable } from "./change-table.tsx";
+import { historySeries, type PriceChange } from "./history-series.ts";
 import { PriceChart } from "./price-chart.tsx";
+import { UndoChange } from "./undo-change.tsx";
 import { useChanges } from "./use-changes.ts";
 
 type Props = { productId: string; isReadOnly: boolean };
@@ -40,5 +43,26 @@ export function PriceHistory({ productId, isReadOnly }: Props) {
         </div>
       ) : null}
     </Flex>
+  );
+}
+
+type ListProps = { changes: readonly PriceChange[]; productVersion: number; isReadOnly: boolean };
+
+/** Every change, the newest first: when, who, from what to what, and the profit then. */
+function ChangeList({ changes, productVersion, isReadOnly }: ListProps) {
+  const isPhone = useMediaQuery(phoneScreen);
+  const Changes = isPhone ? ChangeCards : ChangeTable;
+  const [newest] = changes;
+  /** The first value of all has nothing before it. */
+  const canUndo = newest?.oldCents != null && (newest.kind === "COST" || Boolean(newest.listing));
+  return (
+    <Changes
+      changes={changes}
+      undo={
+        newest && canUndo && !isReadOnly ? (
+          <UndoChange change={newest} version={newest.listing?.version ?? productVersion} />
+        ) : null
+      }
+    />
   );
 }

@@ -1,7 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { Undo2 } from "lucide-react";
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { notUndoneToast, undoneToast } from "../undo-toasts.ts";
 import type { PriceChange } from "./history-series.ts";
-import { useUndoChange } from "./use-undo-change.ts";
 
 type Props = {
   change: PriceChange;
@@ -24,4 +27,46 @@ export function UndoChange({ change, version }: Props) {
       Desfazer
     </Button>
   );
+}
+
+const UndoPriceChange = graphql(`
+  mutation UndoPriceChange($input: UndoPriceChangeInput!) {
+    undoPriceChange(input: $input) {
+      __typename
+      ... on UndoPriceChangePayload {
+        product {
+          id
+          ...ProductView_product
+        }
+      }
+      ... on VersionConflictError {
+        current: product {
+          id
+          ...ProductView_product
+        }
+        currentListing: listing {
+          id
+          ...ListingCard_listing
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+/** Sets a cost or a price back to what it was before its last change. */
+function useUndoChange() {
+  const { send, isSending } = useSend(UndoPriceChange);
+  const toast = useToast();
+
+  async function undoChange({ id }: PriceChange, version: number) {
+    const result = await send({ input: { priceChangeId: id, version } });
+    if (result.ok) return toast.show(undoneToast);
+    toast.show({
+      ...notUndoneToast,
+      description: result.error.message || "Nada mudou. Tente de novo em instantes.",
+    });
+  }
+
+  return { undoChange, isUndoing: isSending };
 }

@@ -1,17 +1,18 @@
-import { Dialog } from "@radix-ui/themes";
+import { Button, Callout, Dialog } from "@radix-ui/themes";
+import { CloudOff } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type Client, useClient } from "urql";
 import { formatCents } from "#core/format/money.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { type CellEdits, cellKey, createCellEdits } from "./cell-edits.ts";
 import { EditContext } from "./edit-context.ts";
 import { type CellTarget, createEditSession, type EditSession, type SavedChange } from "./edit-session.ts";
 import { loadFigures } from "./load-figures.ts";
 import { readCents } from "./read-cents.ts";
 import { saveCell, undoCell } from "./save-cell.ts";
-import { UnsentNote } from "./unsent-note.tsx";
 
 const label = { cost: "Custo", price: "Preço" };
 
@@ -89,5 +90,28 @@ function ConflictDialog({ edits, session }: Props) {
         />
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+type NoteProps = { edits: CellEdits; session: EditSession };
+
+/** Values that wait for the connection: they are kept, and sent again by themselves or at once. */
+function UnsentNote({ edits, session }: NoteProps) {
+  const count = useSyncExternalStore(edits.subscribe, () => edits.inState("unsent").length);
+  useAskBeforeUnload(count > 0);
+  if (count === 0) return null;
+  return (
+    <Callout.Root color="amber" size="1" role="status" className="unsent-note">
+      <Callout.Icon>
+        <CloudOff size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>
+        {count === 1 ? "1 valor ainda não foi salvo" : `${count} valores ainda não foram salvos`}: sem
+        conexão. O que você digitou continua aqui.{" "}
+        <Button size="1" variant="soft" onClick={session.resend}>
+          Tentar de novo
+        </Button>
+      </Callout.Text>
+    </Callout.Root>
   );
 }

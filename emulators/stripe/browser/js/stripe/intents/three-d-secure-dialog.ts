@@ -1,6 +1,5 @@
 import type { Appearance } from "@stripe/stripe-js";
-import { element } from "../../dom/element.ts";
-import { createShadowHost } from "../../dom/shadow-host.ts";
+import { createShadowHost, element } from "../../dom/element.ts";
 import { dress } from "../elements/appearance.ts";
 import type { Intent, Outcome } from "./api.ts";
 import styles from "./three-d-secure-dialog.css?inline";

@@ -1,5 +1,0 @@
-/** `npm run architecture`: draws the layers into docs/architecture.md. */
-import { writeFileSync } from "node:fs";
-import { architectureFile, readArchitecture, withPicture } from "./tests/architecture-page.ts";
-
-writeFileSync(architectureFile, withPicture(readArchitecture()));

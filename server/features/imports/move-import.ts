@@ -1,0 +1,49 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { noRows, readSummary } from "./import-summary.ts";
+import { refuseSecond } from "./prepare-import.ts";
+
+type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
+
+/**
+ * Has a worker import the rows as they were compared. IMPORT_CHANGED unless the import was compared
+ * and waits for the seller.
+ */
+export async function applyImport(deps: ApplyDeps, account: Account, id: string): Promise<void> {
+  requireEntitlement(deps, account, "product_import_export");
+  const own = { id, userId: account.id };
+  const stored = await deps.db.import.findUnique({ where: own, select: { summary: true, updatedAt: true } });
+  if (!stored) throw new OtherSellersError();
+  if (readSummary(stored.summary) === null) throw new RefusedError("IMPORT_CHANGED");
+  const now = deps.clock.now();
+  const moved = deps.db.import.updateMany({
+    // The same `updatedAt`: not compared again meanwhile, in another tab.
+    where: { ...own, state: "READY", updatedAt: stored.updatedAt },
+    data: { state: "RUNNING", summary: noRows, doneRows: 0, attempts: 0, updatedAt: now },
+  });
+  const { count } = await moved.catch(refuseSecond);
+  if (count === 0) throw new RefusedError("IMPORT_CHANGED");
+  await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
+}
+
+/**
+ * Stops an import; what was applied stays. Succeeds when it is cancelled already; IMPORT_CHANGED once
+ * it has ended otherwise. A running chunk ends first: it holds the row.
+ */
+export async function cancelImport(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  own: { id: string; userId: string },
+): Promise<void> {
+  const now = clock.now();
+  const { count } = await db.import.updateMany({
+    where: { ...own, state: { in: ["PREPARING", "READY", "RUNNING"] } },
+    data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
+  });
+  if (count === 1) return;
+  const row = await db.import.findUnique({ where: own, select: { state: true } });
+  if (!row) throw new OtherSellersError();
+  if (row.state !== "CANCELLED") throw new RefusedError("IMPORT_CHANGED");
+}

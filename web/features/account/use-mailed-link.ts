@@ -1,0 +1,31 @@
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+
+const RequestEmailConfirmation = graphql(`
+  mutation RequestEmailConfirmation {
+    requestEmailConfirmation(input: {}) {
+      __typename
+      ...Refusal_error
+    }
+  }
+`);
+
+/** Mails the seller a link that confirms the account's e-mail. */
+export function useRequestEmailConfirmation() {
+  return useSend(RequestEmailConfirmation);
+}
+
+const RequestPasswordReset = graphql(`
+  mutation RequestPasswordReset($email: String!) {
+    requestPasswordReset(input: { email: $email }) {
+      __typename
+      ...Refusal_error
+    }
+  }
+`);
+
+/**
+ * Sends a link that sets a new password, by e-mail. The answer is the same whether or not the address
+ * has an account.
+ */
+export const useRequestPasswordReset = () => useSend(RequestPasswordReset);

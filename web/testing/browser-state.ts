@@ -1,0 +1,58 @@
+import { page as vitestPage } from "vitest/browser";
+import { commands, type Media } from "./commands.ts";
+import { settle } from "./settle.ts";
+
+/** What tests change in the browser outside the page. Each way there and back takes time: only what changed is put back. */
+const changed = { media: true, mouse: true, viewport: true };
+
+export const keyboard = {
+  async press(key: string): Promise<void> {
+    await settle();
+    takeKeys();
+    await commands.pressKey(key);
+  },
+  async type(text: string): Promise<void> {
+    await settle();
+    takeKeys();
+    await commands.typeText(text);
+  },
+};
+
+/** The page is a frame of Vitest's, which has the keyboard until something in the page was clicked. */
+function takeKeys(): void {
+  if (!document.hasFocus()) window.focus();
+}
+
+export const mouse = {
+  async move(x: number, y: number): Promise<void> {
+    changed.mouse = true;
+    await commands.moveMouse(x, y);
+  },
+  async click(x: number, y: number): Promise<void> {
+    changed.mouse = true;
+    await commands.clickMouse(x, y);
+  },
+  down: () => commands.holdMouse(true),
+  up: () => commands.holdMouse(false),
+};
+
+export async function emulateMedia(media: Media): Promise<void> {
+  changed.media = true;
+  await commands.emulateMedia(media);
+}
+
+export async function setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
+  changed.viewport = true;
+  await vitestPage.viewport(width, height);
+  // The page hears of its new width with the next frame.
+  await new Promise(requestAnimationFrame);
+  await settle();
+}
+
+/** A desktop's window on a light screen, with the mouse in its corner. */
+export async function resetBrowser(): Promise<void> {
+  if (changed.media) await commands.emulateMedia({ colorScheme: "light", media: null });
+  if (changed.mouse) await commands.moveMouse(0, 0);
+  if (changed.viewport) await vitestPage.viewport(1440, 900);
+  Object.assign(changed, { media: false, mouse: false, viewport: false });
+}
