@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** The first of the names that a folder of PATH holds. */
@@ -10,12 +11,18 @@ export function findProgram(names: readonly string[]): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking for the program. */
+/**
+ * Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking for the program.
+ * `apt-get` fails while another one runs, so installations wait for each other.
+ */
 export function installDebianPackage(name: string): void {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const lock = path.join(tmpdir(), "calculadora-apt.lock");
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
-    const [command = "", ...rest] = [...sudo, "apt-get", ...args];
-    spawnSync(command, rest, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    spawnSync("flock", [lock, ...sudo, "apt-get", ...args], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   }
 }
 
