@@ -1,24 +1,33 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 type VitestReport = {
   numPassedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
-type PlaywrightSpec = { file: string; title: string; ok: boolean };
+type PlaywrightSpec = {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests: { results: { errors: { message?: string }[] }[] }[];
+};
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
 
-/** What passed, and the names of what did not. */
+/** What passed, and of what did not the name and the first lines of the reason. */
 export type Outcome = { passed: number; failed: string[] };
 
 /** Output that is kept back, so that stages side by side do not mix theirs; null: it is printed as it comes. */
 export type HeldOutput = string[] | null;
 
 /** A check that passes or fails as a whole. */
-export async function runCheck(command: string, args: string[]): Promise<Outcome> {
-  const code = await run(command, args);
+export async function runCheck(command: string, args: string[], held: HeldOutput = null): Promise<Outcome> {
+  const code = await run(command, args, { held });
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [[command, ...args].join(" ")] };
 }
 
@@ -35,7 +44,9 @@ export async function runVitest(
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${path.relative(".", name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        withReason(`${path.relative(".", name)}: ${fullName}`, failureMessages),
+      ),
   );
   return counted(code, numPassedTests, failed, "vitest");
 }
@@ -44,12 +55,24 @@ export async function runVitest(
 export async function runPlaywright(port: number): Promise<Outcome> {
   const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) } });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
-  const failed = suites.flatMap(specsOf).flatMap(({ file, title, ok }) => (ok ? [] : `${file}: ${title}`));
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => withReason(`${file}: ${title}`, tests.flatMap(messagesOf)));
   return counted(code, stats.expected, failed, "playwright");
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+const messagesOf = ({ results }: PlaywrightSpec["tests"][number]): string[] =>
+  results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
+
+/** Of each reason the first lines: the whole is further up, or held back by the lane. */
+function withReason(name: string, messages: string[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n").slice(0, 12));
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /** A runner that failed without a failing test (a file that does not load, say) is a failure itself. */
