@@ -90,6 +90,8 @@ export default defineConfig({
           isolate: false,
           // Room for a busy machine.
           testTimeout: 30_000,
+          // A message that is cut says nothing about an object in it.
+          chaiConfig: { truncateThreshold: 400 },
           // Some start an emulator first, a process of its own.
           hookTimeout: 60_000,
           server: { deps: { inline } },
