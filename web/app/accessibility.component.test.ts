@@ -3,10 +3,10 @@ import { everyChannel, type Tier } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { configureSupport, cutOff, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { sendSignUp, showSignUp } from "#web/testing/screens/auth-form.ts";
 import { modeTab, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

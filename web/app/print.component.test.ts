@@ -1,7 +1,7 @@
 import { expect } from "#web/testing/expect.ts";
 import { cutOff } from "#web/testing/fake-server.ts";
+import { toastCorner } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-import { toastCorner } from "#web/testing/toast.ts";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { expect } from "vitest";
+import { expect } from "./expect.ts";
 import { type Page, page } from "./page.ts";
 
 /** The rules that look at colours. All others find the same in both themes. */
@@ -30,4 +30,16 @@ async function run(part: Element | Document, options: axe.RunOptions): Promise<s
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(" ")}`),
   );
+}
+
+/** On a phone and on a desktop, axe has nothing against the page in either theme, and nothing has to be scrolled sideways. */
+export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(document.documentElement.scrollWidth, `at ${viewport.width} px`).toBeLessThanOrEqual(innerWidth);
+  }
 }

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { settle } from "./settle.ts";
+import { settle } from "./browser/browser-state.ts";
 
 const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
 

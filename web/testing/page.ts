@@ -1,13 +1,19 @@
 import { createElement, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { page as vitestPage } from "vitest/browser";
+import { type Locator, page as vitestPage } from "vitest/browser";
 import { App } from "#web/app/app.tsx";
 import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
-import { emulateMedia, keyboard, mouse, resetBrowser, setViewportSize } from "./browser-state.ts";
-import { settle } from "./settle.ts";
-import "./locators.ts";
+import {
+  emulateMedia,
+  keyboard,
+  mouse,
+  resetBrowser,
+  settle,
+  setViewportSize,
+} from "./browser/browser-state.ts";
+import "./browser/locators.ts";
 
 let root: Root | undefined;
 
@@ -74,4 +80,14 @@ export async function resetPage(): Promise<void> {
   }
   await resetBrowser();
   window.scrollTo(0, 0);
+}
+
+/** The toasts on the screen: never more than one (S9-16). */
+export function toast(page: Page): Locator {
+  return toastCorner(page).getByRole("listitem");
+}
+
+/** The list in the corner where toasts appear. */
+export function toastCorner(page: Page): Locator {
+  return page.getByRole("region", { name: "Avisos (F8)" }).getByRole("list");
 }

@@ -1,9 +1,9 @@
 import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, breakDown, cutOff, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { modeTab, openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const loginTitle = { name: "Entre na sua conta" };
 

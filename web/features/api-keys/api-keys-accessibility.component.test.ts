@@ -1,4 +1,4 @@
-import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
 import {

@@ -1,7 +1,8 @@
-import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { overdue } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { signInOverdue } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   card,
   openSubscription,
@@ -9,7 +10,6 @@ import {
   signInSubscriber,
 } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 type Status = "PAID" | "OPEN" | "VOID";
 

@@ -2,9 +2,9 @@ import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const password = (page: Page) => page.getByLabel("Sua senha", { exact: true });
 const deletesAt = "2026-11-29T15:00:00.000Z";

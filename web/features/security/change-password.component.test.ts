@@ -3,10 +3,10 @@ import type { Locator } from "vitest/browser";
 import { expect } from "#web/testing/expect.ts";
 import { answer, cutOff, recordCalls, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { testPassword } from "#web/testing/screens/auth-form.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const newPassword = "gaveta-77-canetas";
 const security = (page: Page): Locator => section(page, "Segurança");

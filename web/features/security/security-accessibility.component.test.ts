@@ -1,4 +1,4 @@
-import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";

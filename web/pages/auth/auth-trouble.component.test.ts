@@ -1,8 +1,8 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { cutOff, restoreConnections } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const offline = "Não conseguimos falar com o servidor. Confira sua conexão e tente de novo.";
 

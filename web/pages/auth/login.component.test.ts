@@ -1,5 +1,6 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, breakDown, hold, recordCalls, signInAs } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   fillLogin,
   fillSignUp,
@@ -10,7 +11,6 @@ import {
   testPassword,
 } from "#web/testing/screens/auth-form.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 test("S2-27 while it is sent the button reads 'Entrando...'", async ({ page }) => {
   const { release } = hold("login");

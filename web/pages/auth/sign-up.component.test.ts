@@ -9,7 +9,7 @@ import {
   restoreConnections,
   signInAs,
 } from "#web/testing/fake-server.ts";
-import { page } from "#web/testing/page.ts";
+import { page, toast } from "#web/testing/page.ts";
 import {
   fillSignUp,
   openAuth,
@@ -20,7 +20,6 @@ import {
   testPassword,
 } from "#web/testing/screens/auth-form.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 beforeEach(async () => {
   answer("register", () => ({ __typename: "RegisterPayload", viewer: signInAs("basic") }));

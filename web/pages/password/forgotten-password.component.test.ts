@@ -3,9 +3,9 @@ import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { person } from "#web/testing/screens/auth-form.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const reset = { __typename: "PasswordReset", username: "marina", expiresAt: "2099-01-01T00:00:00.000Z" };
 const tooMany = (retryAfterSeconds: number) => ({

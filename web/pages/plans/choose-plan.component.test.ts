@@ -13,8 +13,8 @@ import {
   sellPlans,
 } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const field = "getOrCreateSubscription";
 const asReturned = "Texto que o servidor mandou";

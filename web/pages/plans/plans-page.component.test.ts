@@ -3,8 +3,8 @@ import { plans as plansOnSale } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { cutOff, hold, restoreConnections, sellPlans, signInOverdue } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 async function openPlans(page: Page): Promise<void> {
   await page.goto("/pricing");

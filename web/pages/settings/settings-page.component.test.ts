@@ -1,9 +1,9 @@
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const titles = [
   "Perfil",

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { expectAccessibleAtBothSizes } from "#web/testing/accessible-sizes.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { breakDown, hold, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";

@@ -3,10 +3,10 @@ import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { breakDown, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { modeTab } from "#web/testing/screens/calculator-screen.ts";
 import { card, openSubscription } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 function status(page: Page): Locator {
   return card(page, "Situação da sua conta");

@@ -4,8 +4,8 @@ import type { Tier } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { cutOff, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 async function openTrialPage(page: Page): Promise<void> {
   await page.goto("/trial-test");

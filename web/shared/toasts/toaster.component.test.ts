@@ -1,9 +1,9 @@
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast, toastCorner } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast, toastCorner } from "#web/testing/toast.ts";
 
 /** The calculator with time standing still, until the test lets it run. */
 async function openWithClockStopped(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "public
   });
 }
 
-/** The hash of boot.js, which the pages contain as it is (web/build/inline-boot.ts). None without a build. */
+/** The hash of boot.js, which the pages contain as it is (web/build/pages/page-head.ts). None without a build. */
 function bootScript(webDir: string): string[] {
   const file = path.join(webDir, "boot.js");
   if (!existsSync(file)) return [];

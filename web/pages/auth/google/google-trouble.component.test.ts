@@ -1,7 +1,7 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, cutOff } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 test("I5 a link that waits no more says so and offers Google again", async ({ page }) => {
   await page.goto("/auth?google=link");

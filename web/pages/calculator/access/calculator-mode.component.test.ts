@@ -1,5 +1,6 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { recordCalls, typeElsewhere } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   answer,
   card,
@@ -11,7 +12,6 @@ import {
   typeInto,
 } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const tiers = [
   { tier: "basic", mode: "Simples", isLocked: true, badge: null },

@@ -8,9 +8,9 @@ import {
   restoreConnections,
 } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { modeTab, openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 /** The offer that a refused advanced tab makes to who never had a trial. */
 function offer(page: Page) {

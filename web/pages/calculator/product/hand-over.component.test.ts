@@ -1,9 +1,9 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer as fieldAnswer, signInAs, storedDraft } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { answer, field, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { listingOf, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 type Sent = { input: { product: Record<string, unknown>; listings: Record<string, unknown>[] } };
 

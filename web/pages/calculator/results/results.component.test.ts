@@ -3,6 +3,7 @@ import type { Locator } from "vitest/browser";
 import { expect } from "#web/testing/expect.ts";
 import { recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   answer,
   field,
@@ -13,7 +14,6 @@ import {
   typeInto,
 } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn("trial");

@@ -3,10 +3,10 @@ import type { Locator } from "vitest/browser";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { openDashboard, part } from "#web/testing/screens/dashboard-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 function firstSteps(page: Page): Locator {
   return part(page, "Primeiros passos");

@@ -1,9 +1,9 @@
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { listingCard, listingOf, openProduct, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 type Sent = { input: Record<string, unknown> };
 

@@ -1,5 +1,6 @@
 import { violations } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   focusedCell,
   sellerWithProducts,
@@ -8,7 +9,6 @@ import {
   tableRows,
 } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 test("PR-04 the keyboard walks the grid, however far, and only rows in sight are in the page", async ({
   page,

@@ -2,9 +2,9 @@ import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const defaults = (page: Page) => section(page, "Impostos e padrões");
 const tax = (page: Page) => defaults(page).getByRole("textbox", { name: "Imposto na venda" });

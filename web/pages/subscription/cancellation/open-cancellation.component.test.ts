@@ -3,6 +3,7 @@ import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   card,
   openSubscription,
@@ -10,7 +11,6 @@ import {
   signInSubscriber,
 } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const actions = (page: Page) => card(page, "Ações");
 const withdraw = (page: Page) => page.getByRole("button", { name: "Desistir do cancelamento" });

@@ -3,6 +3,7 @@ import { plans } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   card,
   openSubscription,
@@ -10,7 +11,6 @@ import {
   signInSubscriber,
 } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const actions = (page: Page) => card(page, "Ações");
 const button = (page: Page, name: string | RegExp) => actions(page).getByRole("button", { name });

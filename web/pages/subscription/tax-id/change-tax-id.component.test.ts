@@ -2,6 +2,7 @@ import { violations } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   card,
   openSubscription,
@@ -9,7 +10,6 @@ import {
   signInSubscriber,
 } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const billing = (page: Page) => card(page, "Cobrança");
 const field = (page: Page) => page.getByRole("textbox", { name: "CPF ou CNPJ" });

@@ -1,9 +1,9 @@
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { openProduct, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 type Sent = { input: Record<string, unknown> };
 

@@ -2,9 +2,9 @@ import { errorText } from "#core/text/error-text.ts";
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { openProduct, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 const part = (id: string, name: string, costCents: number, isKit = false) =>
   productOf({ id, name, costCents, isKit, sku: null });

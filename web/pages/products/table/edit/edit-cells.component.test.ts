@@ -1,8 +1,8 @@
 import { expect } from "#web/testing/expect.ts";
 import { cutOff, restoreConnections } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
-import { toast } from "#web/testing/toast.ts";
 
 test("PR-05 profit follows while a price is typed; Enter saves and goes down, and it can be undone", async ({
   page,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from "vitest";
-import { page } from "./page.ts";
-import { test } from "./test.ts";
+import { page } from "../page.ts";
+import { test } from "../test.ts";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
-import { mouse } from "./browser-state.ts";
-import { isVisible, only } from "./expect.ts";
-import { settle } from "./settle.ts";
+import { isVisible, only } from "../expect.ts";
+import { mouse, settle } from "./browser-state.ts";
 
 type Point = { x: number; y: number };
 

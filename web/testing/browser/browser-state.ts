@@ -1,6 +1,4 @@
-import { page as vitestPage } from "vitest/browser";
-import { commands, type Media } from "./commands.ts";
-import { settle } from "./settle.ts";
+import { commands as vitestCommands, page as vitestPage } from "vitest/browser";
 
 /** What tests change in the browser outside the page. Each way there and back takes time: only what changed is put back. */
 const changed = { media: true, mouse: true, viewport: true };
@@ -55,4 +53,24 @@ export async function resetBrowser(): Promise<void> {
   if (changed.mouse) await commands.moveMouse(0, 0);
   if (changed.viewport) await vitestPage.viewport(1440, 900);
   Object.assign(changed, { media: false, mouse: false, viewport: false });
+}
+
+type Media = { colorScheme?: "light" | "dark" | null; media?: "print" | "screen" | null };
+
+/** The commands of `scripts/tests/component-commands.ts`, as the page sends them. */
+type ComponentCommands = {
+  pressKey(key: string): Promise<void>;
+  typeText(text: string): Promise<void>;
+  moveMouse(x: number, y: number): Promise<void>;
+  clickMouse(x: number, y: number): Promise<void>;
+  holdMouse(isDown: boolean): Promise<void>;
+  emulateMedia(media: Media): Promise<void>;
+};
+
+// Vitest types its own commands only.
+const commands = vitestCommands as unknown as ComponentCommands;
+
+/** Lets React end what it is doing, effects included: a task of the lowest priority runs after all of React's. */
+export function settle(): Promise<void> {
+  return scheduler.postTask(() => {}, { priority: "background" });
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { matchesNames } from "./css-selectors.ts";
 
-const web = fileURLToPath(new URL("..", import.meta.url));
+const web = fileURLToPath(new URL("../..", import.meta.url));
 const components = fileURLToPath(
-  new URL("../../node_modules/@radix-ui/themes/dist/esm/components/", import.meta.url),
+  new URL("../../../node_modules/@radix-ui/themes/dist/esm/components/", import.meta.url),
 );
 
 /** What the client's sources use of Radix Themes. */

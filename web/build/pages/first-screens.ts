@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
 import { firstQuestion } from "#web/app/graphql/first-answers.ts";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
-import { scriptsOf, styleOf } from "./chunk-files.ts";
-import { criticalCss } from "./critical-css.ts";
+import { scriptsOf, styleOf } from "../chunk-files.ts";
+import { criticalCss } from "../css/critical-css.ts";
 
 type Screen = { name: FirstScreenName; title: string | null; html: string };
 
@@ -14,7 +14,7 @@ type Renderer = {
   sellerPages(): { path: string; module: string; asks?: string; screen: Screen }[];
 };
 
-const renderer = fileURLToPath(new URL("../app/first-screen/render-first-screens.tsx", import.meta.url));
+const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
 
 /** A page with a first screen, the modules that take it over, and the queries that they begin with. */
 type Page = { file: string; screen: Screen; modules: string[]; asks: string[] };
