@@ -9,7 +9,18 @@ import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
 
 /** A page for sellers whose path holds no id. */
-type SellerPage = { path: string; module: string; asks: string | undefined; screen: FirstScreen };
+type SellerPage = {
+  path: string;
+  module: string;
+  /** What it loads besides on a screen that is not a phone's. */
+  wideModule: string | undefined;
+  asks: string | undefined;
+  screen: FirstScreen;
+};
+
+const wideModules: Readonly<Record<string, string>> = {
+  [paths.products]: "/web/pages/products/table/grid/table-parts.ts",
+};
 
 export function sellerPages(): SellerPage[] {
   return routes
@@ -18,6 +29,7 @@ export function sellerPages(): SellerPage[] {
       path: route.path,
       asks: route.asks,
       module: moduleOf(route.load),
+      wideModule: wideModules[route.path],
       screen: render("shell", route.path, <FirstShell page={route.title ? route : null} />),
     }));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
 import { firstQuestion } from "#web/app/graphql/first-answers.ts";
+import { phoneScreen } from "#web/shared/browser/use-media-query.ts";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { scriptsOf, styleOf } from "../chunk-files.ts";
 import { criticalCss } from "../css/critical-css.ts";
@@ -11,13 +12,16 @@ type Screen = { name: FirstScreenName; title: string | null; html: string };
 type Renderer = {
   renderLogin(): Screen;
   renderShell(): Screen;
-  sellerPages(): { path: string; module: string; asks?: string; screen: Screen }[];
+  sellerPages(): { path: string; module: string; wideModule?: string; asks?: string; screen: Screen }[];
 };
 
 const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
 
 /** A page with a first screen, the modules that take it over, and the queries that they begin with. */
-type Page = { file: string; screen: Screen; modules: string[]; asks: string[] };
+type Page = { file: string; screen: Screen; modules: string[]; wideModules?: string[]; asks: string[] };
+
+/** Everything but phones, as web/shared/browser/use-media-query.ts has it. */
+const wideScreen = `not ${phoneScreen}`;
 
 const shell = { modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] };
 
@@ -26,10 +30,11 @@ function pagesOf({ renderLogin, renderShell, sellerPages }: Renderer): Page[] {
     { file: "login.html", screen: renderLogin(), modules: ["/web/pages/auth/auth-screen.tsx"], asks: [] },
     { file: "shell.html", screen: renderShell(), ...shell },
     // The files and answers of a screen need not wait for the app to ask for them.
-    ...sellerPages().map(({ path, module, asks, screen }) => ({
+    ...sellerPages().map(({ path, module, wideModule, asks, screen }) => ({
       file: `shell${path === "/" ? "/index" : path}.html`,
       screen,
       modules: [...shell.modules, module],
+      wideModules: wideModule ? [wideModule] : [],
       asks: [...shell.asks, ...(asks ? [asks] : [])],
     })),
   ];
@@ -49,11 +54,14 @@ export function firstScreens(): Plugin {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return this.error("the build has no index.html");
       const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
-      for (const { file, screen, modules, asks } of pagesOf(module)) {
-        const scripts = [...new Set(modules.flatMap((name) => scriptsOf(bundle, name)))].sort(
-          largestFirst(bundle),
-        );
-        const head = [firstQuestions(bundle, asks), ...scripts.map(preload)];
+      for (const { file, screen, modules, wideModules = [], asks } of pagesOf(module)) {
+        const scripts = scriptsOfAll(bundle, modules);
+        const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
+        const hints = [
+          ...scripts.map((script) => preload(script)),
+          ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
+        ];
+        const head = [firstQuestions(bundle, asks), ...hints];
         const source = withScreen(String(page.source), screen, head, styleOf(bundle));
         this.emitFile({ type: "asset", fileName: file, source });
       }
@@ -70,16 +78,17 @@ const withoutStyles: Plugin = {
 };
 
 /** A browser has few connections: the file that takes longest begins first. */
-function largestFirst(bundle: Rolldown.OutputBundle) {
+function scriptsOfAll(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const size = (file: string) => {
     const chunk = bundle[file];
     return chunk?.type === "chunk" ? chunk.code.length : 0;
   };
-  return (a: string, b: string) => size(b) - size(a);
+  const scripts = new Set(modules.flatMap((name) => scriptsOf(bundle, name)));
+  return [...scripts].sort((a, b) => size(b) - size(a));
 }
 
-function preload(script: string): string {
-  return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low">`;
+function preload(script: string, media = ""): string {
+  return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low"${media}>`;
 }
 
 /** What web/public/boot.js asks the server at once: to the letter as the app's client does (D236). */

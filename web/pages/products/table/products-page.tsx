@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { DropAnywhere } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { graphql } from "#web/gql/gql.ts";
+import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { useTableParts } from "./grid/use-table-parts.ts";
 import { Products } from "./products.tsx";
 import "./products-page.css";
 
@@ -29,6 +32,10 @@ export function ProductsPage() {
     query: ProductsPageQuery,
     requestPolicy: "cache-and-network",
   });
+  const isPhone = useMediaQuery(phoneScreen);
+  const table = useTableParts(!isPhone);
+  // Whoever turns a phone goes on with the cards until the table is there.
+  const [isShown, setShown] = useState(false);
   const askAgain = () => ask({ requestPolicy: "network-only" });
   const viewer = data?.viewer;
   if (!viewer && error) {
@@ -40,12 +47,20 @@ export function ProductsPage() {
       </Page>
     );
   }
-  if (!viewer) return <PageSkeleton />;
+  const canShow = viewer && (isShown || isPhone || table);
+  if (!canShow) return <PageSkeleton />;
+  if (!isShown) setShown(true);
   const { id, hasAdvancedAccess, catalogue } = viewer;
   return (
     <>
       {hasAdvancedAccess ? <DropAnywhere /> : null}
-      <Products userId={id} hasAccess={hasAdvancedAccess} catalogue={catalogue} onChanged={askAgain} />
+      <Products
+        userId={id}
+        hasAccess={hasAdvancedAccess}
+        catalogue={catalogue}
+        table={table}
+        onChanged={askAgain}
+      />
     </>
   );
 }

@@ -6,12 +6,10 @@ import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ProductCards } from "./cards/product-cards.tsx";
 import { countText, listingCountText } from "./count-text.ts";
-import { EditProvider } from "./edit/edit-provider.tsx";
-import { ProductGrid } from "./grid/product-grid.tsx";
-import { rowHeightOf, shownColumns, useTableLook } from "./look/use-table-look.ts";
+import type { TableParts } from "./grid/table-parts.ts";
+import { useTableLook } from "./look/use-table-look.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
-import { SelectionBar } from "./selection/selection-bar.tsx";
 import { useArchive } from "./selection/use-archive.ts";
 import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
@@ -19,7 +17,9 @@ import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
 import { NoMatch } from "./states/no-match.tsx";
 import { ReadOnlyBanner } from "./states/read-only-banner.tsx";
 import { UnreadNote } from "./states/unread-note.tsx";
-import { PageActions } from "./toolbar/page-actions.tsx";
+import { FilterButton } from "./toolbar/filter-button.tsx";
+import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
+import { PhoneActions } from "./toolbar/phone-actions.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
 import { isFiltered, type TableView, writeFilter } from "./view/table-view.ts";
@@ -36,6 +36,8 @@ type Props = {
     tags: string[];
     categories: string[];
   };
+  /** Null on a phone, which needs none of them, and until they are loaded. */
+  table: TableParts | null;
   /** Products have come or gone. */
   onChanged: () => void;
 };
@@ -43,9 +45,10 @@ type Props = {
 type OpenMenu = "export" | "selection" | "columns" | null;
 
 /** The catalogue as a table, or as cards on a phone, with its search, filters and actions. */
-export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
+export function Products({ userId, hasAccess, catalogue, table, onChanged }: Props) {
   const { productCount, productLimit = null, readOnlyCount } = catalogue;
-  const isPhone = useMediaQuery(phoneScreen);
+  const isNarrow = useMediaQuery(phoneScreen);
+  const wide = isNarrow ? null : table;
   const navigate = useNavigate();
   const [view, changeView] = useTableView();
   const [look, changeLook] = useTableLook(userId);
@@ -87,6 +90,22 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
     search.current?.closest("main")?.focus({ preventScroll: true });
   }
 
+  function filters() {
+    const chosen = { view, onView: changeView, values: catalogue };
+    if (!wide) return <FilterButton {...chosen} found={listing.isOld ? null : list.totalCount} />;
+    return (
+      <>
+        <wide.FilterMenus {...chosen} onClear={clear} />
+        <wide.LookMenu
+          look={look}
+          onLook={changeLook}
+          isOpen={openMenu === "columns"}
+          onOpenChange={(isOpen) => setOpenMenu(isOpen ? "columns" : null)}
+        />
+      </>
+    );
+  }
+
   /** What stands below the toolbar. */
   function rows() {
     if (list.hasFailed && list.totalCount === null && list.retryAfterSeconds === null) {
@@ -97,14 +116,13 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
       );
     }
     if (list.totalCount === 0) return <NoMatch view={view} onView={clear} />;
-    if (isPhone) return <ProductCards listing={listing} />;
+    if (!wide) return <ProductCards listing={listing} />;
     return (
-      <ProductGrid
+      <wide.ProductTable
         listing={listing}
         view={view}
         onView={changeView}
-        columns={shownColumns(look)}
-        rowHeight={rowHeightOf(look)}
+        look={look}
         selection={selection}
         onToggle={selected.toggle}
         onToggleLoaded={selected.toggleLoaded}
@@ -117,23 +135,20 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
   const found =
     isFiltered(view) && !listing.isOld && list.totalCount !== null && `${listingCountText(total)} no filtro`;
   const isEmpty = productCount === 0 && !isFiltered(view) && total === 0;
+  const actions: PageActionsProps = {
+    hasAccess,
+    canExport,
+    filter,
+    isExportOpen: openMenu === "export",
+    onExportOpen: (isOpen) => setOpenMenu(isOpen ? "export" : null),
+    onReprice: canReprice ? () => reprice(everything, filter) : null,
+  };
+  const Actions = wide?.PageActions ?? PhoneActions;
   return (
-    <div className="products-page" data-phone={isPhone}>
+    <div className="products-page" data-phone={wide === null}>
       <Page
         subtitle={[countText(productCount, productLimit), found].filter(Boolean).join(" · ")}
-        actions={
-          isEmpty ? null : (
-            <PageActions
-              isPhone={isPhone}
-              hasAccess={hasAccess}
-              canExport={canExport}
-              filter={filter}
-              isExportOpen={openMenu === "export"}
-              onExportOpen={(isOpen) => setOpenMenu(isOpen ? "export" : null)}
-              onReprice={canReprice ? () => reprice(everything, filter) : null}
-            />
-          )
-        }
+        actions={isEmpty ? null : <Actions {...actions} />}
       >
         {readOnlyCount > 0 && productLimit !== null ? (
           <ReadOnlyBanner {...{ readOnlyCount, productCount, limit: productLimit }} onKept={readAgain} />
@@ -141,9 +156,10 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
         {isEmpty ? (
           <EmptyCatalogue />
         ) : (
-          <EditProvider>
-            {isSelecting && !isPhone ? (
-              <SelectionBar
+          <>
+            {table ? <table.EditNotes /> : null}
+            {isSelecting && wide ? (
+              <wide.SelectionBar
                 selection={selection}
                 total={total}
                 canReprice={hasAccess}
@@ -158,25 +174,15 @@ export function Products({ userId, hasAccess, catalogue, onChanged }: Props) {
                 onClear={selected.clear}
               />
             ) : (
-              <Toolbar
-                searchRef={search}
-                view={view}
-                onView={changeView}
-                onClear={clear}
-                values={catalogue}
-                isPhone={isPhone}
-                found={listing.isOld ? null : list.totalCount}
-                look={look}
-                onLook={changeLook}
-                isLookOpen={openMenu === "columns"}
-                onLookOpen={(isOpen) => setOpenMenu(isOpen ? "columns" : null)}
-              />
+              <Toolbar searchRef={search} view={view} onView={changeView}>
+                {filters()}
+              </Toolbar>
             )}
             {list.hasFailed && (list.totalCount !== null || list.retryAfterSeconds !== null) ? (
               <UnreadNote retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
             ) : null}
             {rows()}
-          </EditProvider>
+          </>
         )}
       </Page>
     </div>

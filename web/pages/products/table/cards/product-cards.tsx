@@ -1,29 +1,20 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { ListingCard, SkeletonCard } from "./listing-card.tsx";
+import { useCardsInSight } from "./use-cards-in-sight.ts";
 import "./product-cards.css";
 
 /** Of a card and the gap below it, in pixels: the text of each line ends in an ellipsis, so all are as high. */
 const cardHeight = 118;
 
 /** The listings on a phone: cards with the two figures that matter, only those in sight in the page. */
-export function ProductCards({ listing: { list, pages, isOld } }: { listing: ListingList }) {
+export function ProductCards({ listing }: { listing: ListingList }) {
+  const { pages, isOld } = listing;
+  // Rows that arrive are drawn in small steps: a press or a scroll goes first.
+  const list = useDeferredValue(listing.list);
   const place = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  // The list stands below the banner and the toolbar, whose heights vary.
-  useLayoutEffect(() => {
-    const now = (place.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    if (now !== top) setTop(now);
-  });
-  const virtualizer = useWindowVirtualizer({
-    count: list.rowCount,
-    estimateSize: () => cardHeight,
-    overscan: 6,
-    scrollMargin: top,
-  });
-  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  useEffect(() => pages.show(startIndex, endIndex), [pages, startIndex, endIndex]);
+  const { from, to } = useCardsInSight({ list: place, count: list.rowCount, cardHeight });
+  useEffect(() => pages.show(from, Math.max(from, to - 1)), [pages, from, to]);
   return (
     <ul
       ref={place}
@@ -32,7 +23,7 @@ export function ProductCards({ listing: { list, pages, isOld } }: { listing: Lis
       aria-busy={isOld}
       style={{ height: list.rowCount * cardHeight }}
     >
-      {virtualizer.getVirtualItems().map(({ index }) => {
+      {Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step).map((index) => {
         const row = list.rowAt(index);
         return (
           <li

@@ -4,7 +4,8 @@ import { type CellEdit, type CellEdits, cellKey } from "./cell-edits.ts";
 import type { CellTarget, EditSession } from "./edit-session.ts";
 import type { MoneyKind } from "./read-cents.ts";
 
-type Editing = { edits: CellEdits; session: EditSession };
+/** What is typed and not saved yet, and what saves it. */
+export type Editing = { edits: CellEdits; session: EditSession };
 
 export const EditContext = createContext<Editing | null>(null);
 

@@ -6,6 +6,7 @@ import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
 import { MoneyCell } from "../edit/money-cell.tsx";
 import type { MoneyKind } from "../edit/read-cents.ts";
+import type { TableLook } from "../look/use-table-look.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
 import { MissingNote } from "./missing-note.tsx";
@@ -126,3 +127,8 @@ export const otherColumns: readonly Column[] = [
   },
   { key: "category", label: "Categoria", widthPx: 168, cell: ({ product }) => product.category ?? "—" },
 ];
+
+/** The columns that are shown, in order. */
+export function shownColumns({ hidden }: TableLook): Column[] {
+  return [productColumn, ...otherColumns.filter(({ key }) => !hidden.includes(key))];
+}

@@ -1,4 +1,4 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes";
+import { Box, DropdownMenu, IconButton } from "@radix-ui/themes";
 import { Columns3 } from "lucide-react";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { otherColumns } from "../grid/columns.tsx";
@@ -15,39 +15,41 @@ type Props = {
 export function LookMenu({ look, onLook, isOpen, onOpenChange }: Props) {
   const { isCompact, hidden } = look;
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Tooltip content="Escolher colunas (C)">
-        <DropdownMenu.Trigger>
-          <IconButton variant="outline" color="gray" aria-label="Colunas e altura das linhas">
-            <Columns3 size={16} aria-hidden />
-          </IconButton>
-        </DropdownMenu.Trigger>
-      </Tooltip>
-      <DropdownMenu.Content align="end">
-        {otherColumns.map(({ key, label }) => (
+    <Box ml="auto">
+      <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange}>
+        <Tooltip content="Escolher colunas (C)">
+          <DropdownMenu.Trigger>
+            <IconButton variant="outline" color="gray" aria-label="Colunas e altura das linhas">
+              <Columns3 size={16} aria-hidden />
+            </IconButton>
+          </DropdownMenu.Trigger>
+        </Tooltip>
+        <DropdownMenu.Content align="end">
+          {otherColumns.map(({ key, label }) => (
+            <DropdownMenu.CheckboxItem
+              key={key}
+              checked={!hidden.includes(key)}
+              onSelect={(event) => event.preventDefault()}
+              onCheckedChange={(isShown) =>
+                onLook({
+                  ...look,
+                  hidden: isShown ? hidden.filter((other) => other !== key) : [...hidden, key],
+                })
+              }
+            >
+              {label}
+            </DropdownMenu.CheckboxItem>
+          ))}
+          <DropdownMenu.Separator />
           <DropdownMenu.CheckboxItem
-            key={key}
-            checked={!hidden.includes(key)}
-            onSelect={(event) => event.preventDefault()}
-            onCheckedChange={(isShown) =>
-              onLook({
-                ...look,
-                hidden: isShown ? hidden.filter((other) => other !== key) : [...hidden, key],
-              })
-            }
+            checked={isCompact}
+            shortcut="D"
+            onCheckedChange={(next) => onLook({ ...look, isCompact: next })}
           >
-            {label}
+            Linhas compactas
           </DropdownMenu.CheckboxItem>
-        ))}
-        <DropdownMenu.Separator />
-        <DropdownMenu.CheckboxItem
-          checked={isCompact}
-          shortcut="D"
-          onCheckedChange={(next) => onLook({ ...look, isCompact: next })}
-        >
-          Linhas compactas
-        </DropdownMenu.CheckboxItem>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </Box>
   );
 }

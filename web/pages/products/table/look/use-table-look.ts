@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
-import { type Column, otherColumns, productColumn } from "../grid/columns.tsx";
 
-/** How the table looks in this browser: kept for the account, unlike what it shows. */
+/** How the table looks in this browser: kept for the account, unlike what it shows. `hidden`: keys of columns. */
 export type TableLook = { isCompact: boolean; hidden: readonly string[] };
 
 /** The table's look as it was left here (PR-04). */
@@ -21,19 +20,13 @@ export function rowHeightOf({ isCompact }: TableLook): number {
   return isCompact ? 36 : 44;
 }
 
-/** The columns that are shown, in order. */
-export function shownColumns({ hidden }: TableLook): Column[] {
-  return [productColumn, ...otherColumns.filter(({ key }) => !hidden.includes(key))];
-}
-
 /** Storage may hold anything, what an older release wrote included. */
 function readLook(stored: string | null): TableLook {
   try {
     const { isCompact, hidden } = JSON.parse(stored ?? "{}") ?? {};
-    const known = otherColumns.map(({ key }) => key);
     return {
       isCompact: isCompact === true,
-      hidden: Array.isArray(hidden) ? known.filter((key) => hidden.includes(key)) : [],
+      hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === "string") : [],
     };
   } catch {
     return { isCompact: false, hidden: [] };

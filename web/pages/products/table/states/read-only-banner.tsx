@@ -2,8 +2,11 @@ import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
-import { KeepOpenDialog } from "./keep-open-dialog.tsx";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+
+const loadDialog = () => import("./keep-open-dialog.tsx").then((module) => module.KeepOpenDialog);
 
 type Props = { readOnlyCount: number; productCount: number; limit: number; onKept: () => void };
 
@@ -13,6 +16,19 @@ type Props = { readOnlyCount: number; productCount: number; limit: number; onKep
  */
 export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: Props) {
   const [isChoosing, setChoosing] = useState(false);
+  const toast = useToast();
+  const KeepOpenDialog = useDeferredImport({
+    load: loadDialog,
+    isWanted: isChoosing,
+    onMissing: () => {
+      setChoosing(false);
+      toast.show({
+        tone: "destructive",
+        title: "A lista não abriu",
+        description: "Confira sua conexão e tente de novo.",
+      });
+    },
+  });
   return (
     <Callout.Root color="amber" size="1" mb="4">
       <Callout.Icon>
@@ -24,7 +40,12 @@ export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: P
           continua vendo e exportando tudo, e volta a editar quando assinar um plano.
         </Text>
         <Flex gap="3" wrap="wrap">
-          <Button variant="soft" onClick={() => setChoosing(true)}>
+          <Button
+            variant="soft"
+            loading={isChoosing && KeepOpenDialog === null}
+            disabled={false}
+            onClick={() => setChoosing(true)}
+          >
             Escolher quais ficam abertos
           </Button>
           <Button asChild>
@@ -32,7 +53,7 @@ export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: P
           </Button>
         </Flex>
       </Flex>
-      {isChoosing ? (
+      {isChoosing && KeepOpenDialog ? (
         <KeepOpenDialog
           limit={limit}
           onClose={() => setChoosing(false)}

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
-import { SlidersHorizontal } from "lucide-react";
 import { useRef } from "react";
 import { listingCountText } from "../count-text.ts";
 import {
@@ -11,10 +10,12 @@ import {
   withChoice,
 } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
-import { chipLook } from "./chip-look.ts";
 import "./filter-sheet.css";
 
-type Props = {
+export type FilterSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  returnFocus: () => void;
   view: TableView;
   onView: (view: Partial<TableView>) => void;
   values: CatalogueValues;
@@ -23,7 +24,8 @@ type Props = {
 };
 
 /** The filters on a phone, in a sheet from below. What is chosen counts at once. */
-export function FilterSheet({ view, onView, values, found }: Props) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { isOpen, onClose, returnFocus, view, onView, values, found } = props;
   const count = filterCount(view);
   const showButton = useRef<HTMLButtonElement>(null);
   const flags = flagFilters.filter(({ name }) => view[name]).map(({ name }) => name);
@@ -35,14 +37,15 @@ export function FilterSheet({ view, onView, values, found }: Props) {
   }
 
   return (
-    <Dialog.Root>
-      <Dialog.Trigger>
-        <Button {...chipLook(count > 0)}>
-          <SlidersHorizontal size={16} aria-hidden />
-          {count > 0 ? `Filtros (${count})` : "Filtros"}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content className="filter-sheet" aria-describedby={undefined}>
+    <Dialog.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Content
+        className="filter-sheet"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
         <Dialog.Title size="4">Filtros</Dialog.Title>
         <Flex direction="column" gap="5">
           {choiceFilters(values).map(({ name, label, options }) => (

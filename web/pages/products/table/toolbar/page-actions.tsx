@@ -6,12 +6,10 @@ import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { LockedAction } from "./locked-action.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
-import { PhoneActions } from "./phone-actions.tsx";
 
 /** What the page does beside its table: bring products, take them out, price them, begin one. */
-export function PageActions({ isPhone, ...props }: PageActionsProps & { isPhone: boolean }) {
+export function PageActions(props: PageActionsProps) {
   const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
-  if (isPhone) return <PhoneActions {...props} />;
   return (
     <Flex gap="2" wrap="wrap">
       {hasAccess ? (

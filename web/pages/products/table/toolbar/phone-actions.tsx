@@ -1,13 +1,33 @@
-import { Button, DropdownMenu, Flex, IconButton } from "@radix-ui/themes";
+import { Button, Flex, IconButton } from "@radix-ui/themes";
 import { Ellipsis, Plus } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { Link } from "react-router-dom";
-import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
-import { exportFormats, exportHref } from "./export-menu.tsx";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { newProductPath } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
-/** The page's actions in one row: a new product, and the others in a menu. */
+const loadMenu = () => import("./phone-menu.tsx").then((module) => module.PhoneMenu);
+
+/** The page's actions in one row: a new product, and the others in a menu, which is loaded after the page. */
 export function PhoneActions(props: PageActionsProps) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
+  const { isExportOpen: isOpen, onExportOpen: onOpen } = props;
+  const toast = useToast();
+  const PhoneMenu = useDeferredImport({
+    load: loadMenu,
+    isWanted: isOpen,
+    onMissing: () => {
+      onOpen(false);
+      toast.show({
+        tone: "destructive",
+        title: "O menu não abriu",
+        description: "Confira sua conexão e tente de novo.",
+      });
+    },
+  });
+  // The menu brings a button of its own: the one that has the focus goes only when the menu opens.
+  const [isUsed, setUsed] = useState(false);
+  if (isOpen && PhoneMenu && !isUsed) setUsed(true);
   return (
     <Flex gap="2">
       <Button asChild>
@@ -16,39 +36,26 @@ export function PhoneActions(props: PageActionsProps) {
           Novo produto
         </Link>
       </Button>
-      <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
-        <DropdownMenu.Trigger>
-          <IconButton variant="outline" color="gray" aria-label="Mais ações">
-            <Ellipsis size={20} aria-hidden />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end">
-          {onReprice === null ? null : (
-            <DropdownMenu.Item onSelect={onReprice}>Mudar os preços da lista</DropdownMenu.Item>
-          )}
-          {hasAccess ? (
-            <DropdownMenu.Item asChild>
-              <Link to={importPath}>Importar uma planilha</Link>
-            </DropdownMenu.Item>
-          ) : null}
-          {canExport
-            ? exportFormats.map((format) => (
-                <DropdownMenu.Item key={format.extension} asChild>
-                  <a href={exportHref(format, filter)} download>
-                    Exportar em {format.text}
-                  </a>
-                </DropdownMenu.Item>
-              ))
-            : null}
-          {hasAccess ? null : (
-            <DropdownMenu.Item asChild>
-              <Link to={paths.pricing}>
-                {canExport ? "Importar: ver planos" : "Importar e exportar: ver planos"}
-              </Link>
-            </DropdownMenu.Item>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      {isUsed && PhoneMenu ? (
+        <PhoneMenu {...props} />
+      ) : (
+        <MoreButton
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          loading={isOpen}
+          disabled={false}
+          onClick={() => onOpen(true)}
+        />
+      )}
     </Flex>
+  );
+}
+
+/** What opens the menu. */
+export function MoreButton(props: ComponentProps<typeof IconButton>) {
+  return (
+    <IconButton variant="outline" color="gray" aria-label="Mais ações" {...props}>
+      <Ellipsis size={20} aria-hidden />
+    </IconButton>
   );
 }

@@ -1,0 +1,47 @@
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
+
+type Options = { list: RefObject<HTMLElement | null>; count: number; cardHeight: number };
+
+/** Cards above and below the screen that are there before they are scrolled to. */
+const spareCards = 6;
+
+/**
+ * The first card in the page and the one after the last, of a list that scrolls with the window and whose cards are
+ * all as high. The first time only those on the screen: the others follow when the browser has shown them.
+ */
+export function useCardsInSight({ list, count, cardHeight }: Options): { from: number; to: number } {
+  const [range, setRange] = useState(() => rangeAt(0, 0, cardHeight));
+
+  // The list stands below the banner and the toolbar, whose heights vary.
+  useLayoutEffect(() => {
+    setRange((known) => keepSame(known, rangeAt(topOf(list), known.spare, cardHeight)));
+  });
+
+  useEffect(() => {
+    const follow = () => setRange((known) => keepSame(known, rangeAt(topOf(list), spareCards, cardHeight)));
+    startTransition(follow);
+    const until = new AbortController();
+    for (const change of ["scroll", "resize"])
+      window.addEventListener(change, follow, { signal: until.signal, passive: true });
+    return () => until.abort();
+  }, [list, cardHeight]);
+
+  return { from: Math.min(range.from, count), to: Math.min(range.to, count) };
+}
+
+type Range = { from: number; to: number; spare: number };
+
+/** `top`: where the list begins, in pixels below the upper edge of the window. */
+function rangeAt(top: number, spare: number, cardHeight: number): Range {
+  const from = Math.floor(-top / cardHeight) - spare;
+  const to = Math.ceil((window.innerHeight - top) / cardHeight) + spare;
+  return { from: Math.max(0, from), to: Math.max(0, to), spare };
+}
+
+function keepSame(known: Range, next: Range): Range {
+  return known.from === next.from && known.to === next.to && known.spare === next.spare ? known : next;
+}
+
+function topOf(list: RefObject<HTMLElement | null>): number {
+  return list.current?.getBoundingClientRect().top ?? 0;
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { EditProvider } from "../edit/edit-provider.tsx";
+import { rowHeightOf, type TableLook } from "../look/use-table-look.ts";
+import { shownColumns } from "./columns.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+
+type Props = Omit<ComponentProps<typeof ProductGrid>, "columns" | "rowHeight"> & { look: TableLook };
+
+/** The grid as the seller wants it to look, with cells to type into. */
+export function ProductTable({ look, ...props }: Props) {
+  return (
+    <EditProvider>
+      <ProductGrid {...props} columns={shownColumns(look)} rowHeight={rowHeightOf(look)} />
+    </EditProvider>
+  );
+}

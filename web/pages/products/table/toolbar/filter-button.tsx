@@ -1,0 +1,56 @@
+import { Button } from "@radix-ui/themes";
+import { SlidersHorizontal } from "lucide-react";
+import { useRef, useState } from "react";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { filterCount } from "../view/filters.ts";
+import { chipLook } from "./chip-look.ts";
+import type { FilterSheetProps } from "./filter-sheet.tsx";
+
+const loadSheet = () => import("./filter-sheet.tsx").then((module) => module.FilterSheet);
+
+type Props = Omit<FilterSheetProps, "isOpen" | "onClose" | "returnFocus">;
+
+/** Opens the filters on a phone, and says how many are on. Their sheet is loaded after the page. */
+export function FilterButton(props: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const FilterSheet = useDeferredImport({
+    load: loadSheet,
+    isWanted: isOpen,
+    onMissing: () => {
+      setOpen(false);
+      toast.show({
+        tone: "destructive",
+        title: "Os filtros não abriram",
+        description: "Confira sua conexão e tente de novo.",
+      });
+    },
+  });
+  const count = filterCount(props.view);
+  return (
+    <>
+      <Button
+        ref={button}
+        {...chipLook(count > 0)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        loading={isOpen && FilterSheet === null}
+        disabled={false}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={16} aria-hidden />
+        {count > 0 ? `Filtros (${count})` : "Filtros"}
+      </Button>
+      {FilterSheet ? (
+        <FilterSheet
+          {...props}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          returnFocus={() => button.current?.focus()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DropdownMenu } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { importPath, paths } from "#web/shared/paths.ts";
+import { exportFormats, exportHref } from "./export-menu.tsx";
+import type { PageActionsProps } from "./page-actions-props.ts";
+import { MoreButton } from "./phone-actions.tsx";
+
+/** The menu of the page's other actions, with its button. */
+export function PhoneMenu(props: PageActionsProps) {
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
+  return (
+    <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
+      <DropdownMenu.Trigger>
+        <MoreButton />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end">
+        {onReprice === null ? null : (
+          <DropdownMenu.Item onSelect={onReprice}>Mudar os preços da lista</DropdownMenu.Item>
+        )}
+        {hasAccess ? (
+          <DropdownMenu.Item asChild>
+            <Link to={importPath}>Importar uma planilha</Link>
+          </DropdownMenu.Item>
+        ) : null}
+        {canExport
+          ? exportFormats.map((format) => (
+              <DropdownMenu.Item key={format.extension} asChild>
+                <a href={exportHref(format, filter)} download>
+                  Exportar em {format.text}
+                </a>
+              </DropdownMenu.Item>
+            ))
+          : null}
+        {hasAccess ? null : (
+          <DropdownMenu.Item asChild>
+            <Link to={paths.pricing}>
+              {canExport ? "Importar: ver planos" : "Importar e exportar: ver planos"}
+            </Link>
+          </DropdownMenu.Item>
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
