@@ -27,11 +27,21 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
     expect(page, path).toMatch(/<form[^>]* method="post"/);
     expect(page, path).not.toContain('href="/calculator"');
   }
-  expect(await html("/auth/forgot-password")).not.toContain('id="first-screen"');
+  for (const [path, title] of [
+    ["/auth/forgot-password", "Esqueceu a senha?"],
+    ["/auth/reset-password", "Crie uma senha nova"],
+    ["/auth?step=code", "Digite o código"],
+  ] as const) {
+    const page = await html(path);
+    expect(page, path).toMatch(/id="first-screen"[^>]* inert>/);
+    expect(page, path).toContain(`${title}</h1>`);
+  }
   await signIn("basic");
   const shell = await html("/calculator");
   expect(shell).toContain('href="/calculator"');
   expect(shell).not.toContain('name="username"');
+  expect(await html("/reports")).toContain("Quais produtos dão lucro e quais dão prejuízo");
+  expect(await html("/auth/forgot-password")).not.toContain('id="first-screen"');
   expect(await html("/help")).toMatch(/<h1[^>]*>Ajuda &amp; Suporte<.*Respostas rápidas/);
   // Nothing of the seller is in a page that the build has made.
   expect(shell).not.toContain("Marina");

@@ -4,7 +4,8 @@
  * there. web/public/boot.js notes what is pressed on it.
  */
 
-export type FirstScreenName = "login" | "shell";
+/** `login`: on whatever path. `page`: what the path leads to. */
+export type FirstScreenName = "login" | "page";
 
 /** Which first screen lies over the app at the moment; null when there is none. */
 export function firstScreen(): FirstScreenName | null {
@@ -61,5 +62,5 @@ function find(): HTMLElement | null {
 
 function nameOf(screen: HTMLElement | null): FirstScreenName | null {
   const name = screen?.dataset.screen;
-  return name === "login" || name === "shell" ? name : null;
+  return name === "login" || name === "page" ? name : null;
 }

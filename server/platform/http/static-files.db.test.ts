@@ -16,6 +16,8 @@ beforeAll(async () => {
     "secret.txt": "outside",
     "web/index.html": "<!doctype html><title>app</title>",
     "web/login.html": `<!doctype html><title>app</title><form></form><meta content="%PUBLIC_URL%/preview.png">`,
+    "web/step-code.html": "<!doctype html><title>app</title><main>code</main>",
+    "web/auth-reset-password.html": "<!doctype html><title>app</title><main>reset</main>",
     "web/shell.html": "<!doctype html><title>app</title><nav></nav>",
     "web/shell/calculator.html": "<!doctype html><title>app</title><nav>calculator</nav>",
     "web/shell/index.html": "<!doctype html><title>app</title><nav>dashboard</nav>",
@@ -59,7 +61,12 @@ describe("the web app's files", () => {
     ["/../secret", "__Host-session=x", "<nav></nav>"],
     ["/calculator", "", "<form>"],
     ["/auth/reset-password", "__Host-session=x", "</title>"],
-    ["/auth?step=code", "", "</title>"],
+    ["/auth/reset-password", "", "<main>reset</main>"],
+    ["/auth/confirm-email", "", "</title>"],
+    ["/auth/../secret", "", "<form>"],
+    ["/auth?step=code", "", "<main>code</main>"],
+    ["/auth?step=../secret", "", "</title>"],
+    ["/auth?step=code", "__Host-session=x", "</title>"],
   ])("D138 %s with the cookie '%s' begins with %s", async (url, cookie, end) => {
     const { response, text } = await get(url, { cookie });
     expect(text).toContain(end);

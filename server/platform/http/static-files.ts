@@ -35,12 +35,17 @@ export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
 
 /**
  * The page whose first screen this visitor most likely gets (D138), or the next best: the app shows it before it knows
- * who is signed in, and corrects it when the session has ended. Pages under /auth/ have none.
+ * who is signed in, and corrects it when the session has ended. Pages under /auth/ differ for a session, which gets none.
  */
 function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
   const { path } = c.req;
-  if (path.startsWith("/auth/") || c.req.query("step") !== undefined) return ["index.html"];
-  if (!hasSessionCookie(c.req.header("cookie") ?? "")) return ["login.html", "index.html"];
+  const step = c.req.query("step");
+  const isSignedIn = hasSessionCookie(c.req.header("cookie") ?? "");
+  if (path.startsWith("/auth/") || step !== undefined) {
+    const name = step === undefined ? path.slice(1).replace("/", "-") : `step-${step}`;
+    return isSignedIn || !/^[a-z-]+$/.test(name) ? ["index.html"] : [`${name}.html`, "index.html"];
+  }
+  if (!isSignedIn) return ["login.html", "index.html"];
   const ownShell = /^\/$|^(\/[a-z-]+)+$/.test(path) ? [`shell${path === "/" ? "/index" : path}.html`] : [];
   return [...ownShell, "shell.html", "index.html"];
 }

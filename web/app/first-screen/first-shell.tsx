@@ -1,4 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { productName } from "#core/text/product-name.ts";
 import { type RouteHead, RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
@@ -12,9 +13,9 @@ const menuId = "first-menu";
 
 /**
  * The shell that is sent with the page, before the app knows who is signed in (S2-04). It shows the page's heading if the
- * route has one. Its links work; the app adds everything else.
+ * route has one, or the whole of a page that is the same for everybody. Its links work; the app adds everything else.
  */
-export function FirstShell({ page }: { page: RouteHead | null }) {
+export function FirstShell({ page, children }: { page: RouteHead | null; children?: ReactNode }) {
   const toggle = { isPhone: false, isOpen: true, onToggle: () => undefined, controls: menuId };
   return (
     <div className="shell">
@@ -25,11 +26,9 @@ export function FirstShell({ page }: { page: RouteHead | null }) {
           <Skeleton width="96px" height="20px" />
         </header>
         <main className="shell-main">
-          <h1 className="visually-hidden">{productName}</h1>
+          {children ? null : <h1 className="visually-hidden">{productName}</h1>}
           {page ? (
-            <RouteHeadContext value={page}>
-              <PageSkeleton />
-            </RouteHeadContext>
+            <RouteHeadContext value={page}>{children ?? <PageSkeleton />}</RouteHeadContext>
           ) : (
             <Loading />
           )}

@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { Client, Provider } from "urql";
+import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
+import { CodeStep } from "#web/pages/auth/code-step/code-step.tsx";
+import { ForgotPassword } from "#web/pages/password/forgot-password.tsx";
+import { ResetPassword } from "#web/pages/password/reset-password.tsx";
+import { ReportsPage, ScenariosPage } from "#web/pages/placeholders/placeholder-page.tsx";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Providers } from "../providers.tsx";
@@ -22,6 +27,12 @@ const wideModules: Readonly<Record<string, string>> = {
   [paths.products]: "/web/pages/products/table/grid/table-parts.ts",
 };
 
+/** Pages that show the same to everybody are sent whole. */
+const wholePages: Readonly<Record<string, React.ReactNode>> = {
+  [paths.scenarios]: <ScenariosPage />,
+  "/reports": <ReportsPage />,
+};
+
 export function sellerPages(): SellerPage[] {
   return routes
     .filter(({ path, access }) => access === "session" && /^[\w/-]+$/.test(path))
@@ -30,7 +41,11 @@ export function sellerPages(): SellerPage[] {
       asks: route.asks,
       module: moduleOf(route.load),
       wideModule: wideModules[route.path],
-      screen: render("shell", route.path, <FirstShell page={route.title ? route : null} />),
+      screen: render(
+        "page",
+        route.path,
+        <FirstShell page={route.title ? route : null}>{wholePages[route.path]}</FirstShell>,
+      ),
     }));
 }
 
@@ -47,9 +62,44 @@ export function renderLogin(): FirstScreen {
   return render("login", paths.auth, <AuthScreen />);
 }
 
+/** A page for visitors other than the login, and the files that it is made of. */
+type VisitorPage = { file: string; modules: string[]; screen: FirstScreen };
+
+const login = "/web/pages/auth/auth-screen.tsx";
+
+/**
+ * Only to be seen: what is typed or pressed begins with the app. The mailed link's page as it is while its token, which
+ * the server never sees, is checked.
+ */
+export function visitorPages(): VisitorPage[] {
+  const noop = () => undefined;
+  const codeStep = (
+    <TwoHalves>
+      <CodeStep linkGoogle={undefined} onRestart={noop} />
+    </TwoHalves>
+  );
+  return [
+    {
+      file: "step-code",
+      modules: [login, "/web/pages/auth/code-step/code-step.tsx"],
+      screen: render("login", `${paths.auth}?step=code`, codeStep),
+    },
+    {
+      file: "auth-forgot-password",
+      modules: ["/web/pages/password/forgot-password.tsx"],
+      screen: render("page", paths.forgotPassword, <ForgotPassword />),
+    },
+    {
+      file: "auth-reset-password",
+      modules: ["/web/pages/password/reset-password.tsx"],
+      screen: render("page", `${paths.resetPassword}#token=checked-later`, <ResetPassword />),
+    },
+  ];
+}
+
 /** For a page whose address holds an id. No link is the current one. */
 export function renderShell(): FirstScreen {
-  return render("shell", "/first-screen", <FirstShell page={null} />);
+  return render("page", "/first-screen", <FirstShell page={null} />);
 }
 
 function render(name: FirstScreenName, path: string, screen: React.ReactNode): FirstScreen {

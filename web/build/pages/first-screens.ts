@@ -12,22 +12,37 @@ type Screen = { name: FirstScreenName; title: string | null; html: string };
 type Renderer = {
   renderLogin(): Screen;
   renderShell(): Screen;
+  visitorPages(): { file: string; modules: string[]; screen: Screen }[];
   sellerPages(): { path: string; module: string; wideModule?: string; asks?: string; screen: Screen }[];
 };
 
 const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
 
 /** A page with a first screen, the modules that take it over, and the queries that they begin with. */
-type Page = { file: string; screen: Screen; modules: string[]; wideModules?: string[]; asks: string[] };
+type Page = {
+  file: string;
+  screen: Screen;
+  /** Nothing of it can be used before the app is there. */
+  isInert?: boolean;
+  modules: string[];
+  wideModules?: string[];
+  asks: string[];
+};
 
 /** Everything but phones, as web/shared/browser/use-media-query.ts has it. */
 const wideScreen = `not ${phoneScreen}`;
 
 const shell = { modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] };
 
-function pagesOf({ renderLogin, renderShell, sellerPages }: Renderer): Page[] {
+function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Renderer): Page[] {
   return [
     { file: "login.html", screen: renderLogin(), modules: ["/web/pages/auth/auth-screen.tsx"], asks: [] },
+    ...visitorPages().map(({ file, ...page }) => ({
+      ...page,
+      file: `${file}.html`,
+      isInert: true,
+      asks: [],
+    })),
     { file: "shell.html", screen: renderShell(), ...shell },
     // The files and answers of a screen need not wait for the app to ask for them.
     ...sellerPages().map(({ path, module, wideModule, asks, screen }) => ({
@@ -51,10 +66,11 @@ export function firstScreens(): Plugin {
     apply: "build",
     enforce: "post",
     async generateBundle(_options, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") return this.error("the build has no index.html");
+      const index = bundle["index.html"];
+      if (index?.type !== "asset") return this.error("the build has no index.html");
       const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
-      for (const { file, screen, modules, wideModules = [], asks } of pagesOf(module)) {
+      for (const page of pagesOf(module)) {
+        const { file, modules, wideModules = [], asks } = page;
         const scripts = scriptsOfAll(bundle, modules);
         const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
         const hints = [
@@ -62,7 +78,7 @@ export function firstScreens(): Plugin {
           ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
         ];
         const head = [firstQuestions(bundle, asks), ...hints];
-        const source = withScreen(String(page.source), screen, head, styleOf(bundle));
+        const source = withScreen(String(index.source), page, head, styleOf(bundle));
         this.emitFile({ type: "asset", fileName: file, source });
       }
     },
@@ -104,14 +120,19 @@ function firstQuestions(bundle: Rolldown.OutputBundle, asks: readonly string[]):
   return `<meta name="first-questions" content='${JSON.stringify(questions)}'>`;
 }
 
-function withScreen(page: string, screen: Screen, head: string[], sheet: Rolldown.OutputAsset): string {
+function withScreen(
+  page: string,
+  { screen, isInert = false }: Pick<Page, "screen" | "isInert">,
+  head: string[],
+  sheet: Rolldown.OutputAsset,
+): string {
   const sheetLink = new RegExp(`\\s*<link rel="stylesheet"[^>]* href="/${sheet.fileName}">`);
   const entry = / (?=src="\/assets\/)/;
   const lay = `#first-screen{position:absolute;inset:0;z-index:100}html[data-sidebar="closed"] #first-screen .sidebar{width:3rem}`;
   const [questions = "", ...hints] = head;
   const style = `<style>${criticalCss(String(sheet.source), page + screen.html)}${lay}</style>`;
   const body = [
-    `<div id="first-screen" data-screen="${screen.name}">${screen.html}</div>`,
+    `<div id="first-screen" data-screen="${screen.name}"${isInert ? " inert" : ""}>${screen.html}</div>`,
     `<link rel="stylesheet" crossorigin href="/${sheet.fileName}" fetchpriority="low">`,
   ];
   return page
