@@ -141,6 +141,58 @@ test("PR-04 on a phone the listings are cards with the two figures, and the filt
   await expect(page.getByRole("button", { name: "Ver 120 anúncios" })).toBeFocused();
 });
 
+test("PR-04 on a phone menu and filters are loaded by their buttons, which get the focus back", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products");
+  const more = page.getByRole("button", { name: "Mais ações" });
+  await expect(more).toHaveAttribute("aria-haspopup", "menu");
+  for (let visit = 0; visit < 2; visit += 1) {
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Importar uma planilha" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+  const filters = page.getByRole("button", { name: "Filtros" });
+  await filters.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Filtros" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(filters).toBeFocused();
+});
+
+test("PR-04 on a phone only cards near the screen are in the page, down to the last", async ({ page }) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products");
+  const cards = page.getByRole("list", { name: "Produtos" }).getByRole("link");
+  const reachEnd = async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return cards.filter({ hasText: "Caneca 120" }).elements().length;
+  };
+  await expect(cards.filter({ hasText: "Caneca 001" })).toBeVisible();
+  await expect.poll(reachEnd).toBe(1);
+  expect(cards.elements().length).toBeLessThan(30);
+  window.scrollTo(0, 0);
+  await expect(cards.filter({ hasText: "Caneca 001" })).toBeInViewport();
+});
+
+test("PR-04 a phone turned on its side goes on with the cards until it has the table", async ({ page }) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products");
+  const search = page.getByRole("searchbox");
+  await search.fill("caneca 00");
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await expect(tableRow(page, "Caneca 001")).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("caneca 00");
+});
+
 test("PR-09 on a phone, and without choosing any, the prices of the whole list are changed", async ({
   page,
 }) => {
