@@ -1,6 +1,8 @@
+import { months } from "#core/format/date.ts";
 import type { CivilDay } from "./fee-schedule.ts";
 
-const saoPaulo = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+/** Made for the first question: its start keeps a phone busy. */
+let saoPaulo: Intl.DateTimeFormat | undefined;
 
 /** The last answer: formatting takes longer than pricing a sale, and most calls ask about now. */
 let last = { second: Number.NaN, day: "" };
@@ -9,24 +11,11 @@ let last = { second: Number.NaN, day: "" };
 export function civilDayOf(moment: Date): CivilDay {
   // Days change on a whole second: time zones have no smaller offset.
   const second = Math.floor(moment.getTime() / 1000);
-  if (second !== last.second) last = { second, day: saoPaulo.format(moment) };
+  if (second === last.second) return last.day;
+  saoPaulo ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+  last = { second, day: saoPaulo.format(moment) };
   return last.day;
 }
-
-const months = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
 
 /** '1º de outubro de 2026'; 'outubro de 2026' of a month without a day. */
 export function formatDay(day: CivilDay): string {

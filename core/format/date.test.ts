@@ -15,3 +15,16 @@ test("S9-14 dates use the reader's time zone", () => {
   expect(formatDate(nearMidnight, saoPaulo)).toBe("30 de novembro de 2026");
   expect(formatMoment(nearMidnight, "Asia/Tokyo")).toBe("1 de dezembro, às 10:05");
 });
+
+test("S9-14 dates of the machine's own time zone are those of that zone by name", () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const days = Array.from(
+    { length: 24 },
+    (_, month) => new Date(2026, month / 2, 1 + 13 * (month % 2), month, 7),
+  );
+  for (const day of days) {
+    expect(formatDate(day)).toBe(formatDate(day, own));
+    expect(formatDateTime(day)).toBe(formatDateTime(day, own));
+    expect(formatMoment(day)).toBe(formatMoment(day, own));
+  }
+});

@@ -1,7 +1,24 @@
 const locale = "pt-BR";
 
+/** From January on. */
+export const months = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
 /** '26 de novembro de 2026', in `timeZone` or else the machine's time zone. */
 export function formatDate(date: Date, timeZone?: string): string {
+  if (timeZone === undefined) return `${formatDayOfYear(date)} de ${date.getFullYear()}`;
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(date);
 }
 
@@ -15,10 +32,17 @@ export function formatDateTime(date: Date, timeZone?: string): string {
   return `${formatDate(date, timeZone)}, às ${formatTime(date, timeZone)}`;
 }
 
+// Without Intl where the machine's time zone is meant: its start keeps a phone busy.
 function formatDayOfYear(date: Date, timeZone?: string): string {
+  if (timeZone === undefined) return `${date.getDate()} de ${months[date.getMonth()]}`;
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone }).format(date);
 }
 
 function formatTime(date: Date, timeZone?: string): string {
+  if (timeZone === undefined) return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
   return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(date);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }

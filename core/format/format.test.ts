@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatFactor, formatRoas } from "./decimal.ts";
+import { decimalFormat, formatCount, formatFactor, formatRoas } from "./decimal.ts";
 import { formatMoney } from "./money.ts";
 import { formatPercent, formatRate } from "./percent.ts";
 
@@ -47,5 +48,25 @@ describe("S9-14 number formats", () => {
     [null, "—"],
   ])("ROAS: %s is %s", (roas, expected) => {
     expect(formatRoas(roas)).toBe(expected);
+  });
+
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1240, "1.240"],
+  ])("counts: %d is %s", (count, expected) => {
+    expect(formatCount(count)).toBe(expected);
+  });
+
+  test("any number, however large, is written as Intl writes it", () => {
+    const halves = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 2000);
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), halves), fc.constantFrom(0, 1, 2, 3, 4), (value, digits) => {
+        const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+        const intl = value.toLocaleString("pt-BR", { ...exactly, signDisplay: "negative" });
+        expect(decimalFormat(digits)(value)).toBe(intl.replace("-", "−"));
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

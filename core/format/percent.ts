@@ -7,9 +7,9 @@ export function formatPercent(pct: number): string {
   return `${oneDecimal(pct)}%`;
 }
 
-const upToFourDecimals = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });
+const fourDecimals = decimalFormat(4);
 
 /** A rate with the decimals that it has, four at most: 8.45 is '8,45%', 4 is '4%'. */
 export function formatRate(pct: number): string {
-  return `${upToFourDecimals.format(pct)}%`;
+  return `${fourDecimals(pct).replace(/,?0+$/, "")}%`;
 }

@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { formatMonth } from "./civil-month.ts";
@@ -9,7 +10,6 @@ export const maxMeiUnits = 1_000_000;
 export const maxPrice = 10_000_000;
 export const maxYearRevenueCents = 1_000_000_000;
 
-const count = new Intl.NumberFormat("pt-BR");
 const knownMonths = meiAmounts.map(
   ({ validFrom, validTo }) => `de ${formatMonth(validFrom)} a ${formatMonth(validTo)}`,
 );
@@ -29,7 +29,7 @@ export const meiIssues = {
   unitsOutside: {
     field: "unitsPerMonth",
     title: "Quantidade fora do limite",
-    message: `Informe quantas unidades você vende por mês, de 1 a ${count.format(maxMeiUnits)}.`,
+    message: `Informe quantas unidades você vende por mês, de 1 a ${formatCount(maxMeiUnits)}.`,
   },
   priceOutside: {
     field: "price",
@@ -55,7 +55,7 @@ export function meiAboveLimitText({ annualLimitCents }: Pick<MeiAmounts, "annual
 
 /** 'R$ 82,05 ÷ 100 unidades = R$ 0,82 por unidade, 1,641% de R$ 50,00'. */
 export function meiFormula(dasCents: number, units: number, price: number, perUnit: number): string {
-  const unitsText = units === 1 ? "1 unidade" : `${count.format(units)} unidades`;
+  const unitsText = units === 1 ? "1 unidade" : `${formatCount(units)} unidades`;
   const share = formatRate((perUnit / price) * 100);
   return `${formatMoney(dasCents / 100)} ÷ ${unitsText} = ${formatMoney(perUnit)} por unidade, ${share} de ${formatMoney(price)}`;
 }

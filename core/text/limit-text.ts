@@ -1,8 +1,6 @@
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { formatMoney } from "#core/format/money.ts";
 
-const count = new Intl.NumberFormat("pt-BR");
-
 type Limits = { min: number; max: number; leastAboveZero: number | undefined };
 
 /** Why a number outside the limits of its field is refused (D11). */
@@ -18,6 +16,6 @@ export function limitText(kind: NumberKind, limits: Limits): { title: string; me
 
 const formatOf: Record<NumberKind, (value: number) => string> = {
   money: formatMoney,
-  percent: (value) => `${count.format(value)}%`,
-  multiple: (value) => `${count.format(value)}x`,
+  percent: (value) => `${value.toLocaleString("pt-BR")}%`,
+  multiple: (value) => `${value.toLocaleString("pt-BR")}x`,
 };

@@ -1,5 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { missingList } from "#core/text/catalogue/listing-text.ts";
@@ -49,7 +50,7 @@ export function ListingAnswer({ figures, unitsPerMonth }: Props) {
         )}
         {monthlyProfitCents === null || unitsPerMonth === null || unitsPerMonth === 0 ? null : (
           <Text size="2" color="gray" className="tabular">
-            {formatCents(monthlyProfitCents)} por mês com {unitsPerMonth.toLocaleString("pt-BR")}{" "}
+            {formatCents(monthlyProfitCents)} por mês com {formatCount(unitsPerMonth)}{" "}
             {unitsPerMonth === 1 ? "venda" : "vendas"}
           </Text>
         )}

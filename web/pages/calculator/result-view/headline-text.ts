@@ -1,6 +1,7 @@
 import { isLoss, type MarginHealth, saleHealth } from "#core/calculator/margin-health.ts";
 import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
 import { minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
@@ -55,8 +56,6 @@ function detailText(calculation: Calculation): string {
 function monthlyText({ details, result }: Calculation): string | null {
   const { unitsPerMonth } = details;
   if (unitsPerMonth === null || unitsPerMonth === 0) return null;
-  const sales = unitsPerMonth === 1 ? "1 venda" : `${wholeNumber.format(unitsPerMonth)} vendas`;
+  const sales = unitsPerMonth === 1 ? "1 venda" : `${formatCount(unitsPerMonth)} vendas`;
   return `${formatMoney(result.marginAfterAds.value * unitsPerMonth)} por mês com ${sales}`;
 }
-
-const wholeNumber = new Intl.NumberFormat("pt-BR");

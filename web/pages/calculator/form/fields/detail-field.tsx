@@ -6,6 +6,7 @@ import {
   maxUnitsPerMonth,
   parseUnits,
 } from "#core/calculator/form/form-details.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
 import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
@@ -32,7 +33,7 @@ export function UnitsField() {
   );
 }
 
-const unitsError = `Digite um número inteiro, até ${maxUnitsPerMonth.toLocaleString("pt-BR")}.`;
+const unitsError = `Digite um número inteiro, até ${formatCount(maxUnitsPerMonth)}.`;
 
 type Props = {
   field: DetailTextField;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { formatCount } from "#core/format/decimal.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
@@ -10,9 +11,6 @@ import type { TableLook } from "../look/use-table-look.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
 import { MissingNote } from "./missing-note.tsx";
-
-/** Made once: a format of its own for each cell is most of what a cell costs. */
-const countFormat = new Intl.NumberFormat("pt-BR");
 
 /** A column of the table. `money`: its cells are edited in place. */
 export type Column = {
@@ -109,7 +107,7 @@ export const otherColumns: readonly Column[] = [
     widthPx: 148,
     sort: "UNITS",
     isFigure: true,
-    cell: ({ product }) => (product.unitsPerMonth == null ? "—" : countFormat.format(product.unitsPerMonth)),
+    cell: ({ product }) => (product.unitsPerMonth == null ? "—" : formatCount(product.unitsPerMonth)),
   },
   {
     key: "tags",
