@@ -1,18 +1,11 @@
-import { Button, Dialog, Flex, Text, TextField } from "@radix-ui/themes";
-import { useState } from "react";
-import { checkEmailChange } from "#core/auth/email-change-rules.ts";
-import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
-import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useRef, useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
-import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
-import { PasswordField } from "#web/shared/forms/fields/password-field.tsx";
-import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { useSend } from "#web/shared/forms/use-send.ts";
-import { paths } from "#web/shared/paths.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+
+const loadDialog = () => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog);
 
 const ChangeEmail_user = graphql(`
   fragment ChangeEmail_user on User {
@@ -23,24 +16,24 @@ const ChangeEmail_user = graphql(`
   }
 `);
 
-const RequestEmailChange = graphql(`
-  mutation RequestEmailChange($input: RequestEmailChangeInput!) {
-    requestEmailChange(input: $input) {
-      __typename
-      ...Refusal_error
-      ... on RequestEmailChangePayload {
-        viewer {
-          ...ChangeEmail_user
-        }
-      }
-    }
-  }
-`);
-
 /** The button that changes the account's e-mail, and what it waits for (AC-02). */
 export function ChangeEmail({ user: masked }: { user: FragmentType<typeof ChangeEmail_user> }) {
   const { email, pendingEmail, hasPassword } = readFragment(ChangeEmail_user, masked);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const toast = useToast();
+  const ChangeEmailDialog = useDeferredImport({
+    load: loadDialog,
+    isWanted: isOpen,
+    onMissing: () => {
+      setOpen(false);
+      toast.show({
+        tone: "destructive",
+        title: "A troca de e-mail não abriu",
+        description: "Confira sua conexão e tente de novo.",
+      });
+    },
+  });
   return (
     <Flex direction="column" gap="2" align="start">
       {pendingEmail ? (
@@ -49,86 +42,27 @@ export function ChangeEmail({ user: masked }: { user: FragmentType<typeof Change
           continua sendo {email}.
         </Text>
       ) : null}
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Trigger>
-          <Button variant="soft" color="gray">
-            {pendingEmail ? "Usar outro endereço" : "Trocar e-mail"}
-          </Button>
-        </Dialog.Trigger>
-        <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
-          <ChangeForm email={email} hasPassword={hasPassword} onSent={() => setOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Root>
+      <Button
+        ref={button}
+        variant="soft"
+        color="gray"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        loading={isOpen && ChangeEmailDialog === null}
+        disabled={false}
+        onClick={() => setOpen(true)}
+      >
+        {pendingEmail ? "Usar outro endereço" : "Trocar e-mail"}
+      </Button>
+      {ChangeEmailDialog ? (
+        <ChangeEmailDialog
+          email={email}
+          hasPassword={hasPassword}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          returnFocus={() => button.current?.focus()}
+        />
+      ) : null}
     </Flex>
-  );
-}
-
-type FormProps = { email: string; hasPassword: boolean; onSent: () => void };
-
-function ChangeForm({ email: current, hasPassword, onSent }: FormProps) {
-  const { send, isSending } = useSend(RequestEmailChange);
-  const [needsProof, setNeedsProof] = useState(false);
-  const { form, errors, problem, showError } = useCoreForm({
-    defaultValues: { email: "", currentPassword: "" },
-    check: ({ email, currentPassword }) => {
-      const checked = checkEmailChange({ email }, current);
-      const proof = hasPassword ? checkCurrentPassword({ currentPassword }) : null;
-      const issues = [...(checked.ok ? [] : checked.issues), ...(proof?.ok === false ? proof.issues : [])];
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { email, currentPassword } };
-    },
-  });
-  const toast = useToast();
-
-  const submit = form.handleSubmit(async ({ email, currentPassword }) => {
-    if (isSending) return;
-    const result = await send({ input: hasPassword ? { email, currentPassword } : { email } });
-    if (result.ok) {
-      const description = "Abra o link que enviamos para o endereço novo. Ele vale por 24 horas.";
-      toast.show({ tone: "success", title: "Confira o seu e-mail novo", description });
-      return onSent();
-    }
-    if (result.error.code === "REAUTHENTICATION_REQUIRED") return setNeedsProof(true);
-    showError(result.error, "email");
-  });
-
-  return (
-    <form onSubmit={submit} noValidate>
-      <Dialog.Title>Trocar o e-mail da conta</Dialog.Title>
-      <Dialog.Description size="2" color="gray" mb="4">
-        Enviamos um link para o endereço novo. A troca só acontece quando você o abrir, e avisamos o endereço
-        de agora.
-      </Dialog.Description>
-      <Flex direction="column" gap="4">
-        <LabelledField label="E-mail novo" error={errors.email?.message}>
-          {(links) => (
-            <TextField.Root
-              {...links}
-              {...form.register("email")}
-              type="email"
-              autoComplete="email"
-              size="3"
-              required
-            />
-          )}
-        </LabelledField>
-        {hasPassword ? (
-          <PasswordField
-            label="Sua senha"
-            input={form.register("currentPassword")}
-            autoComplete="current-password"
-            error={errors.currentPassword?.message}
-          />
-        ) : null}
-        {needsProof ? (
-          <ProofOfIdentity
-            input={form.register("currentPassword")}
-            error={errors.currentPassword?.message}
-            returnTo={paths.settings}
-          />
-        ) : null}
-        <FormProblem>{problem}</FormProblem>
-      </Flex>
-      <DialogActions isSending={isSending}>Enviar o link</DialogActions>
-    </form>
   );
 }

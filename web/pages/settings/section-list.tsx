@@ -15,9 +15,9 @@ const names: Readonly<Record<SettingsSection, string>> = {
 
 const sections = keysOf(settingsSections);
 
-/** The sections by name, the one on the screen marked. */
-export function SectionList() {
-  const current = useSectionOnScreen();
+/** The sections by name, the one on the screen marked. `isWhole`: all of them are in the page. */
+export function SectionList({ isWhole }: { isWhole: boolean }) {
+  const current = useSectionOnScreen(isWhole);
   return (
     <nav className="settings-list" aria-label="Seções das configurações">
       <ul>
@@ -37,8 +37,9 @@ export function SectionList() {
 }
 
 /** The section that crosses a line in the upper part of the screen. */
-function useSectionOnScreen(): SettingsSection {
+function useSectionOnScreen(isWhole: boolean): SettingsSection {
   const [current, setCurrent] = useState<SettingsSection>("profile");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections that come later are observed as well
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -53,6 +54,6 @@ function useSectionOnScreen(): SettingsSection {
       if (element) observer.observe(element);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [isWhole]);
   return current;
 }

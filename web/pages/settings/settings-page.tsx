@@ -1,8 +1,9 @@
-import { Card, Skeleton } from "@radix-ui/themes";
+import { Skeleton } from "@radix-ui/themes";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { SectionSkeletons } from "./section-skeletons.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import "./settings.css";
 
@@ -38,23 +39,13 @@ export function SettingsPage() {
 /** The page's shape while the settings are read. */
 function SettingsSkeleton() {
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        Carregando...
-      </p>
-      <div className="settings" aria-hidden>
-        <div className="settings-list">
-          <Skeleton height="220px" />
-        </div>
-        <div className="settings-sections">
-          {["profile", "defaults", "security"].map((card) => (
-            <Card key={card} size={{ initial: "2", sm: "3" }}>
-              <Skeleton width="40%" height="24px" mb="4" />
-              <Skeleton height="160px" />
-            </Card>
-          ))}
-        </div>
+    <div className="settings">
+      <div className="settings-list" aria-hidden>
+        <Skeleton height="220px" />
       </div>
-    </>
+      <div className="settings-sections">
+        <SectionSkeletons count={3} />
+      </div>
+    </div>
   );
 }

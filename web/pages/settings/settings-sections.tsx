@@ -1,130 +1,42 @@
-import { Heading, Text } from "@radix-ui/themes";
-import type { ReactNode } from "react";
-import { ApiKeysCard } from "#web/features/api-keys/api-keys-card.tsx";
-import { BrandCard } from "#web/features/brand/brand-card.tsx";
-import { DataExport } from "#web/features/own-data/data-export.tsx";
-import { DeleteAccount } from "#web/features/own-data/delete-account.tsx";
-import { AccountSecurity } from "#web/features/security/account-security.tsx";
+import { lazy, Suspense, useReducer } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { type SettingsSection, settingsSections } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { useAnchor } from "#web/shared/ui/use-anchor.ts";
-import { DefaultsForm } from "./defaults/defaults-form.tsx";
-import { type DefaultsUser, readSavedSettings } from "./defaults/defaults-fragment.ts";
-import { NotificationsSection } from "./notifications-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { Section } from "./section.tsx";
 import { SectionList } from "./section-list.tsx";
+import { SectionSkeletons } from "./section-skeletons.tsx";
 import "./settings.css";
+
+const LaterSections = lazy(() =>
+  import("./later-sections.tsx").then((module) => ({ default: module.LaterSections })),
+);
 
 export const SettingsSections_user = graphql(`
   fragment SettingsSections_user on User {
     id
     ...ProfileSection_user
-    ...DefaultsSection_user
-    ...BrandCard_user
-    ...ApiKeysCard_user
-    ...SecuritySection_user
-    ...DataSection_user
+    ...LaterSections_user
   }
 `);
 
-/** The sections with their list: beside them on a wide screen, and none on a phone, where one scrolls. */
+/**
+ * The sections with their list: beside them on a wide screen, and none on a phone, where one scrolls. Only the first is
+ * in the page's own file.
+ */
 export function SettingsSections({ user: masked }: { user: FragmentType<typeof SettingsSections_user> }) {
   const user = readFragment(SettingsSections_user, masked);
+  const [isWhole, setWhole] = useReducer(() => true, false);
   return (
     <div className="settings">
-      <SectionList />
+      <SectionList isWhole={isWhole} />
       <div className="settings-sections">
         <Section of="profile">
           <ProfileSection user={user} />
         </Section>
-        <Section of="defaults">
-          <DefaultsSection user={user} />
-        </Section>
-        <Section of="notifications">
-          <NotificationsSection />
-        </Section>
-        <Section of="brand">
-          <BrandCard user={user} />
-        </Section>
-        <Section of="api">
-          <ApiKeysCard user={user} />
-        </Section>
-        <Section of="security">
-          <SecuritySection user={user} />
-        </Section>
-        <Section of="data">
-          <DataSection user={user} />
-        </Section>
+        <Suspense fallback={<SectionSkeletons count={2} />}>
+          <LaterSections user={user} onShown={setWhole} />
+        </Suspense>
       </div>
     </div>
-  );
-}
-
-/** What links lead to: the section comes into view and takes the focus. */
-function Section({ of, children }: { of: SettingsSection; children: ReactNode }) {
-  const anchor = settingsSections[of];
-  const section = useAnchor<HTMLDivElement>(anchor);
-  return (
-    <div id={anchor} ref={section} tabIndex={-1}>
-      {children}
-    </div>
-  );
-}
-
-const SecuritySection_user = graphql(`
-  fragment SecuritySection_user on User {
-    id
-    ...AccountSecurity_user
-  }
-`);
-
-/** How one signs in, and where one is signed in. */
-function SecuritySection({ user }: { user: FragmentType<typeof SecuritySection_user> }) {
-  return (
-    <CardSection title="Segurança">
-      <AccountSecurity user={readFragment(SecuritySection_user, user)} />
-    </CardSection>
-  );
-}
-
-/** What is assumed of each sale (AC-06). */
-function DefaultsSection({ user }: { user: DefaultsUser }) {
-  return (
-    <CardSection title="Impostos e padrões">
-      <Text as="p" size="2" color="gray" mb="4" className="measure">
-        A calculadora, os produtos e as importações começam com estes valores. O que você digitar em um
-        produto ou em um cálculo vale mais.
-      </Text>
-      <DefaultsForm settings={readSavedSettings(user)} />
-    </CardSection>
-  );
-}
-
-const DataSection_user = graphql(`
-  fragment DataSection_user on User {
-    id
-    ...DeleteAccount_user
-  }
-`);
-
-/** Everything of the account as a file (AC-04); last, and apart, its end (AC-05). */
-function DataSection({ user }: { user: FragmentType<typeof DataSection_user> }) {
-  return (
-    <CardSection title="Dados">
-      <div className="settings-part">
-        <Heading as="h3" size="3" mb="2">
-          Seus dados em um arquivo
-        </Heading>
-        <DataExport />
-      </div>
-      <div className="settings-part">
-        <Heading as="h3" size="3" mb="2">
-          Excluir a conta
-        </Heading>
-        <DeleteAccount user={readFragment(DataSection_user, user)} />
-      </div>
-    </CardSection>
   );
 }

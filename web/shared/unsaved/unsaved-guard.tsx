@@ -1,7 +1,11 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import { useEffect, useId, useSyncExternalStore } from "react";
+import { useDeferredImport } from "../loading/use-deferred-import.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
+
+const loadDialog = () => import("./unsaved-dialog.tsx").then((module) => module.UnsavedDialog);
+
+const question = "Sair sem salvar? O que você mudou nesta página ainda não foi salvo e vai se perder.";
 
 /**
  * Stands in a form: nobody loses by a link, by Back or by closing the tab what is typed and not saved
@@ -12,22 +16,11 @@ export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
   const isAsking = useSyncExternalStore(unsavedChanges.subscribe, () => unsavedChanges.isAsking(form));
   useAskBeforeUnload(hasChanges);
   useEffect(() => (hasChanges ? unsavedChanges.hold(form) : undefined), [form, hasChanges]);
-  return (
-    <AlertDialog.Root open={isAsking} onOpenChange={(isOpen) => isOpen || unsavedChanges.stay()}>
-      <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
-        <AlertDialog.Title>Sair sem salvar?</AlertDialog.Title>
-        <AlertDialog.Description size="2" color="gray">
-          O que você mudou nesta página ainda não foi salvo e vai se perder.
-        </AlertDialog.Description>
-        <Flex gap="3" mt="5" justify="end" wrap="wrap">
-          <Button color="tomato" variant="soft" onClick={unsavedChanges.leave}>
-            Sair sem salvar
-          </Button>
-          <AlertDialog.Cancel>
-            <Button>Continuar editando</Button>
-          </AlertDialog.Cancel>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
-  );
+  const UnsavedDialog = useDeferredImport({
+    load: loadDialog,
+    isWanted: isAsking,
+    // The connection is gone: the browser's own question.
+    onMissing: () => (window.confirm(question) ? unsavedChanges.leave() : unsavedChanges.stay()),
+  });
+  return UnsavedDialog ? <UnsavedDialog isAsking={isAsking} /> : null;
 }

@@ -1,0 +1,115 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { useEffect } from "react";
+import { ApiKeysCard } from "#web/features/api-keys/api-keys-card.tsx";
+import { BrandCard } from "#web/features/brand/brand-card.tsx";
+import { DataExport } from "#web/features/own-data/data-export.tsx";
+import { DeleteAccount } from "#web/features/own-data/delete-account.tsx";
+import { AccountSecurity } from "#web/features/security/account-security.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { DefaultsForm } from "./defaults/defaults-form.tsx";
+import { type DefaultsUser, readSavedSettings } from "./defaults/defaults-fragment.ts";
+import { NotificationsSection } from "./notifications-section.tsx";
+import { Section } from "./section.tsx";
+
+const LaterSections_user = graphql(`
+  fragment LaterSections_user on User {
+    id
+    ...DefaultsSection_user
+    ...BrandCard_user
+    ...ApiKeysCard_user
+    ...SecuritySection_user
+    ...DataSection_user
+  }
+`);
+
+type Props = {
+  user: FragmentType<typeof LaterSections_user>;
+  /** They stand in the page now. */
+  onShown: () => void;
+};
+
+/** All sections below the first. */
+export function LaterSections({ user: masked, onShown }: Props) {
+  const user = readFragment(LaterSections_user, masked);
+  useEffect(onShown, [onShown]);
+  return (
+    <>
+      <Section of="defaults">
+        <DefaultsSection user={user} />
+      </Section>
+      <Section of="notifications">
+        <NotificationsSection />
+      </Section>
+      <Section of="brand">
+        <BrandCard user={user} />
+      </Section>
+      <Section of="api">
+        <ApiKeysCard user={user} />
+      </Section>
+      <Section of="security">
+        <SecuritySection user={user} />
+      </Section>
+      <Section of="data">
+        <DataSection user={user} />
+      </Section>
+    </>
+  );
+}
+
+const SecuritySection_user = graphql(`
+  fragment SecuritySection_user on User {
+    id
+    ...AccountSecurity_user
+  }
+`);
+
+/** How one signs in, and where one is signed in. */
+function SecuritySection({ user }: { user: FragmentType<typeof SecuritySection_user> }) {
+  return (
+    <CardSection title="Segurança">
+      <AccountSecurity user={readFragment(SecuritySection_user, user)} />
+    </CardSection>
+  );
+}
+
+/** What is assumed of each sale (AC-06). */
+function DefaultsSection({ user }: { user: DefaultsUser }) {
+  return (
+    <CardSection title="Impostos e padrões">
+      <Text as="p" size="2" color="gray" mb="4" className="measure">
+        A calculadora, os produtos e as importações começam com estes valores. O que você digitar em um
+        produto ou em um cálculo vale mais.
+      </Text>
+      <DefaultsForm settings={readSavedSettings(user)} />
+    </CardSection>
+  );
+}
+
+const DataSection_user = graphql(`
+  fragment DataSection_user on User {
+    id
+    ...DeleteAccount_user
+  }
+`);
+
+/** Everything of the account as a file (AC-04); last, and apart, its end (AC-05). */
+function DataSection({ user }: { user: FragmentType<typeof DataSection_user> }) {
+  return (
+    <CardSection title="Dados">
+      <div className="settings-part">
+        <Heading as="h3" size="3" mb="2">
+          Seus dados em um arquivo
+        </Heading>
+        <DataExport />
+      </div>
+      <div className="settings-part">
+        <Heading as="h3" size="3" mb="2">
+          Excluir a conta
+        </Heading>
+        <DeleteAccount user={readFragment(DataSection_user, user)} />
+      </div>
+    </CardSection>
+  );
+}
