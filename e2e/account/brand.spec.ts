@@ -74,6 +74,7 @@ test("I5 a subscriber's brand is saved, logo and all, and the calculation is pri
 });
 
 test("I5 'Imprimir' waits for the brand and its logo", async ({ page }) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     window.print = () => {
       window.dispatchEvent(new Event("beforeprint"));
@@ -88,6 +89,8 @@ test("I5 'Imprimir' waits for the brand and its logo", async ({ page }) => {
   await choose(page, await logoFile("jpeg", 200));
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
   await openCalculator(page);
+  // The page stops waiting after five seconds, which a busy machine may need.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Imprimir" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", /^Casa das PanelasResultado de .* 200$/);
   await expect(page).toHaveTitle("Calculadora de Preços");
