@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { PaletteButton } from "./palette-button.tsx";
 import { usePaletteKey } from "./use-palette-key.ts";
 
@@ -9,19 +8,12 @@ const loadPalette = () => import("./command-palette.tsx").then((module) => modul
 /** Pages, products and actions by name, from anywhere: Ctrl or Cmd and K. Fetched apart from the first load. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
-  const toast = useToast();
   usePaletteKey(() => setOpen(!isOpen));
-  const CommandPalette = useDeferredImport({
+  const CommandPalette = useImportToOpen({
     load: loadPalette,
-    isWanted: isOpen,
-    onMissing: () => {
-      setOpen(false);
-      toast.show({
-        tone: "destructive",
-        title: "A busca não abriu",
-        description: "Confira sua conexão e tente de novo.",
-      });
-    },
+    isOpen,
+    onClose: () => setOpen(false),
+    failure: "A busca não abriu",
   });
   return (
     <>

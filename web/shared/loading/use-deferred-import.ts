@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { toastStore } from "../toasts/toast-store.ts";
 
 type Options<Part> = {
   load: () => Promise<Part>;
@@ -36,6 +37,32 @@ export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<P
   }, [isHere, isWanted]);
 
   return part;
+}
+
+type OpenOptions<Part> = {
+  load: () => Promise<Part>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The toast's title: 'O menu não abriu'. */
+  failure: string;
+};
+
+/** As `useDeferredImport`, for what a press opens: if it cannot be loaded, it closes and a toast says so. */
+export function useImportToOpen<Part>({ load, isOpen, onClose, failure }: OpenOptions<Part>): Part | null {
+  const onMissing = () => {
+    onClose();
+    showNotOpened(failure);
+  };
+  return useDeferredImport({ load, isWanted: isOpen, onMissing });
+}
+
+/** Says that what was pressed could not be loaded. */
+export function showNotOpened(title: string): void {
+  toastStore.show({
+    tone: "destructive",
+    title,
+    description: "Confira sua conexão e tente de novo.",
+  });
 }
 
 const uses = ["pointerdown", "keydown", "online"] as const;

@@ -2,9 +2,8 @@ import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const loadDialog = () => import("./keep-open-dialog.tsx").then((module) => module.KeepOpenDialog);
 
@@ -16,18 +15,11 @@ type Props = { readOnlyCount: number; productCount: number; limit: number; onKep
  */
 export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const toast = useToast();
-  const KeepOpenDialog = useDeferredImport({
+  const KeepOpenDialog = useImportToOpen({
     load: loadDialog,
-    isWanted: isChoosing,
-    onMissing: () => {
-      setChoosing(false);
-      toast.show({
-        tone: "destructive",
-        title: "A lista não abriu",
-        description: "Confira sua conexão e tente de novo.",
-      });
-    },
+    isOpen: isChoosing,
+    onClose: () => setChoosing(false),
+    failure: "A lista não abriu",
   });
   return (
     <Callout.Root color="amber" size="1" mb="4">

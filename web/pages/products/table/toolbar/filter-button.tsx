@@ -1,8 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { filterCount } from "../view/filters.ts";
 import { chipLook } from "./chip-look.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
@@ -15,18 +14,11 @@ type Props = Omit<FilterSheetProps, "isOpen" | "onClose" | "returnFocus">;
 export function FilterButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const toast = useToast();
-  const FilterSheet = useDeferredImport({
+  const FilterSheet = useImportToOpen({
     load: loadSheet,
-    isWanted: isOpen,
-    onMissing: () => {
-      setOpen(false);
-      toast.show({
-        tone: "destructive",
-        title: "Os filtros não abriram",
-        description: "Confira sua conexão e tente de novo.",
-      });
-    },
+    isOpen,
+    onClose: () => setOpen(false),
+    failure: "Os filtros não abriram",
   });
   const count = filterCount(props.view);
   return (

@@ -2,9 +2,8 @@ import { Button, Flex, IconButton } from "@radix-ui/themes";
 import { Ellipsis, Plus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Link } from "react-router-dom";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { newProductPath } from "#web/shared/paths.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
 const loadMenu = () => import("./phone-menu.tsx").then((module) => module.PhoneMenu);
@@ -12,18 +11,11 @@ const loadMenu = () => import("./phone-menu.tsx").then((module) => module.PhoneM
 /** The page's actions in one row: a new product, and the others in a menu, which is loaded after the page. */
 export function PhoneActions(props: PageActionsProps) {
   const { isExportOpen: isOpen, onExportOpen: onOpen } = props;
-  const toast = useToast();
-  const PhoneMenu = useDeferredImport({
+  const PhoneMenu = useImportToOpen({
     load: loadMenu,
-    isWanted: isOpen,
-    onMissing: () => {
-      onOpen(false);
-      toast.show({
-        tone: "destructive",
-        title: "O menu não abriu",
-        description: "Confira sua conexão e tente de novo.",
-      });
-    },
+    isOpen,
+    onClose: () => onOpen(false),
+    failure: "O menu não abriu",
   });
   // The menu brings a button of its own: the one that has the focus goes only when the menu opens.
   const [isUsed, setUsed] = useState(false);
