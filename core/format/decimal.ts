@@ -9,10 +9,15 @@ export function decimalFormat(digits: number): (value: number) => string {
     if (!(units <= Number.MAX_SAFE_INTEGER)) return formatHuge(value, digits);
     const text = String(units).padStart(digits + 1, "0");
     const point = text.length - digits;
-    const whole = text.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ".");
+    const whole = groupThousands(text.slice(0, point));
     const minus = value < 0 && units > 0 ? "−" : "";
     return minus + whole + (digits > 0 ? `,${text.slice(point)}` : "");
   };
+}
+
+/** '1240' is '1.240'. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
 /** A count: 1240 is '1.240'. */

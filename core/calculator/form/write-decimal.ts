@@ -1,3 +1,4 @@
+import { groupThousands } from "#core/format/decimal.ts";
 import type { NumberKind } from "../price-fields.ts";
 
 /**
@@ -5,24 +6,24 @@ import type { NumberKind } from "../price-fields.ts";
  * again: '1.500,00' for money, '12,5' for the others, at least `minDecimals` decimals.
  */
 export function writeDecimal(value: number, kind: NumberKind, minDecimals = leastDecimals[kind]): string {
-  return formatOf(kind, minDecimals).format(value);
+  const plain = String(Math.abs(value));
+  // Without Intl, whose start keeps a phone busy, where a number has no exponent and 20 decimals at most.
+  const [, digits, read = ""] = /^(\d+)(?:\.(\d{1,20}))?$/.exec(plain) ?? [];
+  if (digits === undefined) return writeExtreme(value, kind, minDecimals);
+  // A point before three digits is a decimal mark in the other fields: '1.500' would be read as 1,5.
+  const whole = kind === "money" ? groupThousands(digits) : digits;
+  const decimals = read.padEnd(minDecimals, "0");
+  return (value < 0 ? "-" : "") + whole + (decimals === "" ? "" : `,${decimals}`);
 }
 
 const leastDecimals: Record<NumberKind, number> = { money: 2, percent: 0, multiple: 0 };
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(kind: NumberKind, minimumFractionDigits: number): Intl.NumberFormat {
-  const key = `${kind} ${minimumFractionDigits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat("pt-BR", {
-    minimumFractionDigits,
-    maximumFractionDigits: 20,
-    // A point before three digits is a decimal mark in these fields: '1.500' would be read as 1,5.
+/** The smallest and the largest numbers. */
+function writeExtreme(value: number, kind: NumberKind, minimumFractionDigits: number): string {
+  const decimals = { minimumFractionDigits, maximumFractionDigits: 20 };
+  return value.toLocaleString("pt-BR", {
+    ...decimals,
     useGrouping: kind === "money",
     signDisplay: "negative",
   });
-  formats.set(key, format);
-  return format;
 }
