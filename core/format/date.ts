@@ -1,20 +1,8 @@
 const locale = "pt-BR";
 
 /** From January on. */
-export const months = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
+export const months =
+  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 
 /** '26 de novembro de 2026', in `timeZone` or else the machine's time zone. */
 export function formatDate(date: Date, timeZone?: string): string {
@@ -39,10 +27,6 @@ function formatDayOfYear(date: Date, timeZone?: string): string {
 }
 
 function formatTime(date: Date, timeZone?: string): string {
-  if (timeZone === undefined) return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  if (timeZone === undefined) return date.toTimeString().slice(0, 5);
   return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(date);
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, "0");
 }

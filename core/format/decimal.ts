@@ -6,7 +6,7 @@
 export function decimalFormat(digits: number): (value: number) => string {
   return (value) => {
     const units = shiftedAndRounded(Math.abs(value), digits);
-    if (!(units <= Number.MAX_SAFE_INTEGER)) return formatHuge(value, digits);
+    if (!(units <= Number.MAX_SAFE_INTEGER)) return formatByIntl(value, digits, digits).replace("-", "−");
     const text = String(units).padStart(digits + 1, "0");
     const point = text.length - digits;
     const whole = groupThousands(text.slice(0, point));
@@ -25,13 +25,23 @@ export const formatCount: (count: number) => string = decimalFormat(0);
 
 /** Rounds the decimal that the number is written as, halves up: 0.8005 is 801 thousandths. */
 function shiftedAndRounded(value: number, digits: number): number {
-  const [decimal, exponent = "0"] = String(value).split("e");
-  return Math.round(Number(`${decimal}e${Number(exponent) + digits}`));
+  const [decimal, exponent = 0] = String(value).split("e");
+  return Math.round(Number(`${decimal}e${+exponent + digits}`));
 }
 
-function formatHuge(value: number, digits: number): string {
-  const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return value.toLocaleString("pt-BR", { ...exactly, signDisplay: "negative" }).replace("-", "−");
+/** For numbers so large or small that they need Intl; a minus is its hyphen. */
+export function formatByIntl(
+  value: number,
+  minDigits: number,
+  maxDigits: number,
+  useGrouping = true,
+): string {
+  return value.toLocaleString("pt-BR", {
+    minimumFractionDigits: minDigits,
+    maximumFractionDigits: maxDigits,
+    useGrouping,
+    signDisplay: "negative",
+  });
 }
 
 /** The discount factor with three decimals: '1,000' (S9-14). */

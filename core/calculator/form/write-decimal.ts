@@ -1,29 +1,22 @@
-import { groupThousands } from "#core/format/decimal.ts";
+import { formatByIntl, groupThousands } from "#core/format/decimal.ts";
 import type { NumberKind } from "../price-fields.ts";
 
 /**
  * Writes a field's number in pt-BR without its unit, so that `parseDecimal` reads the same number
  * again: '1.500,00' for money, '12,5' for the others, at least `minDecimals` decimals.
  */
-export function writeDecimal(value: number, kind: NumberKind, minDecimals = leastDecimals[kind]): string {
+export function writeDecimal(
+  value: number,
+  kind: NumberKind,
+  minDecimals = kind === "money" ? 2 : 0,
+): string {
+  const isMoney = kind === "money";
   const plain = String(Math.abs(value));
   // Without Intl, whose start keeps a phone busy, where a number has no exponent and 20 decimals at most.
   const [, digits, read = ""] = /^(\d+)(?:\.(\d{1,20}))?$/.exec(plain) ?? [];
-  if (digits === undefined) return writeExtreme(value, kind, minDecimals);
+  if (digits === undefined) return formatByIntl(value, minDecimals, 20, isMoney);
   // A point before three digits is a decimal mark in the other fields: '1.500' would be read as 1,5.
-  const whole = kind === "money" ? groupThousands(digits) : digits;
+  const whole = isMoney ? groupThousands(digits) : digits;
   const decimals = read.padEnd(minDecimals, "0");
   return (value < 0 ? "-" : "") + whole + (decimals === "" ? "" : `,${decimals}`);
-}
-
-const leastDecimals: Record<NumberKind, number> = { money: 2, percent: 0, multiple: 0 };
-
-/** The smallest and the largest numbers. */
-function writeExtreme(value: number, kind: NumberKind, minimumFractionDigits: number): string {
-  const decimals = { minimumFractionDigits, maximumFractionDigits: 20 };
-  return value.toLocaleString("pt-BR", {
-    ...decimals,
-    useGrouping: kind === "money",
-    signDisplay: "negative",
-  });
 }

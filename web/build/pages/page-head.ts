@@ -8,10 +8,11 @@ const source = fileURLToPath(new URL("../../public/boot.js", import.meta.url));
 const tag = '<script src="/boot.js"></script>';
 
 /**
- * Puts boot.js into the pages: the first paint waits for it, and should not wait for a request. As it is, because the
- * server allows it by the hash of the file (server/platform/http/guards/security-headers.ts).
+ * Puts boot.js, without its comments, into the pages: the first paint waits for it, and should not wait for a request.
+ * The same text is the built file, by whose hash the server allows it (server/platform/http/guards/security-headers.ts).
  */
 export function inlineBoot(): Plugin {
+  const script = readFileSync(source, "utf8").replace(/^ *\/\/.*\n/gm, "");
   return {
     name: "inline-boot",
     apply: "build",
@@ -19,8 +20,11 @@ export function inlineBoot(): Plugin {
       order: "post",
       handler(html) {
         if (!html.includes(tag)) throw new Error(`index.html has no ${tag}`);
-        return html.replace(tag, () => `<script>${readFileSync(source, "utf8")}</script>`);
+        return html.replace(tag, () => `<script>${script}</script>`);
       },
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "boot.js", source: script });
     },
   };
 }
