@@ -4,10 +4,9 @@
 
 import { pendingTables } from "#server/app/pending-tables.ts";
 import { readAdminEnv } from "#server/features/admin/admin-env.ts";
+import { type CommandOutput, readCommandLine, runCommand } from "#server/features/admin/command-line.ts";
 import { hashOperatorPassword } from "#server/features/admin/commands/hash-password.ts";
 import { usage } from "#server/features/admin/commands.ts";
-import { readCommandLine } from "#server/features/admin/read-command.ts";
-import { type CommandOutput, runCommand } from "#server/features/admin/run-command.ts";
 import { messageOf } from "#server/platform/caught-error.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { createLocks } from "#server/platform/db/locks.ts";

@@ -2,10 +2,13 @@ import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import { repriceListing } from "#core/catalogue/repricing/reprice-listing.ts";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { countListings, listListings } from "#server/features/catalogue/listings/list-listings.ts";
+import {
+  countListings,
+  type ListingOrderField,
+  listListings,
+} from "#server/features/catalogue/listings/list-listings.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
-import type { ListingOrderField } from "#server/features/catalogue/listings/order-listings.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
-import { markListingsStale } from "#server/features/catalogue/figures/mark-listings-stale.ts";
+import { markListingsStale } from "#server/features/catalogue/figures/follow-schedules.ts";
 import { listListings } from "#server/features/catalogue/listings/list-listings.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { planChangeObstacle, planChangeTiming } from "./plan-change.ts";
+import { describe, expect, test } from "vitest";
+import {
+  nextPlanChangeStep,
+  type PlanChangeFacts,
+  planChangeObstacle,
+  planChangeTiming,
+  type SubscriptionToChange,
+} from "./plan-change.ts";
 import type { PlanId } from "./plans.ts";
 
 test.each<[from: PlanId, to: PlanId, timing: string | null]>([
@@ -36,4 +42,71 @@ test("D141 nor one that its seller has asked to cancel", () => {
 test("D141 a scheduled change is undone before another", () => {
   const scheduled = { ...renewing, scheduledPlanId: "monthly", hasNextPhase: true };
   expect(planChangeObstacle(scheduled, false)).toBe("PLAN_CHANGE_SCHEDULED");
+});
+
+const upgrade: PlanChangeFacts = {
+  state: "quoted",
+  timing: "now",
+  fromPriceId: "price_monthly",
+  priceId: "price_annual",
+  planId: "annual",
+  isFresh: true,
+};
+const downgrade: PlanChangeFacts = {
+  ...upgrade,
+  timing: "at-renewal",
+  fromPriceId: "price_annual",
+  priceId: "price_monthly",
+  planId: "monthly",
+};
+const monthly: SubscriptionToChange = {
+  priceId: "price_monthly",
+  scheduledPlanId: null,
+  pendingInvoiceId: null,
+  obstacle: null,
+};
+const annual = { ...monthly, priceId: "price_annual" };
+const scheduled = { ...annual, scheduledPlanId: "monthly", obstacle: "PLAN_CHANGE_SCHEDULED" } as const;
+
+describe("D142 a shown change is confirmed only while it is what the seller saw", () => {
+  test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
+    [
+      ["as shown", upgrade, monthly, "confirm"],
+      ["a shorter plan, as shown", downgrade, annual, "confirm"],
+      ["after its time", { ...upgrade, isFresh: false }, monthly, "outdated"],
+      ["after another tab changed the plan", upgrade, annual, "outdated"],
+      [
+        "while another change waits for its payment",
+        upgrade,
+        { ...monthly, pendingInvoiceId: "in_1" },
+        "outdated",
+      ],
+      ["after another tab scheduled one", downgrade, scheduled, "outdated"],
+      ["after a payment failed", upgrade, { ...monthly, obstacle: "PLAN_CHANGE_UNAVAILABLE" }, "outdated"],
+      ["without the subscription", upgrade, null, "outdated"],
+    ],
+  )("%s", (_what, change, subscription, step) => {
+    expect(nextPlanChangeStep(change, subscription)).toBe(step);
+  });
+});
+
+describe("D142 a confirmed change is finished, never begun twice", () => {
+  const confirmed = { ...upgrade, state: "confirmed" } as const;
+  test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
+    [
+      ["its call was lost", confirmed, monthly, "execute"],
+      ["its call was lost, and its time is over", { ...confirmed, isFresh: false }, monthly, "execute"],
+      ["its payment waits", confirmed, { ...monthly, pendingInvoiceId: "in_1" }, "await-payment"],
+      ["its answer was lost", confirmed, annual, "done"],
+      ["it is done", { ...confirmed, state: "done" }, annual, "done"],
+      ["it was done and changed back", { ...confirmed, state: "done" }, monthly, "outdated"],
+      ["it failed", { ...confirmed, state: "failed" }, monthly, "outdated"],
+      ["support changed the plan", confirmed, { ...monthly, priceId: "price_other" }, "outdated"],
+      ["it is scheduled", { ...downgrade, state: "confirmed" }, scheduled, "done"],
+      ["it is not scheduled yet", { ...downgrade, state: "confirmed" }, annual, "execute"],
+      ["it was undone", { ...downgrade, state: "done" }, annual, "outdated"],
+    ],
+  )("%s", (_what, change, subscription, step) => {
+    expect(nextPlanChangeStep(change, subscription)).toBe(step);
+  });
 });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SimplesRequest } from "./check-simples-request.ts";
 import collected from "./fixtures/taxes.json" with { type: "json" };
-import { type SimplesRate, simplesRate } from "./simples-rate.ts";
+import { type SimplesRate, type SimplesRequest, simplesRate } from "./simples-rate.ts";
 import { simplesTables } from "./simples-tables.ts";
 
 const request: SimplesRequest = {

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
-import { foreignHost, isOwnHost } from "../loopback.ts";
-import { close, listen } from "../server.ts";
+import { close, foreignHost, isOwnHost, listen } from "../server.ts";
 import type { Options } from "./options.ts";
 import { createProvider } from "./provider.ts";
 

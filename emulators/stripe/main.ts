@@ -1,4 +1,4 @@
-import { runEmulator } from "../run-emulator.ts";
+import { runEmulator } from "../emulator-process.ts";
 import { readOptions } from "./options.ts";
 import { serve } from "./serve.ts";
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { type EmulatorProcess, startEmulator } from "../start-emulator.ts";
+import { type EmulatorProcess, startEmulator } from "../emulator-process.ts";
 
 export type StripeEmulatorProcess = EmulatorProcess & {
   /** The real SDK, pointed at the emulator. */

@@ -1,12 +1,11 @@
 import type { Guard } from "./guard.ts";
-import { accountGuards } from "./tables/account-guards.ts";
+import { accountGuards, keyGuards } from "./tables/account-guards.ts";
 import { bulkGuards } from "./tables/bulk-guards.ts";
 import { catalogueGuards } from "./tables/catalogue-guards.ts";
 import { draftGuards } from "./tables/draft-guards.ts";
 import { figuresGuards } from "./tables/figures-guards.ts";
 import { fileGuards } from "./tables/file-guards.ts";
 import { importGuards } from "./tables/import-guards.ts";
-import { keyGuards } from "./tables/key-guards.ts";
 import { limitGuards } from "./tables/limit-guards.ts";
 import { passkeyGuards } from "./tables/passkey-guards.ts";
 import { payingGuards } from "./tables/paying-guards.ts";
@@ -40,7 +39,7 @@ export const guards: readonly Guard[] = [
   },
   {
     prevents: "Acting on an event that Stripe did not sign",
-    file: `${billing}/webhooks/verify-webhook.ts`,
+    file: `${billing}/webhooks/stripe.webhook.ts`,
     find: "    return null;\n  }\n}",
     replace: "    return JSON.parse(body);\n  }\n}",
     test: `${billing}/webhooks/stripe-webhook.db.test.ts`,

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startLocalStripe } from "./emulators/stripe-emulator.ts";
+import { startLocalStripe } from "./emulators/emulators.ts";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
 

@@ -7,7 +7,7 @@ import { fillDemoAccount, largeDemoAccount } from "#prisma/seed/demo-catalogue/f
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { readDemoArguments } from "./demo-arguments.ts";
 import { LocalRunError } from "./local-run-error.ts";
-import { findLocalDatabase } from "./postgres/find-local-database.ts";
+import { findLocalDatabase } from "./postgres/local-database.ts";
 import { localSecrets } from "./secrets.ts";
 
 try {

@@ -1,8 +1,7 @@
 import { productName } from "#core/text/product-name.ts";
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
-import { isLoopbackName } from "../../emulators/loopback.ts";
-import { googleEmulatorUrl } from "./emulators/google-emulator.ts";
-import { emulatorUrl } from "./emulators/stripe-emulator.ts";
+import { isLoopbackName } from "../../emulators/server.ts";
+import { emulatorUrl, googleEmulatorUrl } from "./emulators/emulators.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";
 import { startProduct } from "./start-product.ts";

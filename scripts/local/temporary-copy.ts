@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
-import { findLocalDatabase } from "./postgres/find-local-database.ts";
+import { findLocalDatabase } from "./postgres/local-database.ts";
 import { startProduct } from "./start-product.ts";
 
 export type TemporaryCopy = {

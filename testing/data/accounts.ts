@@ -5,6 +5,7 @@ import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
 import type { TestApp } from "../app/test-app.ts";
 import type { TestClient } from "../app/test-client.ts";
+import { Viewer } from "../documents/documents.ts";
 
 const dayMs = 86_400_000;
 export const testPassword = "segredo-de-teste";
@@ -58,4 +59,14 @@ async function subscribe({ db, clock }: TestApp, userId: string): Promise<void> 
 function trialStart(tier: AccessTier, now: Date): Date | null {
   const ageDays = { basic: null, trial: 1, expired: 8, paid: null }[tier];
   return ageDays === null ? null : new Date(now.getTime() - ageDays * dayMs);
+}
+
+/** Who the server takes a browser or a program for. */
+export async function viewerOf(client: TestClient) {
+  return (await client.graphql(Viewer)).viewer;
+}
+
+/** Their username. */
+export async function namesOf(client: TestClient): Promise<string | undefined> {
+  return (await viewerOf(client))?.username;
 }

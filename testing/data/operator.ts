@@ -1,5 +1,4 @@
-import { readCommandLine } from "#server/features/admin/read-command.ts";
-import { type CommandOutput, runCommand } from "#server/features/admin/run-command.ts";
+import { type CommandOutput, readCommandLine, runCommand } from "#server/features/admin/command-line.ts";
 import type { TestApp } from "../app/test-app.ts";
 
 /** An operator who types commands, under a name of their own. */

@@ -1,4 +1,4 @@
-import { startEmulator } from "../../emulators/start-emulator.ts";
+import { startEmulator } from "../../emulators/emulator-process.ts";
 import type { TestClient } from "../app/test-client.ts";
 
 /** The product's address in the tests. */

@@ -4,7 +4,7 @@ import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
-import type { FirstPlace, KnownListing, KnownProduct } from "./known-product.ts";
+import type { FirstPlace, KnownListing, KnownProduct } from "./known-products.ts";
 import { failed, type RowEffect } from "./row-effect.ts";
 
 /**

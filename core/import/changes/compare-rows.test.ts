@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { checkNewProduct } from "#core/catalogue/product-rules.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
-import { compareRows } from "./compare-rows.ts";
+import { compareRows, createRepeatedSkus } from "./compare-rows.ts";
 import { createFileMemory } from "./file-memory.ts";
-import type { KnownListing, KnownProduct } from "./known-product.ts";
-import { createKnownProducts } from "./known-products.ts";
-import { createRepeatedSkus } from "./repeated-skus.ts";
+import { createKnownProducts, type KnownListing, type KnownProduct } from "./known-products.ts";
 
 const first = { channel: "SHOPEE", listingType: null, priceCents: null, terms: {} } as const;
 

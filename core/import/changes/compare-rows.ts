@@ -1,9 +1,12 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
-import type { ImportedRow } from "../row/imported-row.ts";
+import type { ImportField } from "../import-field.ts";
+import type { ReadingPlan } from "../reading-plan.ts";
+import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
+import { readRow } from "../row/read-row.ts";
+import type { TableRow } from "../sheet.ts";
 import { compareRow, listingOf, placeKey } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
-import type { FirstPlace, KnownProduct } from "./known-product.ts";
-import type { KnownProducts } from "./known-products.ts";
+import type { FirstPlace, KnownProduct, KnownProducts } from "./known-products.ts";
 import { failed, type RowEffect } from "./row-effect.ts";
 
 export type NumberedRow = { number: number; row: ImportedRow };
@@ -54,4 +57,38 @@ function placeOf({ listing }: ImportedRow, { listings }: KnownProduct, first: Fi
 
 function skuTaken({ fields }: KnownProduct): string {
   return `Este SKU já é de outro produto: “${fields.name.slice(0, 60)}”.`;
+}
+
+/** Finds the SKUs that stand in several rows of a file. */
+export type RepeatedSkus = {
+  add(rows: Iterable<Pick<TableRow, "cells">>): void;
+  /** Whether another row of the file may be about this product. Holds once all rows were added. */
+  mayRepeat(product: ImportedProduct): boolean;
+};
+
+/** In a file with our own ids a row may name by its SKU what another names by its id: all may repeat. */
+export function createRepeatedSkus(mapping: readonly { field: ImportField; column: number }[]): RepeatedSkus {
+  const sku = mapping.find(({ field }) => field === "sku");
+  const hasIds = mapping.some(({ field }) => field === "productId");
+  return sku && !hasIds ? countSkus(sku.column) : { add: () => undefined, mayRepeat: () => true };
+}
+
+function countSkus(column: number): RepeatedSkus {
+  // Read as `readRow` reads it; the format says nothing of a SKU.
+  const fields = [{ field: "sku", column, style: null, unit: 1 }] as const;
+  const plan: ReadingPlan = { format: "SPREADSHEET", columns: [], fields };
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  return {
+    add(rows) {
+      for (const { cells } of rows) {
+        const { sku } = readRow(plan, cells).product;
+        if (sku === undefined) continue;
+        const key = skuKey(sku);
+        if (seen.has(key)) repeated.add(key);
+        else seen.add(key);
+      }
+    },
+    mayRepeat: ({ sku }) => sku !== undefined && repeated.has(skuKey(sku)),
+  };
 }

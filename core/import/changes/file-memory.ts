@@ -1,8 +1,7 @@
 import { type ImportField, importFields } from "../import-field.ts";
 import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
-import type { KnownProduct } from "./known-product.ts";
-import { keyOf } from "./known-products.ts";
+import { type KnownProduct, keyOf } from "./known-products.ts";
 import type { RowProblem } from "./row-effect.ts";
 
 /** What the rows of a file have said so far. A SKU may stand in several rows: one for each listing. */

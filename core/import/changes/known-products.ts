@@ -1,6 +1,6 @@
-import { skuKey } from "#core/catalogue/product-rules.ts";
+import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import { type ProductFields, skuKey } from "#core/catalogue/product-rules.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
-import type { KnownProduct } from "./known-product.ts";
 
 /** The products that some rows name, as the rows so far leave them. */
 export type KnownProducts = {
@@ -47,3 +47,24 @@ export function createKnownProducts(stored: readonly KnownProduct[]): KnownProdu
 export function keyOf({ id, fields }: KnownProduct): string {
   return id ?? `new ${skuKey(fields.sku ?? "")}`;
 }
+
+/** A listing as the catalogue has it, or would have it after the rows so far. */
+export type KnownListing = {
+  /** Null: not stored yet. */
+  id: string | null;
+  fields: ListingFields;
+};
+
+/** A product as the catalogue has it, or would have it after the rows so far. */
+export type KnownProduct = {
+  /** Null: not stored yet. */
+  id: string | null;
+  fields: ProductFields;
+  isKit: boolean;
+  isArchived: boolean;
+  /** The oldest first. */
+  listings: readonly KnownListing[];
+};
+
+/** Where a product without a listing is sold: the seller's first marketplace. */
+export type FirstPlace = Pick<ListingFields, "channel" | "listingType">;

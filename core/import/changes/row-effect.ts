@@ -1,5 +1,5 @@
 import type { ImportField } from "../import-field.ts";
-import type { KnownProduct } from "./known-product.ts";
+import type { KnownProduct } from "./known-products.ts";
 
 /** Why a row is not imported. `message` is pt-BR. */
 export type RowProblem = { field: ImportField; message: string };

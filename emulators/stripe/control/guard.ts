@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { isLoopbackName } from "../../loopback.ts";
+import { isLoopbackName } from "../../server.ts";
 import type { Emulator } from "../emulator.ts";
 
 /** Why a request may not use the controls, or null: they need the token and this machine. */

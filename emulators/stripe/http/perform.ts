@@ -1,5 +1,15 @@
 import type { Emulator } from "../emulator.ts";
 import type { Options } from "../options.ts";
+import { catalogueEndpoints } from "../resources/catalogue.ts";
+import { customerEndpoints } from "../resources/customers/customers.ts";
+import { paymentMethodEndpoints } from "../resources/customers/payment-methods.ts";
+import { taxIdEndpoints } from "../resources/customers/tax-ids.ts";
+import { chargeEndpoints } from "../resources/payments/charges.ts";
+import { intentEndpoints } from "../resources/payments/intents.ts";
+import { invoiceEndpoints } from "../resources/subscriptions/invoices.ts";
+import { scheduleEndpoints } from "../resources/subscriptions/subscription-schedules.ts";
+import { subscriptionEndpoints } from "../resources/subscriptions/subscriptions.ts";
+import { webhookEndpoints } from "../resources/webhooks.ts";
 import { apiVersion } from "../state/tables.ts";
 import { browserRefusal, browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -8,7 +18,6 @@ import { checkExpand, expanded } from "./expand.ts";
 import type { Answer } from "./idempotency.ts";
 import type { Form } from "./params/form.ts";
 import { readParams } from "./params/params.ts";
-import { route } from "./route.ts";
 
 export type ApiRequest = {
   id: string;
@@ -118,4 +127,29 @@ function masked(key: string): string {
 
 function unauthorized(message: string): ApiError {
   return new ApiError(401, { type: "invalid_request_error", message });
+}
+
+const routes = [
+  catalogueEndpoints,
+  chargeEndpoints,
+  customerEndpoints,
+  intentEndpoints,
+  invoiceEndpoints,
+  paymentMethodEndpoints,
+  scheduleEndpoints,
+  subscriptionEndpoints,
+  taxIdEndpoints,
+  webhookEndpoints,
+]
+  .flat()
+  .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(":id", "([^/]+)")}$`) }));
+
+/** The endpoint of a request and the id in its path. Throws Stripe's 404 when there is none. */
+function route(method: string, path: string): { endpoint: Endpoint; id: string } {
+  for (const { endpoint, pattern } of routes) {
+    const match = endpoint.method === method ? pattern.exec(path) : null;
+    if (match) return { endpoint, id: decodeURIComponent(match[1] ?? "") };
+  }
+  const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  throw invalid(message, {}, 404);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readNumber } from "#core/import/row/number-shape.ts";
 import { ownTags } from "#core/import/row/own-tags.ts";
-import { GridLimit } from "#server/features/imports/read/grid-limit.ts";
 import { readCsv } from "#server/features/imports/read/read-csv.ts";
+import { GridLimit } from "#server/features/imports/read/read-limits.ts";
 
 /** A kind of goods, and what the marketplaces call it. */
 export const demoKinds = {

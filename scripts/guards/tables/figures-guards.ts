@@ -28,7 +28,7 @@ export const figuresGuards: readonly Guard[] = [
   },
   {
     prevents: "Computing from the middle on after a second change",
-    file: `${feature}/mark-listings-stale.ts`,
+    file: `${feature}/follow-schedules.ts`,
     find: '"after_id" = NULL, ',
     replace: "",
     test,

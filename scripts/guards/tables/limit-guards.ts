@@ -142,17 +142,17 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Guessing an operator's password at several processes",
-    file: "server/features/ops/ops-attempts.ts",
+    file: "server/features/ops/ops-access.ts",
     find: '    if (!right) await limits.take("opsByAddress", address);\n',
     replace: "",
-    test: "server/features/ops/ops-attempts.db.test.ts",
+    test: "server/features/ops/ops-access.db.test.ts",
   },
   {
     prevents: "Guessing an operator's password by many requests at once",
-    file: "server/features/ops/ops-attempts.ts",
+    file: "server/features/ops/ops-access.ts",
     find: "before.then(() => check(address, isRight))",
     replace: "check(address, isRight)",
-    test: "server/features/ops/ops-attempts.db.test.ts",
+    test: "server/features/ops/ops-access.db.test.ts",
   },
   {
     prevents: "Unlimited event streams of one account",
@@ -184,14 +184,14 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     prevents: "Archiving products that can only be read",
-    file: "server/features/catalogue/products/archive/archive-many.ts",
+    file: "server/features/catalogue/products/archive/archive-products.ts",
     find: "    else await requireOpen(tx, account, ids);\n",
     replace: "",
     test: "server/features/catalogue/products/archive/archive-many.db.test.ts",
   },
   {
     prevents: "Restoring more products than a basic account may have",
-    file: "server/features/catalogue/products/archive/archive-many.ts",
+    file: "server/features/catalogue/products/archive/archive-products.ts",
     find: "    if (isRestoring) await requireRoom(tx, account, ids.length);\n    else",
     replace: "    if (!isRestoring)",
     test: "server/features/catalogue/products/archive/archive-many.db.test.ts",

@@ -21,7 +21,7 @@ export const settingsGuards: readonly Guard[] = [
   },
   {
     prevents: "Marking another seller's listings for recalculation",
-    file: "server/features/catalogue/figures/mark-listings-stale.ts",
+    file: "server/features/catalogue/figures/follow-schedules.ts",
     find: "Prisma.sql`SELECT",
     replace: 'Prisma.sql`SELECT "id" FROM "users" UNION SELECT',
     test,

@@ -2,7 +2,7 @@ import { demoSubscriber, dropDemoSubscription } from "#prisma/seed/demo-accounts
 import type { Db } from "#server/platform/db/client.ts";
 import { LocalRunError } from "../local-run-error.ts";
 import type { EmulatorSettings } from "../local-settings.ts";
-import { emulatorUrl } from "./stripe-emulator.ts";
+import { emulatorUrl } from "./emulators.ts";
 
 type Options = { serverUrl: string; password: string; emulator: EmulatorSettings };
 

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { EmulatorProcess } from "../../../emulators/start-emulator.ts";
+import type { EmulatorProcess } from "../../../emulators/emulator-process.ts";
 import { freePort } from "../free-port.ts";
 import { localSettings } from "../local-settings.ts";
 import { warningOf } from "../start-local.ts";
-import { startLocalGoogle } from "./google-emulator.ts";
-import { startLocalStripe } from "./stripe-emulator.ts";
+import { startLocalGoogle, startLocalStripe } from "./emulators.ts";
 
 // Processes take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { freePort } from "../free-port.ts";
 import type { LocalSettings } from "../local-settings.ts";
-import { startPostgres } from "./embedded-postgres.ts";
+import { localSecrets } from "../secrets.ts";
+import { findRunningPort, startPostgres } from "./embedded-postgres.ts";
 
 export type LocalDatabase = { url: string; ended: Promise<void>; stop(): Promise<void> };
 
@@ -16,4 +17,12 @@ export async function startDatabase(settings: LocalSettings): Promise<LocalDatab
     flags: [],
   });
   return { ...postgres, url: postgres.url("postgres") };
+}
+
+/** The address of the embedded database of the `npm start` that runs on a data folder; empty when none runs. */
+export async function findLocalDatabase(dataDir: string): Promise<string> {
+  const port = await findRunningPort(path.join(dataDir, "postgres"));
+  if (port === null) return "";
+  const { postgresPassword } = await localSecrets(dataDir);
+  return `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/postgres`;
 }

@@ -1,5 +1,5 @@
 import type { PendingTableName } from "#server/platform/outbox/pending-rows.ts";
-import { requeueRow } from "#server/platform/outbox/requeue-row.ts";
+import { requeueRow } from "#server/platform/outbox/retry-rows.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { type AdminDeps, AdminRefusal } from "./admin-command.ts";
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createAccount, namesOf, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, createKey, programOf } from "#testing/data/api-keys.ts";
-import { namesOf } from "#testing/data/viewer.ts";
 
 let app: TestApp;
 beforeAll(async () => {

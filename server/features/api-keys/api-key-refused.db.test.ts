@@ -7,9 +7,8 @@ import { schema } from "#server/app/schema.ts";
 import { requiredScope } from "#server/platform/graphql/limits/key-rules.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { testPassword } from "#testing/data/accounts.ts";
+import { namesOf, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
-import { namesOf } from "#testing/data/viewer.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { errorText } from "#core/text/error-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { signedInClient } from "#testing/data/accounts.ts";
+import { namesOf, signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
-import { namesOf } from "#testing/data/viewer.ts";
 
 const create = (days: number) =>
   `mutation { createApiKey(input: {name: "x", expiresInDays: ${days}}) { __typename ... on InvalidInputError { fields { field message } } } }`;

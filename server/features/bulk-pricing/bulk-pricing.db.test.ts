@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/catalogue/bulk-steps.ts";
-import { createListings } from "#testing/data/catalogue/listings.ts";
+import { createListings } from "#testing/data/catalogue/products.ts";
 import {
   ApplyBulkStep,
   BulkStepItems,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { channels } from "#core/catalogue/channel.ts";
-import { repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
+import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
-import { emptySummary } from "#core/catalogue/repricing/repricing-summary.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 
 /** Most listings of a selection by hand; a filter takes any number. */

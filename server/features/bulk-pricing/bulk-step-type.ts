@@ -1,16 +1,17 @@
+import { z } from "zod";
+import type { RepricingTotals } from "#core/catalogue/repricing/reprice-listing.ts";
 import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { BulkStepItemType } from "./bulk-step-item-type.ts";
-import { readRequest, readSummary } from "./bulk-step-json.ts";
-import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
+import { type BulkStepSummary, readRequest, readSummary } from "./bulk-step-json.ts";
 import { canUndo, undoUntil } from "./move-bulk-step.ts";
-import { requireStepCursor } from "./require-step-cursor.ts";
 
 export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   description: "What new prices are to reach.",
@@ -129,3 +130,62 @@ export const BulkStep = builder.prismaNode("BulkStep", {
 });
 
 batchOwnNodes("BulkStep", ({ bulkStep }, selection, own) => bulkStep.findMany({ ...selection, where: own }));
+
+const Totals = builder.objectRef<RepricingTotals>("BulkStepTotals").implement({
+  description: "What the listings of a bulk step earn. Listings without figures count as nothing.",
+  fields: (t) => ({
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit a month. Centavos." }),
+    inLoss: t.exposeInt("inLoss", { description: "Listings whose sales lose money." }),
+    lossZone: t.exposeInt("lossZone", { description: "Listings whose price lies in a loss zone (FE-13)." }),
+  }),
+});
+
+const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepSummary").implement({
+  description: "What a bulk step does to its listings, and what has become of them.",
+  fields: (t) => ({
+    before: t.expose("before", { type: Totals, description: "At the prices before." }),
+    after: t.expose("after", { type: Totals, description: "At the new prices." }),
+    leavesLossZone: t.exposeInt("leavesLossZone", { description: "Listings that leave a loss zone." }),
+    entersLossZone: t.exposeInt("entersLossZone", { description: "Listings that enter a loss zone." }),
+    changed: t.int({
+      description: "Listings with a new price.",
+      resolve: ({ outcomes }) => outcomes.CHANGED,
+    }),
+    unchanged: t.int({
+      description: "Listings whose price is the new one already.",
+      resolve: ({ outcomes }) => outcomes.UNCHANGED,
+    }),
+    unreachable: t.int({
+      description: "Listings for which no price reaches the goal.",
+      resolve: ({ outcomes }) => outcomes.UNREACHABLE,
+    }),
+    missing: t.int({
+      description: "Listings without a fact that the goal needs: cost, price, weight…",
+      resolve: ({ outcomes }) => outcomes.MISSING,
+    }),
+    applied: t.exposeInt("applied", { description: "Listings that took their new price." }),
+    skipped: t.exposeInt("skipped", {
+      description: "Listings left as they were: no longer as the preview saw them, or read-only (D178).",
+    }),
+    undone: t.exposeInt("undone", { description: "Listings set back to their old price." }),
+    kept: t.exposeInt("kept", { description: "Listings that the undo left: their price has changed since." }),
+  }),
+});
+
+const maxPosition = 2 ** 31 - 1;
+const place = z.object({
+  stepId_position: z.object({ stepId: z.string(), position: z.int().min(0).max(maxPosition) }),
+});
+
+/** Throws InvalidInputError for a cursor that is not of this step's list, as `requireCursor` does. */
+function requireStepCursor(
+  { cursor }: { cursor?: unknown },
+  { after }: { after?: string | null | undefined },
+  stepId: string,
+): void {
+  if (cursor === undefined) return;
+  if (place.safeParse(cursor).data?.stepId_position.stepId === stepId) return;
+  throw new InvalidInputError([
+    { field: after ? "after" : "before", message: "Este cursor não é desta lista." },
+  ]);
+}

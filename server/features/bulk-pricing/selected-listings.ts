@@ -5,9 +5,9 @@ import {
   ofEachProduct,
 } from "#server/features/catalogue/figures/figure-facts.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
+import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryRows } from "#server/platform/db/query-rows.ts";
 import type { Selection } from "./bulk-step-json.ts";
 
 /** A listing to be priced, with its share of the product's units a month. */

@@ -1,11 +1,14 @@
 import type { PriceResult as PriceResultShape } from "#core/calculator/calculate-price.ts";
+import type {
+  BetterPrice as BetterShape,
+  LossZone as ZoneShape,
+} from "#core/calculator/marketplace/marketplace-price.ts";
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { labelMarkupPct, minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
 import type { Amount as AmountShape } from "#core/calculator/price-figures.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { FeeLine, FeeNotice } from "./marketplace/fee-line-type.ts";
 import { FeeRule } from "./marketplace/fee-rule-type.ts";
-import { BetterPrice, LossZone } from "./marketplace/loss-zone-type.ts";
 import type { PricedSale } from "./marketplace/priced-sale.ts";
 
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
@@ -117,4 +120,27 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
       }),
     };
   },
+});
+
+const LossZone = builder.objectRef<ZoneShape>("LossZone").implement({
+  description:
+    "List prices at which some lower price leaves at least as much profit after all costs (FE-13).",
+  fields: (t) => ({
+    fromPrice: t.exposeFloat("fromPrice", { description: "First list price. R$." }),
+    toPrice: t.exposeFloat("toPrice", {
+      nullable: true,
+      description: "Last list price, included; null when it does not end. R$.",
+    }),
+    betterPrice: t.exposeFloat("betterPrice", { description: "The best list price below. R$." }),
+    betterProfit: t.exposeFloat("betterProfit", { description: "The margin after ads there. R$." }),
+  }),
+});
+
+const BetterPrice = builder.objectRef<BetterShape>("BetterPrice").implement({
+  description: "A lower list price that leaves at least as much as today's.",
+  fields: (t) => ({
+    price: t.exposeFloat("price", { description: "List price. R$." }),
+    profit: t.exposeFloat("profit", { description: "The margin after ads there. R$." }),
+    gain: t.exposeFloat("gain", { description: "What it leaves more than today's price. R$." }),
+  }),
 });

@@ -1,9 +1,9 @@
 import type { OwnRow } from "#core/import/own-format.ts";
 import { storedListingType, storedTerms } from "#server/features/catalogue/listings/listing-rows.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
+import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryByIndex } from "#server/platform/db/query-rows.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Rows in memory at once. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, uniqueName } from "#testing/data/accounts.ts";
-import { viewerOf } from "#testing/data/viewer.ts";
+import { createAccount, uniqueName, viewerOf } from "#testing/data/accounts.ts";
 import { CreateKey } from "#testing/documents/password-documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 

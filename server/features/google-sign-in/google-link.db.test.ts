@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, type TestAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
-import { viewerOf } from "#testing/data/viewer.ts";
+import {
+  createAccount,
+  type TestAccount,
+  testPassword,
+  uniqueName,
+  viewerOf,
+} from "#testing/data/accounts.ts";
 import { LinkGoogleIdentity, Login, SignInOptions } from "#testing/documents/documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 

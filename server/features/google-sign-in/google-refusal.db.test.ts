@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import { buildApp, type TestApp } from "#testing/app/test-app.ts";
-import { viewerOf } from "#testing/data/viewer.ts";
+import { viewerOf } from "#testing/data/accounts.ts";
 import { type GoogleEmulator, locationOf, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;

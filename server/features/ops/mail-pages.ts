@@ -1,11 +1,13 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { formatDateTime } from "#core/format/date.ts";
+import { hasCode } from "#server/platform/caught-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
-import { type CaughtMail, listCaughtMail, readCaughtMail } from "./caught-mail.ts";
 import { opsPage } from "./ops-page.ts";
 
 /** E-mail HTML is untrusted: it may only display itself. */
@@ -81,4 +83,53 @@ function addresses(list: readonly Address[] | undefined): string {
     return name ? `${name} <${address}>` : address;
   });
   return written.join(", ") || "ninguém";
+}
+
+/** Maximum number of listed e-mails. */
+const listed = 100;
+const fileName = /^([0-9a-f-]{36})\.eml$/;
+
+/** An e-mail written to a file because no mail server is configured. */
+type CaughtMail = { id: string; writtenAt: Date; email: Email };
+
+/** The newest first. */
+async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
+  const names = await readdir(dir).catch((error: unknown) => {
+    // The folder is created with the first e-mail.
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  });
+  // Ids start with their time, so older files are never opened, however many there are.
+  const newest = names
+    .flatMap((name) => fileName.exec(name)?.[1] ?? [])
+    .toSorted()
+    .slice(-listed);
+  const files = await Promise.all(
+    newest.map(async (id) => ({ id, writtenAt: (await stat(fileOf(dir, id))).mtime })),
+  );
+  const newestFirst = files.sort(
+    (a, b) => b.writtenAt.getTime() - a.writtenAt.getTime() || b.id.localeCompare(a.id),
+  );
+  return Promise.all(
+    newestFirst.map(async ({ id, writtenAt }) => ({
+      id,
+      writtenAt,
+      email: await PostalMime.parse(await readFile(fileOf(dir, id))),
+    })),
+  );
+}
+
+/** The file of an e-mail; null when it does not exist. `id` may be any text. */
+async function readCaughtMail(dir: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!fileName.test(`${id}.eml`)) return null;
+  try {
+    return new Uint8Array(await readFile(fileOf(dir, id)));
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+function fileOf(dir: string, id: string): string {
+  return path.join(dir, `${id}.eml`);
 }

@@ -3,8 +3,8 @@ import { html } from "hono/html";
 import type { Deps } from "#server/platform/deps.ts";
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import type { Limits } from "#server/platform/limits.ts";
 import { createOperators } from "./operators.ts";
-import { createOpsAttempts } from "./ops-attempts.ts";
 import { opsPage } from "./ops-page.ts";
 
 const challenge = 'Basic realm="ops", charset="UTF-8"';
@@ -54,4 +54,42 @@ function credentials(header: string | undefined): { name: string; password: stri
   if (encoded === undefined) return null;
   const [name = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
   return { name, password: rest.join(":") };
+}
+
+/** Limits attempts at operators' passwords. */
+type OpsAttempts = {
+  /**
+   * Whether a password is right. Counts wrong ones by address, across processes. Throws
+   * RateLimitedError without comparing once an address has used up its attempts.
+   */
+  check(address: string, isRight: () => boolean | Promise<boolean>): Promise<boolean>;
+};
+
+export function createOpsAttempts(limits: Limits): OpsAttempts {
+  const lastOf = new Map<string, Promise<unknown>>();
+
+  async function check(address: string, isRight: () => boolean | Promise<boolean>): Promise<boolean> {
+    const { remaining, resetSeconds } = await limits.read("opsByAddress", address);
+    if (remaining === 0) throw new RateLimitedError(resetSeconds);
+    const right = await isRight();
+    if (!right) await limits.take("opsByAddress", address);
+    return right;
+  }
+
+  return {
+    /**
+     * Attempts from one address run one after the other, so concurrent ones get no extra attempts.
+     */
+    async check(address, isRight) {
+      const before = lastOf.get(address) ?? Promise.resolve();
+      const mine = before.then(() => check(address, isRight));
+      const settled = mine.catch(() => undefined);
+      lastOf.set(address, settled);
+      try {
+        return await mine;
+      } finally {
+        if (lastOf.get(address) === settled) lastOf.delete(address);
+      }
+    },
+  };
 }

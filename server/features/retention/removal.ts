@@ -1,4 +1,4 @@
-import type { Age } from "./age.ts";
+import { dayMs, hourMs } from "#core/time.ts";
 
 /** Outdated data to remove. Its SQL is constant: it never contains input. */
 export type Removal = {
@@ -19,3 +19,21 @@ export type Removal = {
   what: string;
   why: string;
 };
+
+/** How long something is kept. */
+type Age = { hours: number } | { days: number } | { years: number };
+
+/** The time `age` before `now`; years are calendar years. */
+export function momentBefore(now: Date, age: Age): Date {
+  if ("hours" in age) return new Date(now.getTime() - age.hours * hourMs);
+  if ("days" in age) return new Date(now.getTime() - age.days * dayMs);
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - age.years);
+  return then;
+}
+
+/** '1 hour', '30 days', '5 years'. */
+export function ageText(age: Age): string {
+  const [[unit = "", count = 0] = []] = Object.entries(age);
+  return count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`;
+}

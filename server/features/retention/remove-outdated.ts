@@ -2,8 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { momentBefore } from "./age.ts";
-import type { Removal } from "./removal.ts";
+import { momentBefore, type Removal } from "./removal.ts";
 import { type RemovalName, removals } from "./removals.ts";
 
 type RemoveDeps = Pick<Deps, "db" | "clock">;

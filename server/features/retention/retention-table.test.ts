@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { announcedWithinDays } from "#server/features/trials/check-trials.ts";
-import { ageText, momentBefore } from "./age.ts";
-import { keptTables } from "./kept-tables.ts";
-import type { Removal } from "./removal.ts";
+import { ageText, momentBefore, type Removal } from "./removal.ts";
 import { removals } from "./removals.ts";
-import { retentionTables } from "./retention-table.ts";
+import { keptTables, retentionTables } from "./retention-table.ts";
 
 const decided = Object.entries(keptTables).map(([model, { table }]) => [model, table]);
 

@@ -1,6 +1,5 @@
-import { ageText } from "./age.ts";
-import { keptTables } from "./kept-tables.ts";
-import type { Removal } from "./removal.ts";
+import type { Prisma } from "#server/platform/db/generated/client.ts";
+import { ageText, type Removal } from "./removal.ts";
 import { removals } from "./removals.ts";
 
 /** The tables in docs/operations.md: what is removed and when, and what is kept. */
@@ -25,3 +24,57 @@ export function retentionTables(): string {
 function row(cells: readonly string[]): string {
   return `| ${cells.join(" | ")} |`.replaceAll(" --- ", "---");
 }
+
+/**
+ * Every table, and how long its rows are kept that no removal deletes. A new model does not compile
+ * until its retention is decided here (D111).
+ */
+export const keptTables = {
+  User: { table: "users", kept: "until the account is deleted" },
+  Session: { table: "sessions", kept: null },
+  GoogleIdentity: { table: "google_identities", kept: "until it is unlinked or the account is deleted" },
+  PasswordReset: { table: "password_resets", kept: null },
+  EmailConfirmation: { table: "email_confirmations", kept: null },
+  MailboxTrial: { table: "mailbox_trials", kept: "until the account is deleted: one trial per mailbox" },
+  SecondFactor: { table: "second_factors", kept: "until it is turned off or the account is deleted" },
+  RecoveryCode: { table: "recovery_codes", kept: "as long as their second factor" },
+  SignInChallenge: { table: "sign_in_challenges", kept: null },
+  Passkey: { table: "passkeys", kept: "until it is removed or the account is deleted" },
+  SpentPasskeyChallenge: { table: "spent_passkey_challenges", kept: null },
+  ApiKey: { table: "api_keys", kept: "until it is revoked, it expires or the account is deleted" },
+  Brand: { table: "brands", kept: "until the account is deleted" },
+  CalculatorDraft: { table: "calculator_drafts", kept: "until the account is deleted" },
+  SellerSettings: { table: "seller_settings", kept: "until the account is deleted" },
+  StaleFigures: { table: "stale_figures", kept: "until the figures are computed again" },
+  DailyFigures: { table: "daily_figures", kept: "until the account is deleted: the catalogue over time" },
+  CheckedRules: { table: "checked_rules", kept: "permanently: one row for each channel" },
+  Product: { table: "products", kept: "until the account is deleted" },
+  KitPart: { table: "kit_parts", kept: "as long as their kit" },
+  Listing: { table: "listings", kept: "until the seller removes it or the account is deleted" },
+  PriceChange: { table: "price_changes", kept: "until the account is deleted: the history of prices" },
+  Import: { table: "imports", kept: "until the account is deleted" },
+  ImportFile: { table: "import_files", kept: "until the file is read" },
+  ImportChunk: { table: "import_chunks", kept: "as long as their import" },
+  ImportMapping: { table: "import_mappings", kept: "until the account is deleted" },
+  BulkStep: { table: "bulk_steps", kept: "those that were applied, until the account is deleted" },
+  BulkStepItem: { table: "bulk_step_items", kept: "as long as their bulk step" },
+  DataExport: { table: "data_exports", kept: null },
+  DataExportPiece: { table: "data_export_pieces", kept: "as long as their export" },
+  KeptInvoice: { table: "kept_invoices", kept: null },
+  AuditEntry: { table: "audit_entries", kept: null },
+  Plan: { table: "plans", kept: "permanently: the product's price list" },
+  BillingAccount: { table: "billing_accounts", kept: "until the account is deleted" },
+  BillingAttempt: { table: "billing_attempts", kept: "while it is open" },
+  PlanChange: { table: "plan_changes", kept: null },
+  Subscription: { table: "subscriptions", kept: "until the account is deleted: what was bought" },
+  Invoice: { table: "invoices", kept: "until the account is deleted: what was charged" },
+  StripeEvent: { table: "stripe_events", kept: "until it is processed" },
+  CancellationRequest: { table: "cancellation_requests", kept: "while it is open" },
+  OutboxEvent: { table: "outbox_events", kept: "until it is handled" },
+  SentMail: { table: "sent_mails", kept: "until it is sent" },
+  DocumentList: { table: "document_lists", kept: null },
+  RateLimit: { table: "rate_limits", kept: null },
+} as const satisfies Record<Prisma.ModelName, KeptTable>;
+
+/** `kept` is null when every row is removed at some age. */
+type KeptTable = { table: string; kept: string | null };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
-import { resealSecrets } from "./reseal-secrets.ts";
+import { resealSecrets } from "./sealed-secret.ts";
 
 /** Seals the secrets of an older SESSION_SECRET with the newest one. */
 export const resealSecretsJob: JobContract = {

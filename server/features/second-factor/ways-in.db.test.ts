@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp } from "#testing/app/google-app.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { createAccount, signedInClient, testPassword, uniqueName, viewerOf } from "#testing/data/accounts.ts";
 import { mailedToken } from "#testing/data/mailbox.ts";
 import { afterPassword, complete, protectedAccount, totpCode } from "#testing/data/second-factor.ts";
-import { viewerOf } from "#testing/data/viewer.ts";
 import { LinkGoogleIdentity } from "#testing/documents/documents.ts";
 import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/documents/password-documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";

@@ -1,6 +1,6 @@
 import { changesFigures, checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import { lockCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { markListingsStale } from "#server/features/catalogue/figures/mark-listings-stale.ts";
+import { markListingsStale } from "#server/features/catalogue/figures/follow-schedules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

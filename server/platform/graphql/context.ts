@@ -1,5 +1,21 @@
 import type { Deps } from "#server/platform/deps.ts";
+import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 
 /** The context of every resolver. */
 export type GraphqlContext = { deps: Deps; identity: RequestIdentity; requestId: string };
+
+/** What the HTTP layer passes to Yoga with a request. */
+export type ServerContext = GraphqlContext & {
+  /** The request body, already read and parsed. */
+  body: Record<string, unknown>;
+  /** A page of the product, which has a screen to sign in with; else a program. */
+  fromBrowser: boolean;
+  /** Only with an API key. */
+  keyQuotas: KeyQuotas | undefined;
+};
+
+/** Whether a response may reveal names of the schema: in local mode, and to API keys (D36). */
+export function maySeeSchema({ deps, identity }: Pick<ServerContext, "deps" | "identity">): boolean {
+  return deps.env.local || identity.apiKey() !== null;
+}

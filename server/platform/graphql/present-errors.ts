@@ -5,8 +5,7 @@ import type { ErrorCode } from "#core/errors.ts";
 import { type ErrorDetails, MissingKeyError, reasonOf, statusOf } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
-import { maySeeSchema } from "./may-see-schema.ts";
-import type { ServerContext } from "./server-context.ts";
+import { maySeeSchema, type ServerContext } from "./context.ts";
 import { translateError } from "./translate-error.ts";
 
 const maxMessageLength = 300;

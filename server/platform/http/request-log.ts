@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Env } from "#server/platform/env/env.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { createClientAddress } from "./caller/client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
@@ -39,4 +41,17 @@ function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
   const userId = identity?.knownUserId();
   const apiKeyId = identity?.apiKey()?.id;
   return { ...(userId && { userId }), ...(apiKeyId && { apiKeyId }) };
+}
+
+const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Times each request under the pattern of the last matching route, which is the one that answered. */
+export function requestMetrics({ requestSeconds }: Metrics) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const method = known.has(c.req.method) ? c.req.method : "OTHER";
+    const labels = { method, route: routePath(c), status: String(c.res.status) };
+    requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
+  });
 }

@@ -4,7 +4,7 @@ import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { scheduleJobs } from "#server/platform/queue/schedule-jobs.ts";
 import { enqueuePending } from "./enqueue-pending.ts";
 import { createNotifiedRows } from "./notified-rows.ts";
-import { retryFailed } from "./retry-failed.ts";
+import { retryFailed } from "./retry-rows.ts";
 
 /** The channel of the database triggers. */
 const channel = "work_waiting";

@@ -5,7 +5,7 @@ import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";
 import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../../documents/bulk-documents.ts";
 import { createAccount, type TestAccount } from "../accounts.ts";
-import { createListings } from "./listings.ts";
+import { createListings } from "./products.ts";
 
 /** A goal that raises the prices of `seller`. */
 export const margin = (value: number) => ({

@@ -1,6 +1,5 @@
 import type { FeeDoubt, FeeSchedule, MatrixCharge, ReputationFactor } from "../../fee-schedule.ts";
-import { shippingRows202603 } from "./shipping-2026-03-rows.ts";
-import { shippingRows202608 } from "./shipping-2026-08-rows.ts";
+import { shippingRows202603, shippingRows202608 } from "./shipping-rows.ts";
 
 const same = { timesBps: 10_000, dividedByBps: 10_000 };
 

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import type { Emulator } from "../../emulator.ts";
+import type { ThreeDSecureOutcome } from "../../state/state.ts";
 import { clockForm, clockNow } from "./clock-section.ts";
 import { customers } from "./customers-section.ts";
 import { faultForm, faultList } from "./faults-section.ts";
-import { type Html, page } from "./html.ts";
+import { actionButton, type Html, page } from "./html.ts";
 import { invoices, subscriptions } from "./subscriptions-section.ts";
-import { threeDSecure } from "./three-d-secure-section.ts";
 import { deliveryCounts, deliveryList, endpoints } from "./webhooks-section.ts";
 
 /** Stripe's dashboard on one screen, rendered here and refreshed by a small script. */
@@ -81,4 +81,24 @@ export async function renderParts(emulator: Emulator): Promise<Record<string, st
   const parts: Record<string, string> = {};
   for (const [name, draw] of Object.entries(liveParts)) parts[name] = String(await draw(emulator));
   return parts;
+}
+
+const choices: Record<ThreeDSecureOutcome, string> = {
+  ask: "Perguntar",
+  succeed: "Sempre autenticar",
+  fail: "Sempre falhar",
+};
+
+/** The outcome of 3-D Secure: ask, or always the same. */
+function threeDSecure({ store }: Emulator): Html {
+  const buttons = Object.entries(choices).map(([outcome, words]) =>
+    actionButton(words, {
+      key: `three-d-secure-${outcome}`,
+      path: "/_local/three-d-secure",
+      body: { outcome },
+      done: `3-D Secure: ${words.toLowerCase()}.`,
+      isChosen: store.state.threeDSecure === outcome,
+    }),
+  );
+  return html`<div class="actions" role="group" aria-label="Resposta do banco ao 3-D Secure">${buttons}</div>`;
 }

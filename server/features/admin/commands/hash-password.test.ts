@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
-import { readOperatorHashes } from "#server/platform/env/operator-hashes.ts";
+import { readOperatorHashes } from "#server/platform/env/ops-env.ts";
 import { hashOperatorPassword } from "./hash-password.ts";
 
 const password = "girafa de varanda";

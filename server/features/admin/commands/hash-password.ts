@@ -1,9 +1,8 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
-import { operatorName } from "#server/platform/env/operator-hashes.ts";
-import { operatorPassword } from "#server/platform/env/ops-env.ts";
-import type { CommandOutput } from "../run-command.ts";
+import { operatorName, operatorPassword } from "#server/platform/env/ops-env.ts";
+import type { CommandOutput } from "../command-line.ts";
 
 /** Input for the password, and output for the prompts. */
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; prompts: NodeJS.WritableStream };

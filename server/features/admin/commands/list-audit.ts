@@ -1,6 +1,5 @@
 import type { AuditEntry } from "#server/platform/db/generated/client.ts";
-import type { AdminCommand } from "../admin-command.ts";
-import { requireUser } from "../require-user.ts";
+import { type AdminCommand, requireUser } from "../admin-command.ts";
 import { at, section } from "../text.ts";
 
 const shown = 50;

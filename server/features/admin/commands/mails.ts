@@ -2,9 +2,8 @@ import { z } from "zod";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma, SentMail } from "#server/platform/db/generated/client.ts";
-import { type AdminCommand, AdminRefusal } from "../admin-command.ts";
+import { type AdminCommand, AdminRefusal, requireUser } from "../admin-command.ts";
 import { requeueWork } from "../requeue-work.ts";
-import { requireUser } from "../require-user.ts";
 import { at, section } from "../text.ts";
 
 const shown = 30;

@@ -1,5 +1,5 @@
 import { minuteMs } from "#core/time.ts";
-import { isStripeEventType } from "#server/features/billing/webhooks/stripe-event-types.ts";
+import { isStripeEventType } from "#server/features/billing/webhooks/store-stripe-event.ts";
 import type { StripeEvent } from "#server/platform/db/generated/client.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { type AdminCommand, type AdminDeps, AdminRefusal } from "../admin-command.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createOperator } from "#testing/data/operator.ts";
-import { runCommand } from "../run-command.ts";
+import { runCommand } from "../command-line.ts";
 import { resendMail } from "./mails.ts";
 
 const soon = { timeout: 20_000, interval: 50 };

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { nextPlanChangeStep, type PlanChangeStep } from "#core/billing/plan-change-steps.ts";
+import { nextPlanChangeStep, type PlanChangeStep } from "#core/billing/plan-change.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { PlanChange } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

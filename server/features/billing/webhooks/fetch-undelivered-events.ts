@@ -1,8 +1,7 @@
 import Stripe from "stripe";
 import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { storeStripeEvent } from "./store-stripe-event.ts";
-import { stripeEventTypes } from "./stripe-event-types.ts";
+import { storeStripeEvent, stripeEventTypes } from "./store-stripe-event.ts";
 
 /** Stripe retries a webhook for three days. */
 const windowMs = 3 * dayMs;

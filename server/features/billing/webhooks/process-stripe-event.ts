@@ -3,7 +3,7 @@ import type { BillingDeps } from "../billing-account.ts";
 import { closeAttempt } from "../checkout/checkout-attempts.ts";
 import { completeInBackground } from "../checkout/complete-checkout.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
-import { type StripeEventType, stripeEventTypes } from "./stripe-event-types.ts";
+import { type StripeEventType, stripeEventTypes } from "./store-stripe-event.ts";
 
 /**
  * Handles a stored event once. It uses the event's ids only and reads everything else from Stripe,

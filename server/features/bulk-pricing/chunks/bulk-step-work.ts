@@ -1,7 +1,14 @@
-import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
+import { writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
+import { storeChanges } from "#server/features/catalogue/listings/write-listings.ts";
+import type { Work, WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import type { BulkItemState, ChangeActor, WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { changePrices, type PriceMove } from "./change-prices.ts";
+import type { BulkStepSummary } from "../bulk-step-json.ts";
 import { prepareChunk } from "./prepare-chunk.ts";
+import { changeableNow, findItems, type PriceItem, setItems } from "./step-items.ts";
+import { claimStep, saveProgress } from "./step-progress.ts";
 
 /** A listing that is no longer as the preview saw it is SKIPPED (D178). */
 const applying: PriceMove = {
@@ -40,4 +47,55 @@ export function bulkStepWork(deps: Pick<Deps, "db" | "clock">, size?: number): W
         ? prepareChunk(deps, work, size)
         : changePrices(deps, work, work.state === "RUNNING" ? applying : undoing, size),
   };
+}
+
+/** A way of changing the prices of a step: applying or undoing it. */
+type PriceMove = {
+  actor: ChangeActor;
+  /** States of the step: while prices are changed, and at the end. */
+  state: WorkState;
+  end: WorkState;
+  /** States of the items: before, once changed, and when left as they were. */
+  from: BulkItemState;
+  changed: BulkItemState;
+  left: BulkItemState;
+  priceOf(item: PriceItem): number | null;
+  /** Whether the listing is still as the step expects; `figures` are those at its new price. */
+  isAsExpected(item: PriceItem, figures: ListingFigures): boolean;
+  count(totals: BulkStepSummary, changed: number, left: number): Partial<BulkStepSummary>;
+};
+
+const chunkSize = 1000;
+
+/**
+ * Changes the next prices of a step in one transaction of the catalogue's writer; the last chunk ends
+ * the step. Listings that may not be changed, or are not as expected, are left as they are.
+ */
+async function changePrices(
+  deps: Pick<Deps, "db" | "clock">,
+  { id, userId }: Work,
+  move: PriceMove,
+  size = chunkSize,
+): Promise<void> {
+  await writeCatalogue(deps, { userId, actor: { kind: move.actor, id } }, async (tx, write) => {
+    const step = await claimStep(tx, id, { state: move.state, now: write.now });
+    if (!step) return;
+    const items = await findItems(tx, step, move.from, size);
+    const isChangeable = await changeableNow(deps, tx, userId);
+    const ready = items.flatMap((row) => {
+      const priceCents = move.priceOf(row);
+      const figures = figuresOfFacts({ ...row, priceCents }, write.context);
+      return isChangeable(row) && move.isAsExpected(row, figures) ? [{ row, priceCents, figures }] : [];
+    });
+    await storeChanges(tx, write, ready);
+    const changed = new Set(ready.map(({ row }) => row));
+    const left = items.filter((item) => !changed.has(item));
+    await setItems(tx, id, move.changed, [...changed]);
+    await setItems(tx, id, move.left, left);
+    await saveProgress(tx, step, {
+      summary: { ...step.totals, ...move.count(step.totals, changed.size, left.length) },
+      done: items.length,
+      finished: items.length < size ? { state: move.end, finishedAt: write.now } : null,
+    });
+  });
 }

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import {
+  addToSummary,
   type ListingRepricing,
   repriceListing,
   repricingOutcomes,
 } from "#core/catalogue/repricing/reprice-listing.ts";
-import { addToSummary } from "#core/catalogue/repricing/repricing-summary.ts";
 import { lockCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
+import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
-import { unnestRows } from "#server/platform/db/unnest-rows.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readRequest } from "../bulk-step-json.ts";
 import { readSelected, type SelectedListing } from "../selected-listings.ts";

@@ -5,10 +5,10 @@ import {
   ofEachProduct,
 } from "#server/features/catalogue/figures/figure-facts.ts";
 import { findOpenProducts } from "#server/features/catalogue/limit/open-products.ts";
+import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { BulkItemState } from "#server/platform/db/generated/enums.ts";
-import { queryRows } from "#server/platform/db/query-rows.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { ClaimedStep } from "./step-progress.ts";
 

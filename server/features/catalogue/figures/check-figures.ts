@@ -8,8 +8,7 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type FactsRow, factColumns, figuresOfFacts, firstId } from "./figure-facts.ts";
-import { dayOf } from "./follow-schedules.ts";
-import { markSellers } from "./mark-listings-stale.ts";
+import { dayOf, markSellers } from "./follow-schedules.ts";
 
 /** Every listing is checked once in so many nights: the last byte of its id chooses the night. */
 export const checkNights = 32;

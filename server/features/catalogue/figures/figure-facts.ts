@@ -1,8 +1,8 @@
 import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
+import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryRows } from "#server/platform/db/query-rows.ts";
 import { listingFacts } from "../listings/listing-rows.ts";
 
 /** What the figures of a stored listing depend on, besides the settings and the rules. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Deps } from "#server/platform/deps.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { figureProduct, storedFigures } from "#testing/data/catalogue/stored-figures.ts";
+import { figureProduct, storedFigures } from "#testing/data/catalogue/products.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
 import { insertProducts } from "../products/write-products.ts";
-import { markListingsStale } from "./mark-listings-stale.ts";
+import { markListingsStale } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
 
 let app: TestApp;

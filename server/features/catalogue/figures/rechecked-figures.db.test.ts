@@ -3,7 +3,7 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { storedFigures } from "#testing/data/catalogue/stored-figures.ts";
+import { storedFigures } from "#testing/data/catalogue/products.ts";
 import { checkFigures, checkNights } from "./check-figures.ts";
 import { followSchedules } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";

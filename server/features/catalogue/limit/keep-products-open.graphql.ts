@@ -4,7 +4,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { writeCost } from "../catalogue-payload.ts";
 import { Product } from "../products/product-type.ts";
 import { requireId } from "../require-id.ts";
-import { keepProductsOpen } from "./keep-products-open.ts";
+import { keepProductsOpen } from "./open-products.ts";
 
 builder.relayMutationField(
   "keepProductsOpen",

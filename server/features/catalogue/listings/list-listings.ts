@@ -1,9 +1,13 @@
+import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryByIndex } from "#server/platform/db/query-rows.ts";
-import { type KeysetPage, keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
+import {
+  type KeysetOrder,
+  type KeysetPage,
+  keysetPage,
+  type PageArgs,
+} from "#server/platform/graphql/keyset-page.ts";
 import { type ListingFilter, listingWhere } from "./listing-where.ts";
-import { type ListingOrder, listingKeyset } from "./order-listings.ts";
 
 const id = Prisma.sql`l.id`;
 
@@ -34,4 +38,40 @@ export async function countListings(db: Db, userId: string, filter: ListingFilte
     Prisma.sql`SELECT count(*)::int AS count FROM listings l WHERE ${listingWhere(userId, filter)}`,
   );
   return row?.count ?? 0;
+}
+
+/** What the table of listings can be sorted by. */
+export type ListingOrderField =
+  | "NAME"
+  | "SKU"
+  | "COST"
+  | "PRICE"
+  | "PROFIT"
+  | "MARGIN"
+  | "MONTHLY_PROFIT"
+  | "UNITS"
+  | "UPDATED";
+type OrderDirection = "ASC" | "DESC";
+export type ListingOrder = { field: ListingOrderField; direction: OrderDirection };
+
+const int = Prisma.sql`int`;
+const float = Prisma.sql`float8`;
+const text = Prisma.sql`text`;
+
+/** `listings_of_seller` includes each of them. */
+const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
+  NAME: { value: Prisma.sql`l.name_key`, type: text, nullable: false },
+  SKU: { value: Prisma.sql`l.sku_key`, type: text, nullable: true },
+  COST: { value: Prisma.sql`l.cost_cents`, type: int, nullable: true },
+  PRICE: { value: Prisma.sql`l.price_cents`, type: int, nullable: true },
+  PROFIT: { value: Prisma.sql`l.profit_cents`, type: float, nullable: true },
+  MARGIN: { value: Prisma.sql`l.margin_pct`, type: float, nullable: true },
+  MONTHLY_PROFIT: { value: Prisma.sql`l.monthly_profit_cents`, type: float, nullable: true },
+  UNITS: { value: Prisma.sql`l.units_per_month`, type: int, nullable: true },
+  UPDATED: { value: Prisma.sql`l.updated_at`, type: Prisma.sql`timestamptz`, nullable: false },
+};
+
+/** How a page of listings is sorted: listings without the value come last in both directions. */
+function listingKeyset({ field, direction }: ListingOrder): KeysetOrder {
+  return { name: field, direction, ...columns[field] };
 }

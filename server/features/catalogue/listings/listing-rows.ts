@@ -2,9 +2,9 @@ import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
+import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { unnestRows } from "#server/platform/db/unnest-rows.ts";
 
 /** A listing with its product, as the figures need them. */
 export const withProduct = { product: true } satisfies Prisma.ListingInclude;

@@ -5,10 +5,9 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
-import { countListings, listListings } from "./list-listings.ts";
+import { countListings, type ListingOrder, type ListingOrderField, listListings } from "./list-listings.ts";
 import { ListingFilterInput } from "./listing-filter-input.ts";
 import { Listing } from "./listing-type.ts";
-import type { ListingOrder, ListingOrderField } from "./order-listings.ts";
 
 const OrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",

@@ -7,7 +7,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { type FactsRow, figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
-import { recordPriceChanges } from "../history/record-price-changes.ts";
+import { recordPriceChanges } from "../history/record-changes.ts";
 import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
 
 /** A change of a listing; what is absent stays. `terms` replaces all of them. */

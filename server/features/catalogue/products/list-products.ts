@@ -1,6 +1,6 @@
+import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryByIndex } from "#server/platform/db/query-rows.ts";
 import {
   type KeysetOrder,
   type KeysetPage,

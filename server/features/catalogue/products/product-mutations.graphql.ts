@@ -6,7 +6,7 @@ import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
 import { requireId } from "../require-id.ts";
-import { archiveProduct, restoreProduct } from "./archive/archive-product.ts";
+import { archiveProduct, restoreProduct } from "./archive/archive-products.ts";
 import { createProduct } from "./create-product.ts";
 import { setKitParts } from "./kits/set-kit-parts.ts";
 import { ProductFieldsInput } from "./product-fields-input.ts";

@@ -5,7 +5,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
-import { recordCosts } from "../history/record-cost-changes.ts";
+import { recordCosts } from "../history/record-changes.ts";
 import { storeListings } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
 import { updateKitCosts } from "./kits/kit-costs.ts";

@@ -1,7 +1,7 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { queryByIndex } from "#server/platform/db/query-rows.ts";
 
 /** The figures of all listings of a seller that are not archived. Money in centavos a month. */
 export type CatalogueFigures = {

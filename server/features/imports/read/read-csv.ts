@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import type { Sheet } from "#core/import/sheet.ts";
 import { findHeader, headerRows } from "#core/import/table/find-header.ts";
 import { decodeText } from "./decode-text.ts";
-import type { GridLimit } from "./grid-limit.ts";
+import type { GridLimit } from "./read-limits.ts";
 
 const delimiters = [";", ",", "\t", "|"] as const;
 

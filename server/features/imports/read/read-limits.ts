@@ -1,3 +1,5 @@
+import { ReadRefusal } from "./read-refusal.ts";
+
 /**
  * What a file may hold (PR-07, D169). Real catalogues stay far below: the largest seen has 12.8 MB
  * inflated in its largest sheet, a ratio of 9.
@@ -25,3 +27,49 @@ export type ThreadLimits = { timeoutMs: number; heapMb: number };
  * what lies beside it the worker stays under 400 MB (D195).
  */
 export const threadLimits: ThreadLimits = { timeoutMs: 60_000, heapMb: 256 };
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** Counts what is read of one file and refuses it when it becomes too much. */
+export class GridLimit {
+  #seen = 0;
+  #rows = 0;
+  #cells = 0;
+  readonly #onRows: (count: number) => void;
+
+  /** `onRows` is told how many rows were seen, every thousand. */
+  constructor(onRows: (count: number) => void = () => undefined) {
+    this.#onRows = onRows;
+  }
+
+  /** A row has been read; of a workbook its cells may still come. */
+  see(): void {
+    this.#seen += 1;
+    if (this.#seen % 1000 === 0) this.#onRows(this.#seen);
+  }
+
+  /** Counts a row before it is kept. */
+  add(cells: readonly string[]): void {
+    this.#rows += 1;
+    this.#cells += cells.length;
+    if (this.#rows > readLimits.rows || this.#cells > readLimits.cells) {
+      throw new ReadRefusal(
+        "TOO_MANY_ROWS",
+        `O arquivo tem mais de ${count.format(100_000)} linhas, o máximo de uma importação. Divida-o em partes.`,
+      );
+    }
+    if (cells.findLastIndex((cell) => cell !== "") >= readLimits.columns) {
+      throw new ReadRefusal(
+        "TOO_MANY_COLUMNS",
+        `A linha ${this.#rows} tem ${count.format(cells.length)} colunas; lemos até ${readLimits.columns}. Deixe só as colunas dos produtos.`,
+      );
+    }
+    const long = cells.findIndex((cell) => cell.length > readLimits.cellCharacters);
+    if (long >= 0) {
+      throw new ReadRefusal(
+        "CELL_TOO_LONG",
+        `A linha ${this.#rows} tem uma célula com mais de ${count.format(readLimits.cellCharacters)} caracteres, na coluna ${long + 1}. Em um CSV, confira se todas as aspas fecham.`,
+      );
+    }
+  }
+}

@@ -1,8 +1,8 @@
 import type { Sheet } from "#core/import/sheet.ts";
 import { inflateEntries } from "./archive/inflate-entries.ts";
 import { passwordText, readDirectory } from "./archive/read-directory.ts";
-import { GridLimit } from "./grid-limit.ts";
 import { readCsv } from "./read-csv.ts";
+import { GridLimit } from "./read-limits.ts";
 import { ReadRefusal } from "./read-refusal.ts";
 import { isWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
 

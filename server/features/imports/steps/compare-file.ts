@@ -1,7 +1,11 @@
-import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
+import {
+  compareRows,
+  createRepeatedSkus,
+  type NumberedRow,
+  type RepeatedSkus,
+} from "#core/import/changes/compare-rows.ts";
 import { createFileMemory, type FileMemory } from "#core/import/changes/file-memory.ts";
-import type { FirstPlace } from "#core/import/changes/known-product.ts";
-import { createRepeatedSkus, type RepeatedSkus } from "#core/import/changes/repeated-skus.ts";
+import type { FirstPlace } from "#core/import/changes/known-products.ts";
 import {
   addNumberTexts,
   createNumberTexts,

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { skuKey } from "#core/catalogue/product-rules.ts";
 import type { NumberedRow } from "#core/import/changes/compare-rows.ts";
-import type { KnownProduct } from "#core/import/changes/known-product.ts";
-import { createKnownProducts, type KnownProducts } from "#core/import/changes/known-products.ts";
+import {
+  createKnownProducts,
+  type KnownProduct,
+  type KnownProducts,
+} from "#core/import/changes/known-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 const uuid = z.uuid();

@@ -1,5 +1,5 @@
 import type { ListingFields } from "#core/catalogue/listing-rules.ts";
-import type { KnownProduct } from "#core/import/changes/known-product.ts";
+import type { KnownProduct } from "#core/import/changes/known-products.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
 import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import type { ProductRow } from "#server/features/catalogue/products/own-product.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { testPassword } from "#testing/data/accounts.ts";
+import { testPassword, viewerOf } from "#testing/data/accounts.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import {
   beginSignIn,
@@ -12,7 +12,6 @@ import {
 } from "#testing/data/passkeys.ts";
 import { copyOf, sessionsOf, turnOn } from "#testing/data/second-factor.ts";
 import type { Ceremony } from "#testing/data/software-authenticator.ts";
-import { viewerOf } from "#testing/data/viewer.ts";
 import { ChangePassword } from "#testing/documents/password-documents.ts";
 
 let app: TestApp;

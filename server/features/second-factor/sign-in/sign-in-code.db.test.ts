@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createAccount, testPassword, viewerOf } from "#testing/data/accounts.ts";
 import {
   afterPassword,
   codeAnswers,
@@ -11,7 +11,6 @@ import {
   totpCode,
   wrongCode,
 } from "#testing/data/second-factor.ts";
-import { viewerOf } from "#testing/data/viewer.ts";
 import { Login } from "#testing/documents/documents.ts";
 
 let app: TestApp;

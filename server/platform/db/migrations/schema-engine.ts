@@ -1,11 +1,9 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum, DriverAdapterError, type SqlQuery, type SqlResultSet, bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
-import { readCatalogueChars, sendWholeScripts } from "./adapter-pg-patches.ts";
-
 
 export const prismaDir = join(import.meta.dirname, "../../../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
@@ -86,4 +84,59 @@ async function readMigration(baseDir: string, name: string) {
 export async function readSchema(change: (schema: string) => string) {
   const path = join(prismaDir, "schema.prisma");
   return { files: [{ path, content: change(await readFile(path, "utf8")) }] };
+}
+
+type PgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;
+
+/** Postgres types (by oid) in the catalogue queries of the schema engine. */
+const columnTypes: Readonly<Record<number, SqlResultSet["columnTypes"][number]>> = {
+  16: ColumnTypeEnum.Boolean,
+  18: ColumnTypeEnum.Character,
+  19: ColumnTypeEnum.Text,
+  20: ColumnTypeEnum.Int64,
+  21: ColumnTypeEnum.Int32,
+  23: ColumnTypeEnum.Int32,
+  25: ColumnTypeEnum.Text,
+  26: ColumnTypeEnum.Int64,
+  1003: ColumnTypeEnum.TextArray,
+  1009: ColumnTypeEnum.TextArray,
+  1043: ColumnTypeEnum.Text,
+};
+
+/**
+ * adapter-pg 7.10 rejects the catalogue's one-byte "char" columns, which the schema engine reads. This
+ * repeats such a query on the driver. Only tools that compare schemas need it, not migrating.
+ */
+function readCatalogueChars(adapter: PgAdapter): PgAdapter {
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    try {
+      return await queryRaw(query);
+    } catch (error) {
+      if (error instanceof DriverAdapterError && error.cause.kind === "UnsupportedNativeDataType") {
+        return await queryCatalogue(adapter, query);
+      }
+      throw error;
+    }
+  };
+  return adapter;
+}
+
+async function queryCatalogue(adapter: PgAdapter, { sql, args }: SqlQuery): Promise<SqlResultSet> {
+  const { fields, rows } = await adapter
+    .underlyingDriver()
+    .query<unknown[]>({ text: sql, values: args, rowMode: "array" });
+  return {
+    columnNames: fields.map(({ name }) => name),
+    columnTypes: fields.map(({ dataTypeID }) => columnTypes[dataTypeID] ?? ColumnTypeEnum.Text),
+    rows,
+  };
+}
+
+/** adapter-pg 7.10 splits scripts at every semicolon, even inside a function body. This sends them whole. */
+function sendWholeScripts(adapter: PgAdapter): PgAdapter {
+  adapter.executeScript = async (sql) => {
+    await adapter.executeRaw({ sql, args: [], argTypes: [] });
+  };
+  return adapter;
 }

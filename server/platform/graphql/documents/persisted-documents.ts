@@ -6,7 +6,7 @@ import { dayMs } from "#core/time.ts";
 import { hasCode } from "#server/platform/caught-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { ServerContext } from "../server-context.ts";
+import type { ServerContext } from "../context.ts";
 
 /** Operation name to document text, for one build of the web client. */
 type Documents = ReadonlyMap<string, string>;

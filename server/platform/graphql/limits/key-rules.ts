@@ -17,7 +17,7 @@ import type { RequiredScope } from "#core/api-keys/api-key-scopes.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
-import type { ServerContext } from "../server-context.ts";
+import type { ServerContext } from "../context.ts";
 import { onceFor } from "./once-for.ts";
 import type { openToKeys } from "./open-to-keys.ts";
 

@@ -1,10 +1,8 @@
-import type { ExecutionArgs } from "graphql";
-import { GraphQLError } from "graphql";
+import { type ExecutionArgs, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { maySeeSchema } from "../may-see-schema.ts";
-import type { ServerContext } from "../server-context.ts";
+import { maySeeSchema, type ServerContext } from "../context.ts";
 import { type CostBlocks, createCostBlocks } from "./cost-blocks.ts";
 import { measureOperation } from "./measure-operation.ts";
 

@@ -1,6 +1,6 @@
 import { element } from "../dom/element.ts";
 import { messageOf } from "../stripe/messages.ts";
-import type { CardField, CardProblem } from "./card-problems.ts";
+import type { CardField, CardProblem } from "./card-values.ts";
 
 export type CardFieldLook = {
   name: CardField;

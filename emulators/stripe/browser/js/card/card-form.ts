@@ -1,8 +1,16 @@
 import { element } from "../dom/element.ts";
 import { type CardFieldLook, createCardField } from "./card-field.ts";
-import { cardBrandName, cardDigits, groupCardNumber } from "./card-number.ts";
-import { type CardField, type CardProblem, type CardTexts, cardProblems } from "./card-problems.ts";
-import { formatExpiry, parseExpiry } from "./expiry.ts";
+import {
+  type CardField,
+  type CardProblem,
+  type CardTexts,
+  cardBrandName,
+  cardDigits,
+  cardProblems,
+  formatExpiry,
+  groupCardNumber,
+  parseExpiry,
+} from "./card-values.ts";
 import { createTestCardPicker } from "./test-card-picker.ts";
 
 type CardState = { empty: boolean; complete: boolean };

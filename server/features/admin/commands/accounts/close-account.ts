@@ -5,8 +5,7 @@ import { billingLock } from "#server/features/billing/billing-account.ts";
 import { openAttemptStates } from "#server/features/billing/checkout/checkout-attempts.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
-import { type AdminCommand, type AdminDeps, AdminRefusal } from "../../admin-command.ts";
-import { requireUser } from "../../require-user.ts";
+import { type AdminCommand, type AdminDeps, AdminRefusal, requireUser } from "../../admin-command.ts";
 import { at } from "../../text.ts";
 import { notifyOwner } from "./notify-owner.ts";
 

@@ -1,7 +1,6 @@
 import { deletePasskeys } from "#server/features/passkeys/change-passkey.ts";
 import { turnOff } from "#server/features/second-factor/turn-off.ts";
-import { type AdminCommand, AdminRefusal } from "../../admin-command.ts";
-import { requireUser } from "../../require-user.ts";
+import { type AdminCommand, AdminRefusal, requireUser } from "../../admin-command.ts";
 
 /**
  * For sellers who have lost the app, the recovery codes and the mailbox, and have proved their

@@ -1,7 +1,6 @@
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";
-import { type AdminCommand, AdminRefusal } from "../../admin-command.ts";
-import { requireUser } from "../../require-user.ts";
+import { type AdminCommand, AdminRefusal, requireUser } from "../../admin-command.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { trialDays } from "#core/entitlements/account-status.ts";
 import { toAccount } from "#server/features/account/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import type { AdminCommand } from "../../admin-command.ts";
-import { requireUser } from "../../require-user.ts";
+import { type AdminCommand, requireUser } from "../../admin-command.ts";
 import { at, section, table, yesNo } from "../../text.ts";
 import { findMails, mailRows } from "../mails.ts";
 

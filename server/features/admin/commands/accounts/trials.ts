@@ -2,8 +2,7 @@ import { accountStatus, trialDays, trialEnd, trialStartOf } from "#core/entitlem
 import { requireAccount, withSubscriptionStates } from "#server/features/account/account.ts";
 import { trialEndedEntry } from "#server/features/trials/check-trials.ts";
 import { recordEvent, recordEvents } from "#server/platform/outbox/record-event.ts";
-import { type AdminCommand, AdminRefusal } from "../../admin-command.ts";
-import { requireUser } from "../../require-user.ts";
+import { type AdminCommand, AdminRefusal, requireUser } from "../../admin-command.ts";
 import { at } from "../../text.ts";
 
 /**

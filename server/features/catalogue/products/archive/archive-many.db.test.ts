@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
-import { createListings } from "#testing/data/catalogue/listings.ts";
+import { createListings } from "#testing/data/catalogue/products.ts";
 import { Listings } from "#testing/documents/listing-documents.ts";
 import { ArchiveProducts, CreateProduct } from "#testing/documents/product-documents.ts";
 

@@ -6,7 +6,7 @@ import { writeCost } from "../../catalogue-payload.ts";
 import { ListingFilterInput } from "../../listings/listing-filter-input.ts";
 import { Listing } from "../../listings/listing-type.ts";
 import { requireId } from "../../require-id.ts";
-import { archiveMany } from "./archive-many.ts";
+import { archiveMany } from "./archive-products.ts";
 
 builder.relayMutationField(
   "archiveProducts",

@@ -4,7 +4,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../../catalogue-write.ts";
-import { recordCosts } from "../../history/record-cost-changes.ts";
+import { recordCosts } from "../../history/record-changes.ts";
 import { type ProductVersion, requireChangeable } from "../own-product.ts";
 import { refreshProducts } from "../write-products.ts";
 import { kitCosts } from "./kit-costs.ts";

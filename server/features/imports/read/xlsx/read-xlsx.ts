@@ -1,12 +1,10 @@
 import type { Sheet } from "#core/import/sheet.ts";
 import { createInflateBudget, inflateStream } from "../archive/inflate-stream.ts";
 import { type ArchiveEntry, broken } from "../archive/read-directory.ts";
-import type { GridLimit } from "../grid-limit.ts";
-import { readLimits } from "../read-limits.ts";
+import { type GridLimit, readLimits } from "../read-limits.ts";
 import { parseXml } from "./parse-xml.ts";
-import { readSharedStrings } from "./shared-strings.ts";
 import { type CellContext, readSheetRows } from "./sheet-rows.ts";
-import { type OpenPart, readWorkbookParts } from "./workbook-parts.ts";
+import { type OpenPart, readSharedStrings, readWorkbookParts } from "./workbook-parts.ts";
 
 const workbookPath = /^xl\/workbook\d*\.xml$/i;
 

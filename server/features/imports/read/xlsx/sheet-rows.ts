@@ -1,7 +1,7 @@
 import { plainDecimal } from "#core/import/row/plain-decimal.ts";
 import { readLimits } from "../read-limits.ts";
 import { parseXml } from "./parse-xml.ts";
-import { withoutEscapes } from "./shared-strings.ts";
+import { withoutEscapes } from "./workbook-parts.ts";
 
 /** What the cells of a sheet refer to. */
 export type CellContext = {

@@ -1,7 +1,6 @@
 import type { PaymentIntent, SetupIntent, StripeError } from "@stripe/stripe-js";
 import { messageOf } from "../messages.ts";
 import type { ClientSecret } from "./client-secret.ts";
-import { formBody } from "./form-body.ts";
 
 export type Intent = SetupIntent | PaymentIntent;
 export type Answer = { intent: Intent; error?: undefined } | { intent?: undefined; error: StripeError };
@@ -51,4 +50,21 @@ function send(url: string, init: RequestInit): Promise<Response | null> {
 
 function refused(error: StripeError): Answer {
   return { error: { ...error, message: messageOf(error) } };
+}
+
+type Value = string | number | boolean | undefined | readonly Value[] | { readonly [key: string]: Value };
+
+/** Stripe's form encoding: nested names in brackets. */
+export function formBody(parameters: { readonly [key: string]: Value }): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) append(body, key, value);
+  return body;
+}
+
+function append(body: URLSearchParams, name: string, value: Value): void {
+  if (typeof value === "object") {
+    for (const [key, inner] of Object.entries(value)) append(body, `${name}[${key}]`, inner);
+  } else if (value !== undefined) {
+    body.append(name, String(value));
+  }
 }

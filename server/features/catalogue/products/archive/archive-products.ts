@@ -1,0 +1,88 @@
+import type { Account } from "#core/entitlements/account.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { person, writeCatalogue } from "../../catalogue-write.ts";
+import { requireOpen, requireRoom } from "../../limit/open-products.ts";
+import { type ListingFilter, listingWhere } from "../../listings/listing-where.ts";
+import { VersionConflictError } from "../../version-conflict.ts";
+import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
+
+/** The products of these listings (GraphQL's limits let no more than 1,000 through), or of all that a filter finds. */
+export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };
+
+/** So many products at once: a transaction of all would hold the catalogue for too long. */
+const archiveBatch = 1000;
+
+/** How many products were changed, and whether others of the selection are left for another call. */
+export type ArchivedMany = { count: number; hasMore: boolean };
+
+/**
+ * Archives products, or restores archived ones. PRODUCT_READ_ONLY, or PRODUCT_LIMIT when restored, as
+ * of one product: then nothing is changed. Another seller's listings are as good as none.
+ */
+export async function archiveMany(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  selection: ArchiveSelection,
+  { isRestoring }: { isRestoring: boolean },
+): Promise<ArchivedMany> {
+  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
+    const found = await findSelected(tx, account.id, selection, isRestoring);
+    const ids = found.slice(0, archiveBatch);
+    if (isRestoring) await requireRoom(tx, account, ids.length);
+    else await requireOpen(tx, account, ids);
+    await tx.product.updateMany({
+      where: { id: { in: ids }, userId: account.id },
+      data: { archivedAt: isRestoring ? null : now, updatedAt: now, version: { increment: 1 } },
+    });
+    return { count: ids.length, hasMore: found.length > archiveBatch };
+  });
+}
+
+/** Ids of the products that the change is for: one more than it takes at once, if there are. */
+async function findSelected(
+  tx: DbTransaction,
+  userId: string,
+  selection: ArchiveSelection,
+  isRestoring: boolean,
+): Promise<string[]> {
+  const filter = "ids" in selection ? {} : selection.filter;
+  const chosen =
+    "ids" in selection ? Prisma.sql`AND l.id = ANY(${[...selection.ids]}::uuid[])` : Prisma.empty;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT l.product_id::text AS id FROM listings l
+    WHERE ${listingWhere(userId, { ...filter, archived: isRestoring })} ${chosen}
+    ORDER BY 1 LIMIT ${archiveBatch + 1}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a product out of the lists, with its listings; its history and its place in kits stay. */
+export async function archiveProduct(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  of: ProductVersion,
+): Promise<void> {
+  await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
+    const product = await requireChangeable(tx, account, of);
+    if (product.archivedAt !== null) return;
+    const data = { archivedAt: now, updatedAt: now, version: { increment: 1 } };
+    await tx.product.update({ where: { id: of.id, userId: account.id }, data });
+  });
+}
+
+/** Brings an archived product back. PRODUCT_LIMIT when a basic account has 5 others (S9-02). */
+export async function restoreProduct(
+  deps: Pick<Deps, "db" | "clock">,
+  account: Account,
+  { id, version }: ProductVersion,
+): Promise<void> {
+  await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
+    const product = await requireProduct(tx, account.id, id);
+    if (product.version !== version) throw new VersionConflictError(account.id, { productId: id });
+    if (product.archivedAt === null) return;
+    await requireRoom(tx, account);
+    const data = { archivedAt: null, updatedAt: now, version: { increment: 1 } };
+    await tx.product.update({ where: { id, userId: account.id }, data });
+  });
+}
