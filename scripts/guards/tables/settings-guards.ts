@@ -22,8 +22,8 @@ export const settingsGuards: readonly Guard[] = [
   {
     prevents: "Marking another seller's listings for recalculation",
     file: "server/features/catalogue/figures/follow-schedules.ts",
-    find: "Prisma.sql`SELECT",
-    replace: 'Prisma.sql`SELECT "id" FROM "users" UNION SELECT',
+    find: "(tx, Prisma.sql`SELECT",
+    replace: '(tx, Prisma.sql`SELECT "id" FROM "users" UNION SELECT',
     test,
   },
   {
