@@ -1,5 +1,22 @@
 import { graphql } from "../gql/gql.ts";
 
+/** Why the server refused. */
+graphql(`
+  fragment Refusal on Error {
+    code
+    message
+    ... on InvalidInputError {
+      fields {
+        field
+        message
+      }
+    }
+    ... on RateLimitedError {
+      retryAfterSeconds
+    }
+  }
+`);
+
 export const Viewer = graphql(`
   query Viewer {
     viewer {
@@ -33,19 +50,7 @@ export const Register = graphql(`
           lastName
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
-      ... on RateLimitedError {
-        retryAfterSeconds
-      }
+      ...Refusal
     }
   }
 `);
@@ -60,19 +65,7 @@ export const Login = graphql(`
           username
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
-      ... on RateLimitedError {
-        retryAfterSeconds
-      }
+      ...Refusal
     }
   }
 `);

@@ -23,7 +23,7 @@ export const BeginPasskey = graphql(`
         userHandle
         knownIds
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -32,7 +32,7 @@ export const AddPasskey = graphql(`
   mutation AddPasskey($input: AddPasskeyInput!) {
     addPasskey(input: $input) {
       __typename
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -41,7 +41,7 @@ export const RenamePasskey = graphql(`
   mutation RenamePasskey($input: RenamePasskeyInput!) {
     renamePasskey(input: $input) {
       __typename
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -50,7 +50,7 @@ export const RemovePasskey = graphql(`
   mutation RemovePasskey($input: RemovePasskeyInput!) {
     removePasskey(input: $input) {
       __typename
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -73,7 +73,7 @@ export const SignInWithPasskey = graphql(`
           username
         }
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);

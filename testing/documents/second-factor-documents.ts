@@ -1,21 +1,5 @@
 import { graphql } from "../gql/gql.ts";
 
-graphql(`
-  fragment SecondFactorRefusal on Error {
-    code
-    message
-    ... on InvalidInputError {
-      fields {
-        field
-        message
-      }
-    }
-    ... on RateLimitedError {
-      retryAfterSeconds
-    }
-  }
-`);
-
 export const MySecondFactor = graphql(`
   query MySecondFactor {
     viewer {
@@ -35,7 +19,7 @@ export const BeginSecondFactor = graphql(`
         secret
         uri
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -53,7 +37,7 @@ export const EnableSecondFactor = graphql(`
           }
         }
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -69,7 +53,7 @@ export const DisableSecondFactor = graphql(`
           }
         }
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -81,7 +65,7 @@ export const RenewRecoveryCodes = graphql(`
       ... on RenewRecoveryCodesPayload {
         recoveryCodes
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -96,7 +80,7 @@ export const CompleteSignIn = graphql(`
           username
         }
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -108,7 +92,7 @@ export const RequestSecondFactorRemoval = graphql(`
       ... on RequestSecondFactorRemovalPayload {
         availableAt
       }
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -128,7 +112,7 @@ export const RemoveSecondFactor = graphql(`
   mutation RemoveSecondFactor($token: String!) {
     removeSecondFactor(input: { token: $token }) {
       __typename
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);
@@ -137,7 +121,7 @@ export const RefuseSecondFactorRemoval = graphql(`
   mutation RefuseSecondFactorRemoval($token: String) {
     refuseSecondFactorRemoval(input: { token: $token }) {
       __typename
-      ...SecondFactorRefusal
+      ...Refusal
     }
   }
 `);

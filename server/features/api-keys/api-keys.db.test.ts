@@ -29,16 +29,7 @@ const CreateApiKey = graphql(`
           }
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

@@ -29,16 +29,7 @@ const RequestCancellation = graphql(`
           isOpen
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

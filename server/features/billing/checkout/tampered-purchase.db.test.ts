@@ -32,16 +32,7 @@ const StartCheckout = graphql(`
           hasActiveSubscription
         }
       }
-      ... on Error {
-        code
-        message
-      }
-      ... on InvalidInputError {
-        fields {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

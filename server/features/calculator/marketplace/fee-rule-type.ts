@@ -9,16 +9,19 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./fee-figures.ts";
 import { Confidence, Source } from "./source-type.ts";
 
+/** The marketplaces, as every enum of the API that names them describes them. */
+export const marketplaceValues = {
+  SHOPEE: { description: "Shopee." },
+  MERCADO_LIVRE: { description: "Mercado Livre." },
+  TIKTOK_SHOP: { description: "TikTok Shop." },
+  AMAZON: { description: "Amazon." },
+  SHEIN: { description: "Shein." },
+  MAGALU: { description: "Magalu." },
+} satisfies Record<MarketplaceKey, { description: string }>;
+
 export const Marketplace = builder.enumType("Marketplace", {
   description: "A marketplace whose rules the product knows.",
-  values: {
-    SHOPEE: { description: "Shopee." },
-    MERCADO_LIVRE: { description: "Mercado Livre." },
-    TIKTOK_SHOP: { description: "TikTok Shop." },
-    AMAZON: { description: "Amazon." },
-    SHEIN: { description: "Shein." },
-    MAGALU: { description: "Magalu." },
-  } satisfies Record<MarketplaceKey, { description: string }>,
+  values: marketplaceValues,
 });
 
 const FeeKind = builder.enumType("FeeKind", {
