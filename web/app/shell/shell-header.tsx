@@ -1,14 +1,18 @@
-import { Text } from "@radix-ui/themes";
-import { CircleUserRound } from "lucide-react";
+import { CircleUserRound, LogOut, TriangleAlert } from "lucide-react";
+import { formatMoment } from "#core/format/date.ts";
+import "./deletion-notice.css";
+import { Button, Text } from "@radix-ui/themes";
 import type { RefObject } from "react";
 import { Link } from "react-router-dom";
+import { useEndSession } from "#web/features/account/session.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
 import { settingsPath } from "#web/shared/paths.ts";
+import { pendingSavesAnswered } from "#web/shared/pending-saves.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Palette } from "../palette/palette.tsx";
-import { DeletionNotice } from "./deletion-notice.tsx";
-import { LogoutButton } from "./logout-button.tsx";
 import { SidebarToggle, type ToggleState } from "./navigation/sidebar-toggle.tsx";
 import "./shell-header.css";
 
@@ -50,5 +54,45 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
       </header>
       {deletesAt ? <DeletionNotice deletesAt={deletesAt} /> : null}
     </>
+  );
+}
+
+const LogoutMutation = graphql(`
+  mutation Logout {
+    logout(input: {}) {
+      ok
+    }
+  }
+`);
+
+/** Ends the session on the server, then forgets everything here (S2-09, S4-05, S8-03). */
+function LogoutButton() {
+  const { send, isSending } = useSend(LogoutMutation);
+  const endSession = useEndSession();
+  const toast = useToast();
+
+  const leave = async () => {
+    await pendingSavesAnswered();
+    const result = await send({});
+    if (result.ok) return endSession();
+    toast.show({ tone: "destructive", title: "Erro no logout", description: result.error.message });
+  };
+
+  return (
+    <Button variant="ghost" color="gray" size="2" disabled={isSending} onClick={leave}>
+      <LogOut size={16} aria-hidden />
+      Sair
+    </Button>
+  );
+}
+
+/** Says on every screen that the account is going to be deleted, and leads to where that is taken back (AC-05). */
+function DeletionNotice({ deletesAt }: { deletesAt: string }) {
+  return (
+    <p className="deletion-notice" role="status">
+      <TriangleAlert size={16} aria-hidden />
+      <span>Sua conta vai ser excluída em {formatMoment(new Date(deletesAt))}.</span>
+      <Link to={settingsPath("data")}>Mudar de ideia</Link>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { PasswordField } from "#web/shared/forms/fields/password-field.tsx";
+import { PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
 import { serverPaths } from "#web/shared/paths.ts";
 
 const ProofOptionsQuery = graphql(`

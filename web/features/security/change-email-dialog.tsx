@@ -1,13 +1,12 @@
-import { Dialog, Flex, TextField } from "@radix-ui/themes";
+import { Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { checkEmailChange } from "#core/auth/email-change-rules.ts";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
+import { EmailField, PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
-import { PasswordField } from "#web/shared/forms/fields/password-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -89,18 +88,12 @@ function ChangeForm({ email: current, hasPassword, onSent }: FormProps) {
         de agora.
       </Dialog.Description>
       <Flex direction="column" gap="4">
-        <LabelledField label="E-mail novo" error={errors.email?.message}>
-          {(links) => (
-            <TextField.Root
-              {...links}
-              {...form.register("email")}
-              type="email"
-              autoComplete="email"
-              size="3"
-              required
-            />
-          )}
-        </LabelledField>
+        <EmailField
+          label="E-mail novo"
+          input={form.register("email")}
+          error={errors.email?.message}
+          required
+        />
         {hasPassword ? (
           <PasswordField
             label="Sua senha"

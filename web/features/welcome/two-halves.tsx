@@ -1,6 +1,17 @@
+import { Badge, Card, Heading, Text } from "@radix-ui/themes";
+import { CircleCheck } from "lucide-react";
+import { calculatePrice } from "#core/calculator/calculate-price.ts";
+import { priceComposition } from "#core/calculator/composition.ts";
+import { marginHealth } from "#core/calculator/margin-health.ts";
+import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
+import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { marginHealthText, pricePartText } from "#core/text/sale-text.ts";
+import "#web/shared/ui/price-parts.css";
+import "./example-sale.css";
 import type { ReactNode } from "react";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
-import { ExampleSale } from "./example-sale.tsx";
 import "./two-halves.css";
 
 /** The screens before the product: what there is to do, and on wide screens a real calculation beside it. */
@@ -17,5 +28,52 @@ export function TwoHalves({ children }: { children: ReactNode }) {
         <ExampleSale />
       </aside>
     </div>
+  );
+}
+
+const example = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);
+
+/** A real calculation, the calculator's own example: where each real of one sale goes. */
+function ExampleSale() {
+  if (!example) return null;
+  const shares = priceComposition(example);
+  return (
+    <figure className="example-sale">
+      <Heading as="h2" size={{ initial: "3", md: "6" }} mb={{ initial: "3", md: "5" }}>
+        Veja para onde vai cada real antes de anunciar
+      </Heading>
+      <Card size={{ initial: "2", md: "4" }}>
+        <Text as="p" size="2" color="gray">
+          Numa venda de {formatMoney(example.effectivePrice)}, você fica com
+        </Text>
+        <p className="example-sale-hero tabular">{formatMoney(example.marginAfterAds.value)}</p>
+        <Badge color="jade" size="2" radius="full" className="tabular example-sale-badge">
+          <CircleCheck size={16} aria-hidden />
+          {marginHealthText[marginHealth(example.marginAfterAds.pct)]}:{" "}
+          {formatPercent(example.marginAfterAds.pct)} depois dos anúncios
+        </Badge>
+        <div className="example-sale-bar" aria-hidden>
+          {shares.map(({ part, pct }) => (
+            <span key={part} data-part={part} style={{ flexGrow: pct }} />
+          ))}
+        </div>
+        <dl className="example-sale-parts tabular">
+          {shares.map(({ part, value, pct }) => (
+            <div key={part}>
+              <dt>
+                <span className="example-sale-swatch" data-part={part} aria-hidden />
+                {pricePartText[part]}
+              </dt>
+              <dd>{formatMoney(value)}</dd>
+              <dd>{formatPercent(pct)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <figcaption>
+        Exemplo com custo de {formatMoney(defaultPriceInput.cost)}, comissão de{" "}
+        {formatPercent(defaultPriceInput.commPct)} e imposto de {formatPercent(defaultPriceInput.taxSellPct)}.
+      </figcaption>
+    </figure>
   );
 }

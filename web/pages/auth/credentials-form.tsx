@@ -1,17 +1,15 @@
-import { Button, Spinner, TextField } from "@radix-ui/themes";
+import { Text, TextField } from "@radix-ui/themes";
 import { useLayoutEffect } from "react";
-import { type Control, type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { type Control, type FieldErrors, type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { typedOnFirstScreen } from "#web/shared/first-screen.ts";
+import { EmailField, PasswordField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
-import { PasswordField } from "#web/shared/forms/fields/password-field.tsx";
 import { PasswordHint } from "#web/shared/forms/fields/password-hint.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
 import { resolveCredentials } from "./credentials-resolver.ts";
-import { ModeSwitch } from "./mode-switch.tsx";
-import { NameFields } from "./name-fields.tsx";
 import { PasskeyButton } from "./passkey/passkey-button.tsx";
 import { issueToast } from "./refusal.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -105,19 +103,7 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
           />
         )}
       </LabelledField>
-      {isRegistering ? (
-        <LabelledField label="E-mail" error={errors.email?.message}>
-          {(links) => (
-            <TextField.Root
-              {...links}
-              {...form.register("email")}
-              size="3"
-              type="email"
-              autoComplete="email"
-            />
-          )}
-        </LabelledField>
-      ) : null}
+      {isRegistering ? <EmailField input={form.register("email")} error={errors.email?.message} /> : null}
       <PasswordField
         input={form.register("password")}
         autoComplete={isRegistering ? "new-password" : "current-password"}
@@ -134,10 +120,7 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
         </Link>
       )}
       <FormProblem>{errors.root?.message ?? null}</FormProblem>
-      <Button size="3" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? <Spinner /> : null}
-        {isSubmitting ? labels[mode].sending : labels[mode].idle}
-      </Button>
+      <SubmitButton isSending={isSubmitting} labels={labels[mode]} />
       {isRegistering ? null : (
         <PasskeyButton
           onSignedIn={() => onLogin?.()}
@@ -156,4 +139,42 @@ type HintProps = { control: Control<Credentials, { mode: AuthMode }>; isRefused:
 /** Follows the keys without rendering the form. */
 function TypedPasswordHint({ control, isRefused }: HintProps) {
   return <PasswordHint password={useWatch({ control, name: "password" })} isRefused={isRefused} />;
+}
+
+const words = {
+  login: { question: "Ainda não tem conta?", action: "Criar uma conta", next: "register" },
+  register: { question: "Já tem conta?", action: "Entrar na minha conta", next: "login" },
+} satisfies Record<AuthMode, { question: string; action: string; next: AuthMode }>;
+
+/** From login to sign-up and back (S2-24). */
+function ModeSwitch({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
+  const { question, action, next } = words[mode];
+  return (
+    <Text as="p" size="2" color="gray" className="auth-switch">
+      {question}
+      <button type="button" className="text-link" onClick={() => onChange(next)}>
+        {action}
+      </button>
+    </Text>
+  );
+}
+
+type NameProps = { register: UseFormRegister<Credentials>; errors: FieldErrors<Credentials> };
+
+/** What to call the person: the first name is required, the last is not (S5-01, S5-04). */
+function NameFields({ register, errors }: NameProps) {
+  return (
+    <div className="name-fields">
+      <LabelledField label="Nome" error={errors.firstName?.message}>
+        {(links) => (
+          <TextField.Root {...links} {...register("firstName")} size="3" autoComplete="given-name" />
+        )}
+      </LabelledField>
+      <LabelledField label="Sobrenome" isOptional error={errors.lastName?.message}>
+        {(links) => (
+          <TextField.Root {...links} {...register("lastName")} size="3" autoComplete="family-name" />
+        )}
+      </LabelledField>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
-import { Button, Spinner, TextField } from "@radix-ui/themes";
 import { useState } from "react";
 import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
+import { EmailField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { LinkAskedFor } from "./link-asked-for.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
@@ -47,22 +46,9 @@ function ForgotPasswordForm({ email, onAsked }: Props) {
       subtitle="Informe o e-mail da sua conta, e enviamos um link para você criar outra."
     >
       <form noValidate onSubmit={submit}>
-        <LabelledField label="E-mail" error={errors.email?.message}>
-          {(links) => (
-            <TextField.Root
-              {...links}
-              {...form.register("email")}
-              size="3"
-              type="email"
-              autoComplete="email"
-            />
-          )}
-        </LabelledField>
+        <EmailField input={form.register("email")} error={errors.email?.message} />
         <FormProblem>{problem}</FormProblem>
-        <Button size="3" type="submit" disabled={isSending}>
-          {isSending ? <Spinner /> : null}
-          {isSending ? "Enviando..." : "Enviar link"}
-        </Button>
+        <SubmitButton isSending={isSending} labels={{ idle: "Enviar link", sending: "Enviando..." }} />
       </form>
     </PasswordFrame>
   );

@@ -1,12 +1,11 @@
-import { Button, Spinner } from "@radix-ui/themes";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
 import { checkNewPassword } from "#core/auth/passwords/password-rules.ts";
 import { linkWaitingGoogle } from "#web/features/account/link-google.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { KnownUsername, PasswordField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { KnownUsername, PasswordField } from "#web/shared/forms/fields/password-field.tsx";
 import { PasswordHint } from "#web/shared/forms/fields/password-hint.tsx";
 import { RevokeKeysBox } from "#web/shared/forms/fields/revoke-keys-box.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -75,10 +74,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
       />
       <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
       <FormProblem>{problem}</FormProblem>
-      <Button size="3" type="submit" disabled={isSending}>
-        {isSending ? <Spinner /> : null}
-        {isSending ? "Salvando..." : "Salvar e entrar"}
-      </Button>
+      <SubmitButton isSending={isSending} labels={{ idle: "Salvar e entrar", sending: "Salvando..." }} />
     </form>
   );
 }

@@ -1,6 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import { lazy, Suspense } from "react";
-import { useStartTrial } from "./use-start-trial.ts";
+import { lazy, Suspense, useState } from "react";
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { trialNews } from "./trial-news.ts";
 
 // Few ever see it.
 const ConfirmEmailDialog = lazy(() =>
@@ -34,3 +38,57 @@ export function StartTrialButton({ size = "2", isStarted = false, onStarted }: P
     </>
   );
 }
+
+const StartTrial = graphql(`
+  mutation StartTrial {
+    startTrial(input: {}) {
+      __typename
+      ... on StartTrialPayload {
+        viewer {
+          id
+          ...Viewer_user
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+/** Starts the free trial. The cache then shows the started trial on every screen (S4-19). */
+function useStartTrial(onStarted: () => void = () => {}) {
+  const { send, isSending } = useSend(StartTrial);
+  const toast = useToast();
+  const [mustConfirm, setMustConfirm] = useState(false);
+
+  async function startTrial() {
+    const result = await send({});
+    if (result.ok) {
+      toast.show({
+        title: "Teste grátis iniciado",
+        description: "O modo avançado está liberado por 7 dias, sem cartão.",
+        tone: "success",
+      });
+      trialNews.tell();
+      onStarted();
+      return;
+    }
+    const { code, message } = result.error;
+    if (code === "EMAIL_CONFIRMATION_REQUIRED") {
+      setMustConfirm(true);
+      return;
+    }
+    toast.show({
+      title: "Erro ao iniciar trial",
+      description: message || failedText,
+      tone: "destructive",
+      ...(finalRefusals.has(code) && { action: { label: "Ver planos", to: paths.pricing } }),
+    });
+  }
+
+  return { startTrial, isStarting: isSending, mustConfirm, setMustConfirm };
+}
+
+/** Trying again cannot help: the seller may subscribe instead. */
+const finalRefusals: ReadonlySet<string | null> = new Set(["TRIAL_ALREADY_STARTED", "TRIAL_USED_BY_MAILBOX"]);
+
+const failedText = "Não deu certo desta vez. Tente de novo em instantes.";

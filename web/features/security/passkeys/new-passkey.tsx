@@ -2,16 +2,22 @@ import { Button, Dialog, Text, TextField } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { deviceName } from "#core/auth/device-name.ts";
-import { checkPasskeyName, maxPasskeys } from "#core/auth/passkeys/passkey-rules.ts";
+import {
+  checkPasskeyName,
+  maxPasskeys,
+  passkeyAlgorithms,
+  passkeyMinutes,
+} from "#core/auth/passkeys/passkey-rules.ts";
 import { errorText } from "#core/text/error-text.ts";
+import { productName } from "#core/text/product-name.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
+import { passkeyProblem } from "#web/shared/browser/passkey-problem.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { settingsPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { makePasskey } from "./make-passkey.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 const BeginPasskey = graphql(`
@@ -133,4 +139,41 @@ function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () =
       ) : null}
     </PasskeyForm>
   );
+}
+
+/** What `beginPasskey` answers. */
+type Asked = { challenge: string; rpId: string; userHandle: string; knownIds: readonly string[] };
+
+type Made =
+  | { ok: true; answer: { attestationObject: string; clientData: string } }
+  | { ok: false; problem: string };
+
+const cancelled = "Você cancelou, ou o tempo acabou. Nada mudou: tente de novo quando quiser.";
+
+/** The browser makes a passkey with its user; `problem` says why there is none. */
+async function makePasskey(asked: Asked, username: string): Promise<Made> {
+  try {
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    const { response } = await startRegistration({
+      optionsJSON: {
+        challenge: asked.challenge,
+        rp: { id: asked.rpId, name: productName },
+        user: { id: asked.userHandle, name: username, displayName: username },
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: "public-key" })),
+        excludeCredentials: asked.knownIds.map((id) => ({ id, type: "public-key" })),
+        // It signs in by itself: it names its user, and makes sure of it.
+        authenticatorSelection: {
+          residentKey: "required",
+          requireResidentKey: true,
+          userVerification: "required",
+        },
+        attestation: "none",
+        timeout: passkeyMinutes * 60_000,
+      },
+    });
+    const { attestationObject, clientDataJSON } = response;
+    return { ok: true, answer: { attestationObject, clientData: clientDataJSON } };
+  } catch (error) {
+    return { ok: false, problem: passkeyProblem(error, cancelled) };
+  }
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog, Flex } from "@radix-ui/themes";
-import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { Dialog, Flex } from "@radix-ui/themes";
+import type { FormEventHandler, ReactNode } from "react";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   description: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   problem: string | null;
-  submit: { label: string; isSending: boolean; color?: ComponentProps<typeof Button>["color"] };
+  submit: { label: string; isSending: boolean; color?: "tomato" };
   children: ReactNode;
 };
 
@@ -24,22 +25,9 @@ export function PasskeyForm({ title, description, onSubmit, problem, submit, chi
         {children}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </Dialog.Close>
-        <Button
-          type="submit"
-          {...(color ? { color } : {})}
-          loading={isSending}
-          disabled={false}
-          aria-disabled={isSending}
-        >
-          {label}
-        </Button>
-      </Flex>
+      <DialogActions isSending={isSending} {...(color ? { color } : {})}>
+        {label}
+      </DialogActions>
     </form>
   );
 }

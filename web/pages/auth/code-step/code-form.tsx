@@ -1,4 +1,4 @@
-import { Button, Spinner, TextField } from "@radix-ui/themes";
+import { TextField } from "@radix-ui/themes";
 import { useEffect } from "react";
 import {
   checkSecondFactorCode,
@@ -6,6 +6,7 @@ import {
   type SecondFactorCode,
 } from "#core/auth/second-factor/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -89,10 +90,7 @@ export function CodeForm({ kind, onSignedIn, onExpired }: Props) {
         )}
       </LabelledField>
       <FormProblem>{problem}</FormProblem>
-      <Button size="3" type="submit" disabled={isSending}>
-        {isSending ? <Spinner /> : null}
-        {isSending ? "Entrando..." : "Entrar"}
-      </Button>
+      <SubmitButton isSending={isSending} labels={{ idle: "Entrar", sending: "Entrando..." }} />
     </form>
   );
 }

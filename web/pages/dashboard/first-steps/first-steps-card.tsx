@@ -1,13 +1,22 @@
-import { Badge, Button, Callout, Flex, Heading, Text } from "@radix-ui/themes";
+import { Badge, Button, Callout, Checkbox, Flex, Heading, Text } from "@radix-ui/themes";
 import { PartyPopper } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
+import { takeFirstPrice } from "#web/shared/first-price.ts";
+import { logAction } from "#web/shared/log-action.ts";
 import { newProductPath, paths } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
 import { DashboardCard } from "../dashboard-card.tsx";
-import { steps } from "./first-steps.ts";
-import { StepItem } from "./step-item.tsx";
-import { useFirstSteps } from "./use-first-steps.ts";
+import {
+  decodeFirstSteps,
+  type FirstSteps,
+  type StepKey,
+  seeStep,
+  steps,
+  toggleStep,
+} from "./first-steps.ts";
 import "./first-steps.css";
 
 /** The first-steps checklist (S2-16). */
@@ -133,4 +142,77 @@ function AllStepsDone({ isShown }: { isShown: boolean }) {
       ) : null}
     </div>
   );
+}
+
+type Props = {
+  step: (typeof steps)[number];
+  isDone: boolean;
+  onToggle: (key: StepKey) => void;
+  /** An action, next to the checkbox. */
+  children: ReactNode;
+};
+
+/** One step: its whole line ticks it off. */
+function StepItem({ step, isDone, onToggle, children }: Props) {
+  const descriptionId = useId();
+  return (
+    <li className="first-step">
+      <Text as="label" size="2" className="first-step-label">
+        <Checkbox
+          size="3"
+          checked={isDone}
+          aria-describedby={descriptionId}
+          onCheckedChange={() => onToggle(step.key)}
+        />
+        <span>
+          <Text as="span" weight="bold" className="first-step-title" data-done={isDone}>
+            {step.title}
+          </Text>
+          <Text as="span" color="gray" className="first-step-description" id={descriptionId} aria-hidden>
+            {step.description}
+          </Text>
+        </span>
+      </Text>
+      {children}
+    </li>
+  );
+}
+
+/**
+ * The checklist of one account in this browser. Its actions only log (S2-16); a product and a price of the seller's own
+ * tick their steps (D148).
+ */
+function useFirstSteps(userId: string, hasProducts: boolean) {
+  const key = storageKey("first-steps", userId);
+  const toast = useToast();
+  const [state, setState] = useState(() => openSteps(key, userId, hasProducts));
+  useEffect(() => browserStorage.write(key, JSON.stringify(state)), [key, state]);
+
+  return {
+    ...state,
+    toggle(key: StepKey) {
+      const next = toggleStep(state, key);
+      logAction("Primeiros passos", { step: key, isDone: next.done.includes(key) });
+      setState(next);
+    },
+    requestGuidance() {
+      logAction("Pedir orientação gratuita");
+      toast.show({
+        title: "Ainda não dá para pedir por aqui",
+        description: "A orientação é gratuita: os canais para falar com a gente estão em Ajuda & Suporte.",
+      });
+    },
+    /** Puts the list aside; the same button brings it back. */
+    toggleSkipped() {
+      const isSkipped = !state.isSkipped;
+      logAction(isSkipped ? "Pular primeiros passos" : "Mostrar primeiros passos");
+      setState({ ...state, isSkipped });
+    },
+  };
+}
+
+function openSteps(key: string, userId: string, hasProducts: boolean): FirstSteps {
+  const kept = decodeFirstSteps(browserStorage.read(key));
+  const priced = takeFirstPrice(userId) ? seeStep(kept, "price") : kept;
+  return hasProducts ? seeStep(priced, "product") : priced;
 }

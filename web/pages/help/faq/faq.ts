@@ -1,11 +1,8 @@
-import { adQuestions } from "./ad-questions.ts";
-import { feeQuestions } from "./fee-questions.ts";
-import { marketplaceQuestions } from "./marketplace-questions.ts";
-import { planQuestions } from "./plan-questions.ts";
-import { priceQuestions } from "./price-questions.ts";
+import { feeQuestions, marketplaceQuestions } from "./marketplace-questions.ts";
+import { planQuestions, trialQuestions } from "./plan-questions.ts";
+import { adQuestions, priceQuestions } from "./price-questions.ts";
 import { productQuestions } from "./product-questions.ts";
 import type { FaqCategory } from "./search-faq.ts";
-import { trialQuestions } from "./trial-questions.ts";
 
 /** The frequent questions, by category (S2-49). */
 export const faq: readonly FaqCategory[] = [

@@ -1,13 +1,15 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { useState } from "react";
-import { useQuery } from "urql";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useMutation, useQuery } from "urql";
 import { cardChanged } from "#web/features/checkout/active-text.ts";
 import { CardFields } from "#web/features/checkout/card-form/card-panel.tsx";
+import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
+import { readCheckoutStep } from "#web/features/checkout/checkout-result.ts";
+import { invalidResponse, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
-import { useCardChange } from "./use-card-change.ts";
 
 const CardChangeSettings = graphql(`
   query CardChangeSettings {
@@ -77,4 +79,53 @@ function CardChangeForm({ onDone }: { onDone: () => void }) {
       onNewCard={restart}
     />
   );
+}
+
+const StartCardChange = graphql(`
+  mutation StartCardChange {
+    startCardChange(input: {}) {
+      __typename
+      ... on StartCardChangePayload {
+        viewer {
+          id
+          ...CheckoutResult_user
+        }
+        progress {
+          ...NextStep_progress
+        }
+      }
+      ...PaymentError_error
+    }
+  }
+`);
+
+type CardChange =
+  | { phase: "preparing" }
+  | { phase: "failed"; failure: PaymentFailure }
+  | { phase: "typing"; intent: Intent; planKey: string };
+
+/** Asks for a card setup when the dialog opens. `onDone`: the card of an earlier try was waiting, and is in place. */
+function useCardChange(onDone: () => void): { change: CardChange; restart: () => void } {
+  const [, send] = useMutation(StartCardChange);
+  const [change, setChange] = useState<CardChange>({ phase: "preparing" });
+  const [tries, setTries] = useState(0);
+  const start = useEffectEvent(async () => {
+    const { data, error } = await send({});
+    const { next, failure } = readCheckoutStep(data?.startCardChange, error);
+    if (failure) return setChange({ phase: "failed", failure });
+    if (next.step === "active") return onDone();
+    const intent = readIntent(next.clientSecret);
+    setChange(
+      intent
+        ? { phase: "typing", intent, planKey: next.planKey }
+        : { phase: "failed", failure: invalidResponse },
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks again
+  useEffect(() => void start(), [tries]);
+  function restart(): void {
+    setChange({ phase: "preparing" });
+    setTries((count) => count + 1);
+  }
+  return { change, restart };
 }

@@ -7,9 +7,9 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { countText } from "../import-text.ts";
 import { useApplyImport } from "../use-import-mutations.ts";
-import { CancelButton } from "./cancel-button.tsx";
 import { RowList } from "./row-list.tsx";
 import { SummaryFacts } from "./summary-facts.tsx";
+import { CancelButton } from "./work-progress.tsx";
 
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 

@@ -1,7 +1,8 @@
-import { Flex, Progress, Text } from "@radix-ui/themes";
+import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
-import { CancelButton } from "./cancel-button.tsx";
+import { useCancelImport } from "../use-import-mutations.ts";
 
 /** What the worker is doing, live. The seller may leave: it goes on. */
 export function WorkProgress({ file: { id, state, rowCount, readRows, doneRows } }: { file: ImportOf }) {
@@ -41,4 +42,26 @@ function readingText(readRows: number): string {
 function titleOf(state: ImportOf["state"], isReading: boolean): string {
   if (state === "RUNNING") return "Importando";
   return isReading ? "Lendo o arquivo" : "Comparando com o seu catálogo";
+}
+
+/** Stops the import; what was applied stays. */
+export function CancelButton({ id }: { id: string }) {
+  const toast = useToast();
+  const { send, isSending } = useCancelImport();
+
+  async function cancel() {
+    const result = await send({ input: { id } });
+    if (result.ok) return;
+    toast.show({
+      title: "A importação não foi cancelada",
+      description: result.error.message,
+      tone: "destructive",
+    });
+  }
+
+  return (
+    <Button type="button" size="3" variant="soft" color="gray" loading={isSending} onClick={cancel}>
+      Cancelar importação
+    </Button>
+  );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { ImportField, ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { CancelButton } from "../check/cancel-button.tsx";
+import { CancelButton } from "../check/work-progress.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { countText, mainFields, mappedFields } from "../import-text.ts";
 import { usePrepareImport } from "../use-import-mutations.ts";

@@ -1,8 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
-import { ChangeCards } from "./change-cards.tsx";
-import { ChangeTable } from "./change-table.tsx";
+import { ChangeCards, ChangeTable } from "./change-list.tsx";
 import { historySeries, type PriceChange } from "./history-series.ts";
 import { PriceChart } from "./price-chart.tsx";
 import { UndoChange } from "./undo-change.tsx";

@@ -1,12 +1,14 @@
-import { IconButton, TextField } from "@radix-ui/themes";
+import { Button, IconButton, Spinner, TextField } from "@radix-ui/themes";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { LabelledField } from "./labelled-field.tsx";
 
+/** A field's name, value and handlers, as a form gives them. */
+type Input = Pick<ComponentProps<typeof TextField.Root>, "name" | "value" | "onChange" | "onBlur" | "ref">;
+
 type Props = {
   label?: string;
-  /** Its name, value and handlers, as a form gives them. */
-  input: Pick<ComponentProps<typeof TextField.Root>, "name" | "value" | "onChange" | "onBlur" | "ref">;
+  input: Input;
   autoComplete: "current-password" | "new-password";
   error: string | undefined;
   help?: ReactNode;
@@ -50,4 +52,36 @@ export function PasswordField({ label = "Senha", input, autoComplete, error, hel
 /** Tells a password manager which account a form is about. It is not shown. */
 export function KnownUsername({ value }: { value: string }) {
   return <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />;
+}
+
+type EmailProps = { label?: string; input: Input; error: string | undefined; required?: boolean };
+
+/** The e-mail address of an account. */
+export function EmailField({ label = "E-mail", input, error, required = false }: EmailProps) {
+  return (
+    <LabelledField label={label} error={error}>
+      {(links) => (
+        <TextField.Root
+          {...links}
+          {...input}
+          size="3"
+          type="email"
+          autoComplete="email"
+          required={required}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+type SubmitProps = { isSending: boolean; labels: { idle: string; sending: string } };
+
+/** Sends a form of a page of its own; off while it is sent. */
+export function SubmitButton({ isSending, labels: { idle, sending } }: SubmitProps) {
+  return (
+    <Button size="3" type="submit" disabled={isSending}>
+      {isSending ? <Spinner /> : null}
+      {isSending ? sending : idle}
+    </Button>
+  );
 }

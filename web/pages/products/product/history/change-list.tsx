@@ -1,0 +1,126 @@
+import { Flex, Table, Text, Link as TextLink } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { formatDateTime, formatMoment } from "#core/format/date.ts";
+import { formatCents } from "#core/format/money.ts";
+import { Cents } from "#web/features/catalogue/cents.tsx";
+import { importFilePath, paths } from "#web/shared/paths.ts";
+import { stepTitle } from "../../bulk/how/goal-text.ts";
+import { changeSubject, type PriceChange } from "./history-series.ts";
+import "./change-list.css";
+
+/** The changes as a table. */
+export function ChangeTable({ changes, undo }: ChangesProps) {
+  return (
+    <Table.Root size="1" className="change-list">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell>Quando</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>O que mudou</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>De → para</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Sobrava por venda</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Quem</Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {changes.map((change, index) => (
+          <Table.Row key={change.id}>
+            <Table.RowHeaderCell>
+              <ChangeTime at={change.createdAt} />
+            </Table.RowHeaderCell>
+            <Table.Cell>{changeSubject(change)}</Table.Cell>
+            <Table.Cell className="tabular change-list-values">
+              {formatCents(change.oldCents)} → {formatCents(change.newCents)}
+            </Table.Cell>
+            <Table.Cell>
+              <Cents value={change.profitCents} />
+            </Table.Cell>
+            <Table.Cell>
+              <Flex align="center" gap="3" wrap="wrap">
+                <span>
+                  <ChangeActor change={change} />
+                </span>
+                {index === 0 ? undo : null}
+              </Flex>
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+type ChangesProps = {
+  changes: readonly PriceChange[];
+  /** The way back from the newest, if there is one. */
+  undo: ReactNode;
+};
+
+/** The changes on a phone, where a table of five columns would scroll sideways. */
+export function ChangeCards({ changes, undo }: ChangesProps) {
+  return (
+    <ul className="change-cards">
+      {changes.map((change, index) => (
+        <li key={change.id}>
+          <Text as="p" size="2" weight="bold">
+            {changeSubject(change)}
+          </Text>
+          <Text as="p" size="2" className="tabular">
+            {formatCents(change.oldCents)} → {formatCents(change.newCents)}
+          </Text>
+          <Text as="p" size="2" color="gray">
+            Sobrava por venda: <Cents value={change.profitCents} />
+          </Text>
+          <Text as="p" size="1" color="gray">
+            <ChangeTime at={change.createdAt} /> · <ChangeActor change={change} />
+          </Text>
+          {index === 0 ? undo : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
+  PERSON: "Você",
+  API_KEY: "Chave de API",
+  IMPORT: "Importação",
+  BULK_STEP: "Preços em lote",
+  UNDO: "Desfeito",
+};
+
+/** Who made a change: 'Chave de API · Planilha da loja'. An import and a bulk step lead to their page. */
+function ChangeActor({ change: { actor, actorName, work } }: { change: PriceChange }) {
+  const who = actorNames[actor];
+  if (work?.__typename === "BulkStep") {
+    return (
+      <>
+        {who} ·{" "}
+        <TextLink asChild>
+          <Link to={`${paths.bulkPricing}/${work.id}`}>{stepTitle(work.goal, work.ending)}</Link>
+        </TextLink>
+      </>
+    );
+  }
+  if (actor === "PERSON" || !actorName) return who;
+  if (work?.__typename === "Import") {
+    return (
+      <>
+        {who} ·{" "}
+        <TextLink asChild>
+          <Link to={importFilePath(work.id)}>{actorName}</Link>
+        </TextLink>
+      </>
+    );
+  }
+  return `${who} · ${actorName}`;
+}
+
+/** When a change was made. */
+function ChangeTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(new Date(at))}>
+      {formatMoment(new Date(at))}
+    </time>
+  );
+}
