@@ -38,7 +38,7 @@ export async function openSecret(
  * An id of the newest SESSION_SECRET that does not reveal it: rows with another id were sealed by
  * an older one.
  */
-export function newestSealer({ sessionSecrets: [newest = ""] }: Secrets): string {
+function newestSealer({ sessionSecrets: [newest = ""] }: Secrets): string {
   return Buffer.from(hkdfSync("sha256", newest, "", "name of a sealing secret", 8)).toString("hex");
 }
 
