@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 
@@ -45,7 +45,8 @@ function useToggleKey(toggle: () => void): void {
     event.preventDefault();
     toggle();
   });
-  useEffect(() => {
+  // Together with the page: a key pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
