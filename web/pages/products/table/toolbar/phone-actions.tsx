@@ -17,7 +17,7 @@ export function PhoneActions(props: PageActionsProps) {
     onClose: () => onOpen(false),
     failure: "O menu não abriu",
   });
-  // The menu brings a button of its own: the one that has the focus goes only when the menu opens.
+  // The menu's button is another one: that which has the focus goes only when the menu opens.
   const [isUsed, setUsed] = useState(false);
   if (isOpen && PhoneMenu && !isUsed) setUsed(true);
   return (
@@ -29,7 +29,9 @@ export function PhoneActions(props: PageActionsProps) {
         </Link>
       </Button>
       {isUsed && PhoneMenu ? (
-        <PhoneMenu {...props} />
+        <PhoneMenu {...props}>
+          <MoreButton />
+        </PhoneMenu>
       ) : (
         <MoreButton
           aria-haspopup="menu"
@@ -43,8 +45,7 @@ export function PhoneActions(props: PageActionsProps) {
   );
 }
 
-/** What opens the menu. */
-export function MoreButton(props: ComponentProps<typeof IconButton>) {
+function MoreButton(props: ComponentProps<typeof IconButton>) {
   return (
     <IconButton variant="outline" color="gray" aria-label="Mais ações" {...props}>
       <Ellipsis size={20} aria-hidden />

@@ -1,18 +1,16 @@
 import { DropdownMenu } from "@radix-ui/themes";
+import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { importPath, paths } from "#web/shared/paths.ts";
 import { exportFormats, exportHref } from "./export-menu.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
-import { MoreButton } from "./phone-actions.tsx";
 
-/** The menu of the page's other actions, with its button. */
-export function PhoneMenu(props: PageActionsProps) {
+/** The menu of the page's other actions. `children`: the button that opens it. */
+export function PhoneMenu({ children, ...props }: PageActionsProps & { children: ReactElement }) {
   const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
   return (
     <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
-      <DropdownMenu.Trigger>
-        <MoreButton />
-      </DropdownMenu.Trigger>
+      <DropdownMenu.Trigger>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
         {onReprice === null ? null : (
           <DropdownMenu.Item onSelect={onReprice}>Mudar os preços da lista</DropdownMenu.Item>
