@@ -36,7 +36,8 @@ export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
 
 /**
  * The page whose first screen this visitor most likely gets (D138), or the next best: the app shows it before it knows
- * who is signed in, and corrects it when the session has ended. Pages under /auth/ differ for a session, which gets none.
+ * who is signed in, and corrects it when the session has ended. With a session cookie, pages under /auth/ have no first
+ * screen, because the app may show something else there.
  */
 function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
   const { path } = c.req;

@@ -55,8 +55,9 @@ export async function markListingsStale(tx: DbTransaction, userId: string): Prom
 }
 
 /**
- * Marks the sellers that a query selects. A seller who is marked already starts over: the listings
- * that are done were computed before this change.
+ * Marks the sellers that a query selects: their listings are to be recomputed. For a seller who is
+ * already marked, recomputing starts again from the first listing, because the listings recomputed so
+ * far do not include this change.
  */
 export async function markSellers(tx: DbTransaction, userIds: Prisma.Sql): Promise<number> {
   return await tx.$executeRaw`

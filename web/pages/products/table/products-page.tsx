@@ -34,7 +34,7 @@ export function ProductsPage() {
   });
   const isPhone = useMediaQuery(phoneScreen);
   const table = useTableParts(!isPhone);
-  // Whoever turns a phone goes on with the cards until the table is there.
+  // After a phone is turned to landscape, the cards stay until the table has loaded.
   const [isShown, setShown] = useState(false);
   const askAgain = () => ask({ requestPolicy: "network-only" });
   const viewer = data?.viewer;

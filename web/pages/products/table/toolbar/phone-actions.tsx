@@ -17,7 +17,7 @@ export function PhoneActions(props: PageActionsProps) {
     onClose: () => onOpen(false),
     failure: "O menu não abriu",
   });
-  // The menu's button is another one: that which has the focus goes only when the menu opens.
+  // The loaded menu has its own button. It replaces this one only when the menu opens, so that the focus is not lost.
   const [isUsed, setUsed] = useState(false);
   if (isOpen && PhoneMenu && !isUsed) setUsed(true);
   return (
