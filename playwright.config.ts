@@ -1,6 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { quietFlags } from "#scripts/tests/browser.ts";
-import { chromiumExecutable } from "#scripts/tests/chromium.ts";
+import { chromiumOptions } from "#scripts/tests/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -27,11 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Recording adds two thirds to the time of a run: pass `--trace on` to look into a test.
     trace: "off",
-    launchOptions: {
-      executablePath: chromiumExecutable(),
-      args: quietFlags,
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
+    launchOptions: chromiumOptions(),
   },
   webServer: {
     command: "node --disable-warning=ExperimentalWarning scripts/local/start.ts",

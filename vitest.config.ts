@@ -1,7 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { quietFlags } from "#scripts/tests/browser.ts";
-import { chromiumExecutable } from "#scripts/tests/chromium.ts";
+import { chromiumOptions } from "#scripts/tests/browser.ts";
 import { componentCommands } from "#scripts/tests/component-commands.ts";
 import { LongestFirst } from "#scripts/tests/longest-first.ts";
 
@@ -59,11 +58,7 @@ export default defineConfig({
             commands: componentCommands,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              launchOptions: {
-                executablePath: chromiumExecutable(),
-                args: quietFlags,
-                chromiumSandbox: process.getuid?.() !== 0,
-              },
+              launchOptions: chromiumOptions(),
               contextOptions: {
                 locale: "pt-BR",
                 timezoneId: "America/Sao_Paulo",

@@ -35,7 +35,7 @@ function print(title: string, report: { violations: string[] }): void {
   hasViolations ||= report.violations.length > 0;
 }
 
-installRedis();
+await installRedis();
 for (const seed of seeds) {
   for (const engine of engines) {
     const common = { engine, seed, isUnderPressure };

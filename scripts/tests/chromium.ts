@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { findProgram, installDebianPackage } from "./programs.ts";
 
@@ -8,7 +9,7 @@ const headlessShell = "chromium-headless-shell";
 const names = [headlessShell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** The browser for the tests: one on the machine, else Playwright's own. Undefined when there is none yet. */
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const own = chromium.executablePath();
   return findProgram(names) ?? (existsSync(own) ? own : undefined);
 }
@@ -22,11 +23,12 @@ export function chromiumExecutable(): string {
 }
 
 /** Installs Debian's headless shell where that works, else finds any Chromium, else installs Playwright's own. */
-export function installChromium(): void {
+export async function installChromium(): Promise<void> {
   if (findProgram([headlessShell])) return;
   console.log("Installing Chromium for the browser tests…");
-  if (findProgram(["apt-get"])) installDebianPackage(headlessShell);
-  if (!findChromium()) spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "ignore" });
+  if (findProgram(["apt-get"])) await installDebianPackage(headlessShell);
+  if (!findChromium())
+    await promisify(execFile)("npx", ["playwright", "install", "chromium"]).catch(() => undefined);
   if (!findChromium())
     throw new Error(
       `Chromium could not be installed: install it (Debian: apt-get install ${headlessShell}) and try again.`,

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 
 /** The first of the names that a folder of PATH holds. */
 export function findProgram(names: readonly string[]): string | undefined {
@@ -15,22 +16,20 @@ export function findProgram(names: readonly string[]): string | undefined {
  * Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking for the program.
  * `apt-get` fails while another one runs, so installations wait for each other.
  */
-export function installDebianPackage(name: string): void {
+export async function installDebianPackage(name: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const lock = path.join(tmpdir(), "calculadora-apt.lock");
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
-    spawnSync("flock", [lock, ...sudo, "apt-get", ...args], {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await promisify(execFile)("flock", [lock, ...sudo, "apt-get", ...args], { env }).catch(() => undefined);
   }
 }
 
 /** Makes sure that a program is there which Debian has a package of the same name for. */
-export function installProgram(name: string): void {
+export async function installProgram(name: string): Promise<void> {
   if (findProgram([name])) return;
   console.log(`Installing ${name} for the tests…`);
-  installDebianPackage(name);
+  await installDebianPackage(name);
   if (!findProgram([name])) {
     throw new Error(
       `${name} could not be installed: install it (Debian: apt-get install ${name}) and try again.`,

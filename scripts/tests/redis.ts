@@ -10,10 +10,10 @@ import { findProgram, installDebianPackage } from "./programs.ts";
 const names = ["redis-server", "valkey-server"];
 
 /** Finds a Redis or installs Debian's: half of the queue's tests run on it. */
-export function installRedis(): void {
+export async function installRedis(): Promise<void> {
   if (findProgram(names)) return;
   console.log("Installing Redis for the queue's tests…");
-  installDebianPackage("redis-server");
+  await installDebianPackage("redis-server");
   if (!findProgram(names))
     throw new Error(
       "Redis could not be installed: install it (Debian: apt-get install redis-server) and try again.",

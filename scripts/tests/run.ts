@@ -25,6 +25,11 @@ process.env.STRIPE_LOCAL_RECORD_DIR = exchangesDir;
 // Servers, workers and emulators start hundreds of times.
 process.env.NODE_COMPILE_CACHE = path.resolve("node_modules/.cache/compiled");
 
+const isFast = process.argv.includes("--fast");
+
+/** Installed beside the first checks, which need neither. A stage that needs one asks again, and fails without it. */
+const beingInstalled = isFast ? null : Promise.allSettled([installRedis(), installChromium()]);
+
 type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
 
 /** Several check in parallel, and each resolves the same types again: four take twice the processor time. */
@@ -54,7 +59,7 @@ const fastStages: Stage[] = [
     async () => {
       const tests = componentTestsNear(changedFiles(), globSync("web/**/*.component.test.ts"));
       if (tests.length === 0) return { passed: 0, failed: [] };
-      installChromium();
+      await installChromium();
       return runVitest("component", tests);
     },
   ],
@@ -66,7 +71,8 @@ const clientLane: Stage[] = [
   [
     "Components, in a browser without a server",
     async () => {
-      installChromium();
+      await beingInstalled;
+      await installChromium();
       return runVitest("component");
     },
   ],
@@ -77,7 +83,8 @@ const serverLane: Stage[] = [
   [
     "Server, on Postgres and on Redis",
     async (held) => {
-      installRedis();
+      await beingInstalled;
+      await installRedis();
       return runVitest("db", [], held);
     },
   ],
@@ -87,13 +94,7 @@ const serverLane: Stage[] = [
 ];
 
 const wholeProduct: Stage[] = [
-  [
-    "Browser",
-    async () => {
-      installChromium();
-      return runPlaywright(await freePort());
-    },
-  ],
+  ["Browser", async () => runPlaywright(await freePort())],
   [
     "What went to Stripe and back, against the SDK's types",
     async () => {
@@ -107,7 +108,7 @@ const wholeProduct: Stage[] = [
 const total: Outcome = { passed: 0, failed: [] };
 const times: string[] = [];
 const held: string[] = [];
-if (process.argv.includes("--fast")) {
+if (isFast) {
   await Promise.all([runInOrder(fastStages), runInOrder([rules], held)]);
   console.log(held.join(""));
 } else {

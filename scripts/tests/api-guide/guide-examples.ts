@@ -13,7 +13,7 @@ export type GuideExamples = Awaited<ReturnType<typeof startGuideExamples>>;
 
 /** The examples of docs/api.md in a folder of their own, beside a running product whose key they have made. */
 export async function startGuideExamples() {
-  for (const program of ["curl", "python3"]) installProgram(program);
+  for (const program of ["curl", "python3"]) await installProgram(program);
   const environment = await startEnvironment({ engine: "postgres" });
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
   await writeExamples(await readFile(guide, "utf8"), folder);
