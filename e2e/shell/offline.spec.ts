@@ -146,6 +146,44 @@ test("D136 after a new release a screen's old file is missing: the page is loade
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
 });
 
+test("D209 the question before leaving cannot be fetched: the browser's own asks, and what was typed stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.route("**/assets/unsaved-dialog-*", (route) => route.abort("connectionrefused"));
+  await page.goto("/settings");
+  const name = page.getByRole("textbox", { name: "Nome", exact: true });
+  await name.fill("Mariana");
+  const link = menu(page).getByRole("link", { name: "Dashboard" });
+  const leave = async (agree: boolean) => {
+    const asked = page.waitForEvent("dialog");
+    const clicked = link.click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain("Sair sem salvar?");
+    await (agree ? dialog.accept() : dialog.dismiss());
+    await clicked;
+  };
+  await leave(false);
+  await expect(page).toHaveURL("/settings");
+  await expect(name).toHaveValue("Mariana");
+  await leave(true);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Marina");
+});
+
+test("AC-01 the settings below the first that do not arrive say so, and come with 'Tentar novamente'", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.route("**/assets/later-sections-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/settings");
+  await expect(page.getByRole("alert")).toContainText("Esta tela não carregou");
+  await page.unrouteAll();
+  await page.getByRole("button", retry).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(7);
+});
+
 test("S2-05 a screen that throws says so with 'Tentar novamente', and the rest of the product works on", async ({
   page,
   signIn,
