@@ -56,7 +56,7 @@ test("I5 a subscriber's brand is saved, logo and all, and the calculation is pri
   await expect(logoImage(page)).toHaveAttribute("src", /^\/api\/brand-logo\?v=/);
 
   await openCalculator(page);
-  await beginPrinting(page, "Casa das Panelas");
+  await beginPrinting(page, { name: "Casa das Panelas", hasLogo: true });
   const head = sheet(page).getByRole("banner");
   await expect(head).toContainText(/Resultado de \d+ de \S+ de \d{4} · modo avançado/);
   await expect(head).toHaveCSS("border-bottom-color", "rgb(122, 31, 162)");
@@ -114,7 +114,7 @@ test("I5 the brand goes from the sheet with the subscription, stays kept, and a 
   await endSubscription(username);
   await expect(brandCard(page)).toContainText("A marca Casa das Panelas continua guardada.");
   await openCalculator(page);
-  await beginPrinting(page, "Calculadora de Preços");
+  await beginPrinting(page, { name: "Calculadora de Preços" });
   await expect(sheet(page)).not.toContainText("Casa das Panelas");
 });
 
@@ -201,7 +201,7 @@ test("I5 a brand that cannot be asked for does not keep anybody from printing", 
   await signInAsNewSubscriber(page);
   await openCalculator(page);
   await cutOff(page, "viewer");
-  await beginPrinting(page, "Calculadora de Preços");
+  await beginPrinting(page, { name: "Calculadora de Preços" });
 });
 
 test("I5 the preview shows what is typed, at once", async ({ page }) => {

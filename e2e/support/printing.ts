@@ -7,14 +7,16 @@ export function sheet(page: Page): Locator {
 
 /**
  * Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after the screen, so
- * the first attempts may come too early. `words` are those of its head, which may be fetched later still.
+ * the first attempts may come too early. A brand's `name` and its logo are fetched later still, one after the other.
  */
-export async function beginPrinting(page: Page, words: string | RegExp = ""): Promise<void> {
+export async function beginPrinting(page: Page, { name = "", hasLogo = false } = {}): Promise<void> {
+  const head = sheet(page).locator("header");
   await page.emulateMedia({ media: "print" });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(sheet(page).locator("header")).toContainText(words, { timeout: 100 });
+    await expect(head).toContainText(name, { timeout: 100 });
+    await expect(head.locator("img")).toHaveCount(hasLogo ? 1 : 0, { timeout: 100 });
   }).toPass();
 }
 
