@@ -1,6 +1,7 @@
 /**
- * The import rules. scripts/architecture/layers.ts says which layer may import which; the picture is in
- * docs/architecture.md. There are no exceptions: change a rule that is in the way, for everyone.
+ * The import rules. scripts/architecture/layers.ts says which layer may import which; the picture
+ * is in docs/architecture.md. There are no exceptions: change a rule that is in the way, for
+ * everyone.
  */
 const { layers } = require("./scripts/architecture/layers.ts");
 

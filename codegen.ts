@@ -2,7 +2,9 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 
 const scalars = { Date: "string", DateTime: "string", ID: "string" };
 
-/** Typed documents from the printed schema: one set for the web client, one for the server's tests. */
+/**
+ * Typed documents from the printed schema: one set for the web client, one for the server's tests.
+ */
 const config: CodegenConfig = {
   schema: "schema.graphql",
   ignoreNoDocuments: true,

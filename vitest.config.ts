@@ -30,7 +30,8 @@ export default defineConfig({
         // As it is built: React's development build takes twice the time.
         define: { "process.env.NODE_ENV": '"production"' },
         oxc: { jsx: { runtime: "automatic", development: false } },
-        // Found before the first test: a package found later would load the page again in the middle of one.
+        // Found before the first test: a package found later would load the page again in the
+        // middle of one.
         optimizeDeps: {
           entries: ["web/main.tsx", "web/testing/setup.ts"],
           include: ["axe-core", "react/jsx-runtime"],
@@ -45,7 +46,8 @@ export default defineConfig({
           // All files share one page, which loads the client once. `isolateTests` cleans it up.
           isolate: false,
           fileParallelism: false,
-          // Room for a busy machine, and for the first test, during which Vite transforms the client.
+          // Room for a busy machine, and for the first test, during which Vite transforms the
+          // client.
           testTimeout: 60_000,
           expect: { poll: { interval: 50, timeout: 15_000 } },
           browser: {

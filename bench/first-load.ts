@@ -4,7 +4,10 @@ import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
 import { firstLoadBudgetKb } from "#web/build/first-load-budget.ts";
 import { printTable, type Row } from "./table.ts";
 
-/** The budget of the first load: compressed bytes that a browser without a cache fetches for a screen. */
+/**
+ * The budget of the first load: compressed bytes that a browser without a cache fetches for a
+ * screen.
+ */
 
 const names = { script: "JavaScript", stylesheet: "CSS" };
 const kinds = ["script", "stylesheet"] as const;

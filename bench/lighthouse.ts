@@ -10,10 +10,11 @@ import { printRow, type Row } from "./table.ts";
 
 /**
  * Lighthouse on every page of the production build, as a phone and as a desktop. LIGHTHOUSE_PATHS
- * (separated by commas) takes only some. The median of LIGHTHOUSE_RUNS runs counts, one unless given: on a busy machine
- * single runs scatter. The simulated phone divides the host's speed by four, which is meant for hosts whose
- * `benchmarkIndex` is about 1500 (Lighthouse's docs/throttling.md): each row says the best that was seen. Lighthouse has packages of its own in lighthouse/, installed
- * there at the first run: they are too large to be installed for every test.
+ * (separated by commas) takes only some. The median of LIGHTHOUSE_RUNS runs counts, one unless
+ * given: on a busy machine single runs scatter. The simulated phone divides the host's speed by
+ * four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
+ * docs/throttling.md): each row says the best that was seen. Lighthouse has packages of its own in
+ * lighthouse/, installed there at the first run: they are too large to be installed for every test.
  */
 
 const run = promisify(execFile);
@@ -21,14 +22,20 @@ const folder = path.join(import.meta.dirname, "lighthouse");
 const cli = path.join(folder, "node_modules", "lighthouse", "cli", "index.js");
 const minScore = 95;
 const runCount = Number(process.env.LIGHTHOUSE_RUNS ?? 1);
-/** A seller's screen holds a stream open: Lighthouse would wait 45 seconds for its end. What is loaded when idle comes after 3. */
+/**
+ * A seller's screen holds a stream open: Lighthouse would wait 45 seconds for its end. What is
+ * loaded when idle comes after 3.
+ */
 const maxWaitForLoadMs = 15_000;
 /** A report is about 1 MB of JSON. */
 const maxReportBytes = 50_000_000;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const devices = { phone: [], desktop: ["--preset=desktop"] };
 
-/** What this reads of a report: scores from 0 to 1, null where an audit failed to run, and the audits. */
+/**
+ * What this reads of a report: scores from 0 to 1, null where an audit failed to run, and the
+ * audits.
+ */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string }>;

@@ -9,7 +9,10 @@ import { printTable, type Row } from "./table.ts";
 
 /** The core rows of the budget: one calculation against bare arithmetic, and whole catalogues. */
 
-/** Varied products: below the fixed fee's threshold, around the cap, with and without ads, discounts, highlight. */
+/**
+ * Varied products: below the fixed fee's threshold, around the cap, with and without ads,
+ * discounts, highlight.
+ */
 function catalogue(size: number): PriceInput[] {
   return Array.from({ length: size }, (_, index) => ({
     ...defaultPriceInput,
@@ -74,7 +77,10 @@ function againstFlat(): Row[] {
   ];
 }
 
-/** In batches of 1,000, the API's limit, so that the growth shown is of calculation and not of memory. */
+/**
+ * In batches of 1,000, the API's limit, so that the growth shown is of calculation and not of
+ * memory.
+ */
 function inBatches(inputs: PriceInput[]): number {
   let calculated = 0;
   for (let start = 0; start < inputs.length; start += 1000) {
@@ -112,7 +118,10 @@ const marketplaces: Record<"SHOPEE" | "MERCADO_LIVRE", (index: number) => Market
   }),
 };
 
-/** All targets and loss zones under a marketplace's rules; listings whose fees are not published too. */
+/**
+ * All targets and loss zones under a marketplace's rules; listings whose fees are not published
+ * too.
+ */
 function marketplaceRows(marketplace: keyof typeof marketplaces): Row[] {
   const inputs = catalogue(100_000);
   const sales = inputs.map((_, index) => marketplaces[marketplace](index));

@@ -51,7 +51,10 @@ try {
   await postgres.stop();
 }
 
-/** Counts new attempts, each an inserted row, until the work is done. Returns each duration in milliseconds. */
+/**
+ * Counts new attempts, each an inserted row, until the work is done. Returns each duration in
+ * milliseconds.
+ */
 async function countWhile(work: Promise<unknown>): Promise<number[]> {
   const limits = createLimits(db, 1);
   const durations: number[] = [];

@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const bin = path.join(root, "node_modules", ".bin");
 
 /**
- * `prisma generate` requires a schema engine although it does not use one. If its download failed, any
- * existing file satisfies it; if the engine is installed, the variable is left alone.
+ * `prisma generate` requires a schema engine although it does not use one. If its download failed,
+ * any existing file satisfies it; if the engine is installed, the variable is left alone.
  */
 function prismaEngine(): Record<string, string> {
   const engines = readdirSync(path.join(root, "node_modules", "@prisma", "engines"));

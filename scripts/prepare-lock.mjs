@@ -2,8 +2,8 @@ import { open, readFile, rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Runs `work` while holding a lock file, so that two copies started at once from one clone prepare it once.
- * The file names its process: a lock whose process is gone is taken over.
+ * Runs `work` while holding a lock file, so that two copies started at once from one clone prepare
+ * it once. The file names its process: a lock whose process is gone is taken over.
  * @param {string} file
  * @param {() => Promise<void>} work
  */

@@ -1,6 +1,6 @@
 /**
- * Prepares a clone to run: packages, generated code, the built web client. Plain JavaScript, because it
- * runs on the machine's own Node (20 or newer) before Node 24 is installed.
+ * Prepares a clone to run: packages, generated code, the built web client. Plain JavaScript,
+ * because it runs on the machine's own Node (20 or newer) before Node 24 is installed.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";

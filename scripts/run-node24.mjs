@@ -6,7 +6,8 @@ import { node24, prepare, root, SetupError } from "./prepare.mjs";
 const quiet = ["--disable-warning=ExperimentalWarning"];
 
 /**
- * Prepares the clone, then runs a TypeScript entry on Node 24, forwarding signals and its exit code.
+ * Prepares the clone, then runs a TypeScript entry on Node 24, forwarding signals and its exit
+ * code.
  * @param {string} entry  path from the root
  * @param {{ build?: boolean, args?: string[] }} [options]
  */

@@ -1,4 +1,7 @@
-/** `npm run migration -- <title>`: writes the next migration, from the existing ones to schema.prisma. */
+/**
+ * `npm run migration -- <title>`: writes the next migration, from the existing ones to
+ * schema.prisma.
+ */
 
 import { writeMigration } from "#server/platform/db/migrations/write-migration.ts";
 import { startTemporaryPostgres } from "./local/postgres/temporary-postgres.ts";

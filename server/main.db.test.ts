@@ -50,7 +50,8 @@ describe("the server's process", () => {
     child.kill("SIGTERM");
     const lines = (await ended).out.trim().split("\n");
     const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
-    // That Stripe cannot be reached from here is warned of too, if there is time for it before the end.
+    // That Stripe cannot be reached from here is warned of too, if there is time for it before the
+    // end.
     const warned = warnings.flatMap(({ variable }) => variable ?? []);
     expect(warned).toEqual([
       "PUBLIC_URL",

@@ -6,10 +6,15 @@ import { fail, onStop, startProcess } from "#server/app/start-process.ts";
 import { startWorkers } from "#server/app/workers.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
 
-/** How long running jobs may take to finish on a stop. Another worker repeats a job that is cut off. */
+/**
+ * How long running jobs may take to finish on a stop. Another worker repeats a job that is cut off.
+ */
 const stopMs = 10_000;
 
-/** Added to the process's nice value: where web servers share the machine, requests come first (D219). */
+/**
+ * Added to the process's nice value: where web servers share the machine, requests come first
+ * (D219).
+ */
 const niceness = 5;
 const highestNice = 19;
 

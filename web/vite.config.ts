@@ -24,16 +24,19 @@ const dialogs = /@radix-ui\/(themes\/dist\/esm\/components\/(alert-)?dialog\.|re
 const forms =
   /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
 
-/** Small modules that screens share go into the file of each screen, unless a style sheet comes with them. */
+/**
+ * Small modules that screens share go into the file of each screen, unless a style sheet comes with
+ * them.
+ */
 const inlined = { maxSize: 9000, exclude: /\.css$/ };
 
 /** Calculating by a marketplace's rules: own fees load none of it. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
 
 /**
- * What every screen needs, in one file: it packs better than many, and a new release of ours leaves it cached. What most
- * screens share is a second one. Small modules that a few screens share go together, instead of a file each: the rules of
- * core, parts of the interface, icons.
+ * What every screen needs, in one file: it packs better than many, and a new release of ours leaves
+ * it cached. What most screens share is a second one. Small modules that a few screens share go
+ * together, instead of a file each: the rules of core, parts of the interface, icons.
  */
 const groups = [
   {

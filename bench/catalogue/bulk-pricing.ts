@@ -9,7 +9,10 @@ import { systemClock } from "#server/platform/deps.ts";
 import { printTable } from "../table.ts";
 import { addPlainListings } from "./catalogue-rows.ts";
 
-/** Bulk pricing: the preview, the application and the undo of a whole catalogue, with another seller's beside it. */
+/**
+ * Bulk pricing: the preview, the application and the undo of a whole catalogue, with another
+ * seller's beside it.
+ */
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
 /** Where a job begins. */

@@ -3,7 +3,10 @@ import type { Db } from "#server/platform/db/client.ts";
 
 export const listingsOfSeller = 1000;
 
-/** One seller with 1,000 listings, made as the product makes them: every figure is right. Returns the id. */
+/**
+ * One seller with 1,000 listings, made as the product makes them: every figure is right. Returns
+ * the id.
+ */
 export async function makeModelSeller(db: Db): Promise<string> {
   const model = { password: "bench", products: listingsOfSeller, now: new Date() };
   await fillDemoAccount(db, model, () => undefined);
@@ -20,8 +23,8 @@ export async function addSellers(db: Db, from: string, sellers: string[], count:
 }
 
 /**
- * Makes sellers with 1,000 listings each, and one with `large` listings, by copying a model. Returns
- * their ids, the large one's first.
+ * Makes sellers with 1,000 listings each, and one with `large` listings, by copying a model.
+ * Returns their ids, the large one's first.
  */
 export async function makeSellers(
   db: Db,
@@ -54,8 +57,8 @@ async function vacuum(db: Db): Promise<void> {
 type Copy = { from: string; first: number; last: number; to: "n" | "0" };
 
 /**
- * One copy of everything a number, for the seller of that number or for seller 0. Copy by copy: the rows
- * of a seller lie together, as an import writes them.
+ * One copy of everything a number, for the seller of that number or for seller 0. Copy by copy: the
+ * rows of a seller lie together, as an import writes them.
  */
 async function copyListings(db: Db, { from, first, last, to }: Copy): Promise<void> {
   const owner = to === "n" ? "n" : "0";
@@ -90,7 +93,10 @@ function columnsOf(names: readonly string[], changed: Record<string, string>) {
   return { names: names.join(", "), values: names.map((name) => changed[name] ?? `t.${name}`).join(", ") };
 }
 
-/** Gives a seller so many products, half on Shopee and half on TikTok Shop, and a trial. Without figures. */
+/**
+ * Gives a seller so many products, half on Shopee and half on TikTok Shop, and a trial. Without
+ * figures.
+ */
 export async function addPlainListings(db: Db, userId: string, count: number): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { trialStartedAt: new Date() } });
   await db.$executeRaw`

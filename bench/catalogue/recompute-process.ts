@@ -1,4 +1,7 @@
-/** A worker process of `recompute.ts`: computes the figures of the marks that it is sent, one after another. */
+/**
+ * A worker process of `recompute.ts`: computes the figures of the marks that it is sent, one after
+ * another.
+ */
 
 import { recomputeFigures } from "#server/features/catalogue/figures/recompute-figures.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";

@@ -10,8 +10,8 @@ import { printTable, type Row } from "../table.ts";
 import { addSellers, listingsOfSeller, makeModelSeller } from "./catalogue-rows.ts";
 
 /**
- * New figures for every listing, by worker processes that share the sellers out among them, and how a
- * page and the job grow with the number of sellers (DESIGN 8.1).
+ * New figures for every listing, by worker processes that share the sellers out among them, and how
+ * a page and the job grow with the number of sellers (DESIGN 8.1).
  */
 
 const growth = [1, 10, 100, 1000].filter((count) => count <= Number(process.env.BENCH_SELLERS ?? 1000));

@@ -8,8 +8,8 @@ import { printTable } from "../table.ts";
 
 /**
  * The table of products from its first row to its last (DESIGN 8.1), each frame as far as a dragged
- * scroll bar: BENCH_LISTINGS listings (100,000). On a loaded machine the frames are the machine's; the
- * processor time of the page's tasks is the product's.
+ * scroll bar: BENCH_LISTINGS listings (100,000). On a loaded machine the frames are the machine's;
+ * the processor time of the page's tasks is the product's.
  */
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);

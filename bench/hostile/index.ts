@@ -1,6 +1,6 @@
 /**
- * What the most expensive requests cost a production server, and how long other requests wait meanwhile.
- * `graphql` or `rest` selects a part; `--markdown` prints the table of docs/security.md.
+ * What the most expensive requests cost a production server, and how long other requests wait
+ * meanwhile. `graphql` or `rest` selects a part; `--markdown` prints the table of docs/security.md.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";

@@ -16,7 +16,10 @@ export function postJson(path: string, value: unknown): Pick<HostileRequest, "pa
   return { path, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
 
-/** A letter with `count` combining marks of each of two classes, which Unicode normalisation has to sort. */
+/**
+ * A letter with `count` combining marks of each of two classes, which Unicode normalisation has to
+ * sort.
+ */
 export function combiningMarks(count: number): string {
   return `a${"\u0301".repeat(count)}${"\u0316".repeat(count)}`;
 }

@@ -10,7 +10,10 @@ type Call = {
   texts: readonly string[];
 };
 
-/** Every documented call with a JSON body, with the costliest bodies: long texts, many keys, many levels. */
+/**
+ * Every documented call with a JSON body, with the costliest bodies: long texts, many keys, many
+ * levels.
+ */
 export function restRequests({ userId }: Pick<Ready, "userId">): HostileRequest[] {
   const account = { username: "ana", password: "segredo" };
   const names = { firstName: "Ana", lastName: "Souza", email: "ana@exemplo.com.br" };

@@ -1,6 +1,6 @@
 /**
- * The server as in production, in a process of its own, with any document allowed, high limits and no
- * calls to other machines. Sends its parent the port and a seller's credentials.
+ * The server as in production, in a process of its own, with any document allowed, high limits and
+ * no calls to other machines. Sends its parent the port and a seller's credentials.
  */
 import { randomBytes } from "node:crypto";
 import { createAdaptorServer } from "@hono/node-server";

@@ -1,4 +1,7 @@
-/** The process that `import-steps.ts` measures: does the work of one import as a worker does, and reports each step. */
+/**
+ * The process that `import-steps.ts` measures: does the work of one import as a worker does, and
+ * reports each step.
+ */
 
 import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import { noRows } from "#server/features/imports/import-summary.ts";

@@ -9,7 +9,10 @@ import { printTable, type Row } from "../table.ts";
 import { csvOf, xlsxOf } from "./import-files.ts";
 import type { Message, Step } from "./import-process.ts";
 
-/** Importing 100,000 products: each file in a process of its own, then the same file again; the first of all into an empty database. */
+/**
+ * Importing 100,000 products: each file in a process of its own, then the same file again; the
+ * first of all into an empty database.
+ */
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const targets = { reading: 10, "dry run": 15, apply: 30 } as const;

@@ -1,6 +1,7 @@
 /**
- * The baseline of bench/requests/graphql.ts in a process of its own: a Yoga server with a static field, and
- * a field that makes the one read of a signed-in request with a prepared statement of node-postgres.
+ * The baseline of bench/requests/graphql.ts in a process of its own: a Yoga server with a static
+ * field, and a field that makes the one read of a signed-in request with a prepared statement of
+ * node-postgres.
  */
 import { createServer } from "node:http";
 import { createSchema, createYoga } from "graphql-yoga";

@@ -8,8 +8,8 @@ import { createClient, quantile, ratePerSecond } from "./load.ts";
 
 /**
  * Requests per second of the server and of a bare Yoga that makes the same one database read. Short
- * turns, of which the middle ratio counts, so that other work on the machine slows both. The ratio to a
- * static field is printed beside it.
+ * turns, of which the middle ratio counts, so that other work on the machine slows both. The ratio
+ * to a static field is printed beside it.
  */
 
 const count = 1000;

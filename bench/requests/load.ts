@@ -2,7 +2,10 @@ import { Agent, request } from "node:http";
 
 type Post = { path: string; headers: Record<string, string>; body: string };
 
-/** Posts over keep-alive connections, with little overhead, so that the server dominates the measurement. */
+/**
+ * Posts over keep-alive connections, with little overhead, so that the server dominates the
+ * measurement.
+ */
 export type Client = { post(post: Post): Promise<number>; close(): void };
 
 /** A client for a server on this machine. */
@@ -46,7 +49,10 @@ export async function ratePerSecond(
   return count / ((performance.now() - startedAt) / 1000);
 }
 
-/** Starts `perSecond` runs a second without waiting for earlier ones. Returns each duration in milliseconds. */
+/**
+ * Starts `perSecond` runs a second without waiting for earlier ones. Returns each duration in
+ * milliseconds.
+ */
 export async function pacedDurations(
   count: number,
   perSecond: number,

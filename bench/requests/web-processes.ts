@@ -11,9 +11,9 @@ import { quantile } from "./load.ts";
 import { socketRate } from "./socket-load.ts";
 
 /**
- * Requests per second of two web processes (WEB_CONCURRENCY) against one, in turns. The generator and
- * Postgres run on the same cores: what they take of a small request is missing in the ratio. A request
- * with 100 prices keeps the web processes busy and the others nearly idle.
+ * Requests per second of two web processes (WEB_CONCURRENCY) against one, in turns. The generator
+ * and Postgres run on the same cores: what they take of a small request is missing in the ratio. A
+ * request with 100 prices keeps the web processes busy and the others nearly idle.
  */
 
 const turns = 5;

@@ -6,7 +6,10 @@ import { registerSeller } from "#scripts/chaos/seller.ts";
 import { printTable, type Row } from "../table.ts";
 import { createClient, pacedDurations, quantile, ratePerSecond } from "./load.ts";
 
-/** Webhooks: the rate of receiving them against a bare insert, and the delay until a paid plan is active. */
+/**
+ * Webhooks: the rate of receiving them against a bare insert, and the delay until a paid plan is
+ * active.
+ */
 
 const count = 2000;
 const concurrency = 8;
@@ -17,7 +20,8 @@ const purchases = 60;
 for (const engine of ["postgres", "redis"] as const) {
   const environment = await startEnvironment({ engine });
   try {
-    // First, while the queue is idle: the webhooks of the second measurement keep it busy for a while.
+    // First, while the queue is idle: the webhooks of the second measurement keep it busy for a
+    // while.
     const active = await activation(environment);
     const rows = engine === "postgres" ? await receiving(environment) : [];
     printTable(`webhooks, queue in ${engine}`, [active, ...rows]);
@@ -62,7 +66,10 @@ async function receiving(environment: TestEnvironment): Promise<Row[]> {
   ];
 }
 
-/** Never requests the completion after the card form, so that the webhook alone completes the purchase. */
+/**
+ * Never requests the completion after the card form, so that the webhook alone completes the
+ * purchase.
+ */
 async function activation(environment: TestEnvironment): Promise<Row> {
   const usernames = Array.from({ length: purchases }, () => `medida-${randomUUID()}`);
   for (const username of usernames) {

@@ -47,8 +47,9 @@ export function lastNameIssue(lastName: string): FieldIssue | null {
 }
 
 /**
- * The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). One with
- * an @ could be somebody's e-mail, which signs in as well: only the account's own is allowed (D137).
+ * The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). One
+ * with an @ could be somebody's e-mail, which signs in as well: only the account's own is allowed
+ * (D137).
  */
 export function newUsernameIssue(username: string, email: string): FieldIssue | null {
   const issue = missing("username", username, text.usernameRequired);

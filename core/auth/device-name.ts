@@ -1,7 +1,9 @@
 /** In UTF-16 units. What a browser says of itself is shorter; what a stranger sends need not be. */
 export const maxUserAgent = 200;
 
-/** In this order: Edge, Opera and Samsung's browser also say Chrome, and Chrome also says Safari. */
+/**
+ * In this order: Edge, Opera and Samsung's browser also say Chrome, and Chrome also says Safari.
+ */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -22,7 +24,9 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** 'Chrome no Windows', from a browser's User-Agent; null when neither part is recognised (AC-03). */
+/**
+ * 'Chrome no Windows', from a browser's User-Agent; null when neither part is recognised (AC-03).
+ */
 export function deviceName(userAgent: string | null): string | null {
   const text = (userAgent ?? "").slice(0, maxUserAgent);
   const [browser, system] = [find(browsers, text), find(systems, text)];

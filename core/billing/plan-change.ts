@@ -1,9 +1,9 @@
 import { type PlanId, planCatalogue } from "./plans.ts";
 
 /**
- * When a change of plan takes effect: a longer plan begins now and is charged now, less what is left
- * of the paid period; a shorter one begins with the next renewal, because the longer one is paid
- * for already.
+ * When a change of plan takes effect: a longer plan begins now and is charged now, less what is
+ * left of the paid period; a shorter one begins with the next renewal, because the longer one is
+ * paid for already.
  */
 export type PlanChangeTiming = "now" | "at-renewal";
 

@@ -23,8 +23,8 @@ export const maxDraftChanges = 100;
 const maxAheadMs = minuteMs;
 
 /**
- * Checks what a browser sends (D133). Changes of fields that this server does not know are left out:
- * a page may be newer than the server. Nothing is read of a list that is too long.
+ * Checks what a browser sends (D133). Changes of fields that this server does not know are left
+ * out: a page may be newer than the server. Nothing is read of a list that is too long.
  */
 export function checkDraftChanges(changes: readonly DraftChange[]): Checked<Draft> {
   if (changes.length > maxDraftChanges)

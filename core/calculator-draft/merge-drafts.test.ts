@@ -61,7 +61,9 @@ test("D132 whatever two browsers type, send, lose, repeat and read in any order,
       let nowMs = 1_000_000;
       let server: Draft = {};
       const browsers: [Draft, Draft] = [{}, {}];
-      /** Requests on their way. A delivered one stays: it may arrive again, and after later ones. */
+      /**
+       * Requests on their way. A delivered one stays: it may arrive again, and after later ones.
+       */
       const requests: Draft[] = [];
       const lastEdits: Partial<Record<Field, string>> = {};
       for (const taken of steps) {

@@ -41,8 +41,8 @@ export function draftEntries(draft: Draft): [DraftField, DraftEntry][] {
 }
 
 /**
- * When a change is made that is typed now: after the entry that it replaces, even if a clock was put
- * back meanwhile (a hybrid logical clock).
+ * When a change is made that is typed now: after the entry that it replaces, even if a clock was
+ * put back meanwhile (a hybrid logical clock).
  */
 export function changeTime(nowMs: number, replaced: DraftEntry | undefined): number {
   return Math.max(nowMs, (replaced?.changedAt ?? 0) + 1);

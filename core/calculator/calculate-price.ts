@@ -5,7 +5,9 @@ import { labelPrice, minimumMarginPct, targetListPrice } from "./own-fees/target
 import { type PriceFigures, priceFigures } from "./price-figures.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
 
-/** The calculator's result, unrounded. Money in reais, percentages of the effective price (D4, D6). */
+/**
+ * The calculator's result, unrounded. Money in reais, percentages of the effective price (D4, D6).
+ */
 export type PriceResult = PriceFigures & {
   /** List price whose margin after ads is 0; null when no price has it, D8. */
   listPriceForMinimumRoas: number | null;

@@ -17,7 +17,10 @@ export function marginHealth(pct: number, minimumPct: number = minimumMarginPct)
   return shown < 2 * minimumPct ? "fair" : "healthy";
 }
 
-/** What a sale's margin says about it: a loss of a whole centavo is one, however small its percentage. */
+/**
+ * What a sale's margin says about it: a loss of a whole centavo is one, however small its
+ * percentage.
+ */
 export function saleHealth({ value, pct }: Amount, minimumPct?: number): MarginHealth {
   return isLoss(value) ? "loss" : marginHealth(pct, minimumPct);
 }

@@ -15,8 +15,8 @@ export function withEnding(cents: number, ending: PriceEnding): number {
 }
 
 /**
- * A suggested price of 'Taxas próprias' with an ending; without one it stays unrounded. R$. There the
- * margin only grows with the price, so the next price with the ending reaches the target too.
+ * A suggested price of 'Taxas próprias' with an ending; without one it stays unrounded. R$. There
+ * the margin only grows with the price, so the next price with the ending reaches the target too.
  */
 export function endingPrice(price: number, ending: PriceEnding): number {
   // A price that is whole centavos but for the error of its division is not raised by one.

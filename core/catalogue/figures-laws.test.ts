@@ -16,7 +16,9 @@ import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts
 const today = "2026-11-22";
 const days = ["2026-02-10", "2026-04-01", today] as const;
 
-/** Which facts the listing and the product have of their own; the others are the seller's defaults. */
+/**
+ * Which facts the listing and the product have of their own; the others are the seller's defaults.
+ */
 type Owned = { taxSellPct: boolean; packaging: boolean; ads: boolean };
 
 function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {

@@ -37,7 +37,10 @@ export type ListingFigures = {
   health: ListingHealth;
   inLossZone: boolean;
   betterPriceCents: number | null;
-  /** What has to be told first: COST, PRICE, ROAS_TARGET, or a field of the marketplace's input in capitals (WEIGHT_GRAMS). */
+  /**
+   * What has to be told first: COST, PRICE, ROAS_TARGET, or a field of the marketplace's input in
+   * capitals (WEIGHT_GRAMS).
+   */
   missing: readonly string[];
   /** The fee schedule; null with own fees and where figures are missing. */
   ruleId: string | null;

@@ -132,7 +132,9 @@ function limitsOf(term: (typeof numberTerms)[number]) {
   }
 }
 
-/** A marketplace's own category is not checked: one that its rules do not know is asked for again. */
+/**
+ * A marketplace's own category is not checked: one that its rules do not know is asked for again.
+ */
 const choicesOf: Partial<Record<(typeof textTerms)[number], readonly string[]>> = {
   logistics: [...mercadoLivreLogistics, ...amazonLogistics],
   origin: amazonOrigins,

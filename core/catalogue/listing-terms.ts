@@ -21,7 +21,10 @@ export const ownPriceFlags = [
   "commissionCap",
 ] as const satisfies readonly PriceFlagField[];
 
-/** What a marketplace asks of one listing. The rest is the seller's (settings) or the product's (parcel). */
+/**
+ * What a marketplace asks of one listing. The rest is the seller's (settings) or the product's
+ * (parcel).
+ */
 export const ownSaleFields = [
   "category",
   "logistics",
@@ -36,9 +39,9 @@ export const ownSaleFields = [
 ] as const satisfies readonly MarketplaceField[];
 
 /**
- * What a listing has of its own (PR-02). An absent field comes from the seller's settings, or is the
- * neutral value: no discount, coupon, campaign or affiliates. Percentages in per cent, overrides in
- * per cent or reais as in `MarketplaceInput`.
+ * What a listing has of its own (PR-02). An absent field comes from the seller's settings, or is
+ * the neutral value: no discount, coupon, campaign or affiliates. Percentages in per cent,
+ * overrides in per cent or reais as in `MarketplaceInput`.
  */
 export type ListingTerms = {
   [F in (typeof ownPriceFields)[number]]?: number;

@@ -7,7 +7,10 @@ import { limitText } from "#core/text/limit-text.ts";
 import { channels } from "./channel.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 
-/** A change of a seller's defaults. An absent field stays as it is; null is the product's own default. */
+/**
+ * A change of a seller's defaults. An absent field stays as it is; null is the product's own
+ * default.
+ */
 export type SettingsChange = { [F in keyof SellerDefaults]?: SellerDefaults[F] | null | undefined };
 
 type NumberSetting = "taxSellPct" | "packagingCents" | "minimumMarginPct" | "roasTarget";

@@ -7,8 +7,8 @@ import { quoteFees } from "./quote-fees.ts";
 import { allRules } from "./schedules/all-rules.ts";
 
 /**
- * FE-19: real orders, official examples, quotes and other tools' tests, each within its tolerance. A
- * figure of a case that no comparison reads fails its test.
+ * FE-19: real orders, official examples, quotes and other tools' tests, each within its tolerance.
+ * A figure of a case that no comparison reads fails its test.
  */
 
 type Case = (typeof collected.cases)[number];

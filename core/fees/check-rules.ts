@@ -10,8 +10,8 @@ import type {
 } from "./fee-schedule.ts";
 
 /**
- * Everything that is wrong with a marketplace's rules (FE-21), each with the schedule and the line it
- * is in: 'shopee-2026-10 › bands[1]: …'. Empty when they can be used.
+ * Everything that is wrong with a marketplace's rules (FE-21), each with the schedule and the line
+ * it is in: 'shopee-2026-10 › bands[1]: …'. Empty when they can be used.
  */
 export function checkRules(rules: MarketplaceRules): string[] {
   const problems = rules.schedules.flatMap((schedule) => [
@@ -48,7 +48,9 @@ function checkIds({ schedules }: MarketplaceRules): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} › id: is used twice`);
 }
 
-/** Schedules of one kind and condition follow each other day by day, without a gap or an overlap. */
+/**
+ * Schedules of one kind and condition follow each other day by day, without a gap or an overlap.
+ */
 function checkPeriods({ schedules }: MarketplaceRules): string[] {
   const groups = Map.groupBy(
     schedules.filter(({ kind }) => kind !== "REFERENCE"),

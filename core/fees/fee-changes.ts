@@ -1,7 +1,9 @@
 import { addDays } from "./civil-day.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 
-/** The first day after `day` on which what a marketplace charges may differ; null: none announced. */
+/**
+ * The first day after `day` on which what a marketplace charges may differ; null: none announced.
+ */
 export function nextFeeChange({ schedules }: MarketplaceRules, day: CivilDay): CivilDay | null {
   return feeChanges(schedules).find((change) => change > day) ?? null;
 }
@@ -12,8 +14,8 @@ export function lastFeeChange({ schedules }: MarketplaceRules, day: CivilDay): C
 }
 
 /**
- * The days on which a rule begins, or the day after its last one, by rising day. Not those on which a
- * rule was first read.
+ * The days on which a rule begins, or the day after its last one, by rising day. Not those on which
+ * a rule was first read.
  */
 function feeChanges(schedules: MarketplaceRules["schedules"]): CivilDay[] {
   const days = schedules

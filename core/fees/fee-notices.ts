@@ -5,7 +5,9 @@ import type { CivilDay, FeeDoubt } from "./fee-schedule.ts";
 import type { SellerFacts } from "./input/seller-facts.ts";
 import type { FeeTable } from "./table/fee-table.ts";
 
-/** The price of one unit after the seller's discount, and what of the sale matters beside the facts. */
+/**
+ * The price of one unit after the seller's discount, and what of the sale matters beside the facts.
+ */
 export type UnitSale = { priceCents: number; couponCents: number; hasAffiliates: boolean };
 
 type Dated = UnitSale & { checkedOn: CivilDay; day: CivilDay };

@@ -43,7 +43,9 @@ export type FeePart = {
 /** The weights of a row: above `fromGrams`, up to `upToGrams`; null: no upper limit. */
 export type WeightRow = { fromGrams: number; upToGrams: number | null };
 
-/** The fees of all unit prices (after the seller's discount) of a range. Infinity: no upper limit. */
+/**
+ * The fees of all unit prices (after the seller's discount) of a range. Infinity: no upper limit.
+ */
 export type FeeSegment = { fromCents: number; toCents: number; parts: readonly FeePart[] };
 
 /** A line of the fees of one unit. */

@@ -23,7 +23,10 @@ export type FeeSource = {
   date: string | null;
 };
 
-/** What a line of the fees is. One schedule may make several (a band's percentage and its fixed fee). */
+/**
+ * What a line of the fees is. One schedule may make several (a band's percentage and its fixed
+ * fee).
+ */
 export type FeeLineKey =
   | "COMMISSION"
   | "TRANSACTION"
@@ -66,7 +69,10 @@ export type FeeCondition = {
 /** Unit prices from and to, both inclusive; `toCents` null: no upper limit. */
 export type PriceRange = { fromCents: number; toCents: number | null };
 
-/** What a unit price pays. `percentBps` in basis points (2000 = 20 %); `fixedCents` null: not published. */
+/**
+ * What a unit price pays. `percentBps` in basis points (2000 = 20 %); `fixedCents` null: not
+ * published.
+ */
 export type FeeBand = PriceRange & { percentBps: number; fixedCents: number | null };
 
 /**
@@ -87,7 +93,9 @@ export type BandCharge = {
   shape: "bands";
   /** The first variant whose condition holds. */
   variants: readonly { when: FeeCondition; bands: readonly FeeBand[] }[];
-  /** The points of the percentage that statements show as 'transaction', rounded on their own (D90). */
+  /**
+   * The points of the percentage that statements show as 'transaction', rounded on their own (D90).
+   */
   transactionBps: number;
   /** The percentage part stops here. */
   percentCapCents: number | null;
@@ -185,7 +193,9 @@ export type FeeSchedule = {
   doubts: readonly FeeDoubt[];
 };
 
-/** Everything known of one marketplace: what a calculation needs, and all that the browser loads. */
+/**
+ * Everything known of one marketplace: what a calculation needs, and all that the browser loads.
+ */
 export type MarketplaceRules = {
   marketplace: Marketplace;
   /** 'Shopee', as shown. */

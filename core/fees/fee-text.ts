@@ -21,7 +21,9 @@ export const sourceKindText: Readonly<Record<FeeSource["kind"], string>> = {
   PRESS: "imprensa",
 };
 
-/** How a line was calculated, in words with this seller's numbers: '12% de R$ 92,74' (FE-11). pt-BR. */
+/**
+ * How a line was calculated, in words with this seller's numbers: '12% de R$ 92,74' (FE-11). pt-BR.
+ */
 export function feeFormula({ basis: { part, baseCents, range } }: FeeLine): string {
   if (part.question) return part.question.text;
   if (part.bps === 0 && part.minimumCents === 0) return fixedText(part, range);

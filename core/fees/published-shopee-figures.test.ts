@@ -10,7 +10,10 @@ import {
 } from "./fixtures/collected-form.ts";
 import collected from "./fixtures/schedules.json" with { type: "json" };
 
-/** FE-01 for Shopee: each collected schedule and extra, rebuilt from the product's and compared whole. */
+/**
+ * FE-01 for Shopee: each collected schedule and extra, rebuilt from the product's and compared
+ * whole.
+ */
 
 /** Where the product says more than was collected, and why. */
 const differs: Record<string, Figures> = {

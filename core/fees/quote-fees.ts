@@ -8,9 +8,10 @@ import { partCents } from "./table/fee-part.ts";
 import { type FeeTable, feeTable } from "./table/fee-table.ts";
 
 /**
- * The fees of one unit (FE-04 to FE-11). `priceCents` is the unit price after the seller's discount:
- * it chooses the band. `couponCents` is the part of the seller's coupon that falls on the unit: it
- * lowers the base of the percentages (D91). `today` counts where the input asks for no day.
+ * The fees of one unit (FE-04 to FE-11). `priceCents` is the unit price after the seller's
+ * discount: it chooses the band. `couponCents` is the part of the seller's coupon that falls on the
+ * unit: it lowers the base of the percentages (D91). `today` counts where the input asks for no
+ * day.
  */
 export function quoteFees(
   input: MarketplaceInput,

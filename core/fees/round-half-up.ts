@@ -1,7 +1,9 @@
 /** Far above the error of a product of two such numbers, far below the smallest real difference. */
 const tolerance = 1e-6;
 
-/** A whole number, halves upwards; a half that the arithmetic missed by its own error counts as one. */
+/**
+ * A whole number, halves upwards; a half that the arithmetic missed by its own error counts as one.
+ */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + tolerance);
 }

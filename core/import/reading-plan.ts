@@ -66,8 +66,8 @@ export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
 }
 
 /**
- * Decides how the columns are read, from all rows (D170): number marks by column, then
- * by the file's other columns, then by the seller's answer. With questions left, rows with such a cell
+ * Decides how the columns are read, from all rows (D170): number marks by column, then by the
+ * file's other columns, then by the seller's answer. With questions left, rows with such a cell
  * have a problem there.
  */
 export function planReading({ rows, ...input }: Input & { rows: Rows }): Planned {
@@ -167,7 +167,9 @@ function areFractions(texts: readonly string[], style: NumberStyle | null): bool
   return values.some((value) => value > 0) && values.every((value) => value >= 0 && value < 1);
 }
 
-/** Fractions are kilograms; half a tonne is grams. Cells that name their unit decide for themselves. */
+/**
+ * Fractions are kilograms; half a tonne is grams. Cells that name their unit decide for themselves.
+ */
 function weightUnitOf(texts: readonly string[], style: NumberStyle | null): WeightUnit | null {
   const bare = texts.filter((text) => !/g$/i.test(text));
   const values = bare.flatMap((text) => readNumber(text, style) ?? []).filter((value) => value > 0);

@@ -96,8 +96,9 @@ type MeiRevenueRequest = {
 };
 
 /**
- * The fixed DAS of a MEI as a share of the month's revenue, for sellers who do not know how many units
- * they sell. The year's revenue is estimated from the month's. Refused like `meiShare`, naming the field.
+ * The fixed DAS of a MEI as a share of the month's revenue, for sellers who do not know how many
+ * units they sell. The year's revenue is estimated from the month's. Refused like `meiShare`,
+ * naming the field.
  */
 export function meiRevenueShare(request: MeiRevenueRequest): Checked<Omit<MeiShare, "perUnit">> {
   const { activity, month, monthRevenueCents } = request;

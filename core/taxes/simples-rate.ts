@@ -84,7 +84,9 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
   };
 }
 
-/** The row that a revenue falls into; its upper bound is included. Revenue 0 is in the first row. */
+/**
+ * The row that a revenue falls into; its upper bound is included. Revenue 0 is in the first row.
+ */
 function bandOf(bands: SimplesBands, rbt12Cents: number) {
   const found = bands.findIndex(({ upToCents }) => rbt12Cents <= upToCents);
   const index = Math.max(0, found);

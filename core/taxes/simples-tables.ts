@@ -21,7 +21,9 @@ export type SimplesTable = {
   confidence: Confidence;
 };
 
-/** Above this revenue of 12 months a company leaves the Simples Nacional. Centavos, LC 123 art. 3. */
+/**
+ * Above this revenue of 12 months a company leaves the Simples Nacional. Centavos, LC 123 art. 3.
+ */
 export const simplesLimitCents = 480_000_000;
 
 /** Above this revenue ICMS is paid outside the DAS. Centavos, LC 123 art. 13-A. */

@@ -15,9 +15,9 @@ export function revenueWindow(month: CivilMonth): { from: CivilMonth; to: CivilM
 
 /**
  * The RBT12 of a company from its revenue in each month since it opened, of which the last is the
- * month itself. Centavos, possibly fractional. With fewer than 12 months before it, their mean times
- * 12; in its first month, to 2026, that month's revenue times 12. Null in the first two months from
- * 2027 on, when the first band holds (LC 123 art. 18 § 2, LC 214).
+ * month itself. Centavos, possibly fractional. With fewer than 12 months before it, their mean
+ * times 12; in its first month, to 2026, that month's revenue times 12. Null in the first two
+ * months from 2027 on, when the first band holds (LC 123 art. 18 § 2, LC 214).
  */
 export function yearlyRevenueCents(month: CivilMonth, monthlyCents: readonly number[]): number | null {
   const leftOut = monthsLeftOut(month);

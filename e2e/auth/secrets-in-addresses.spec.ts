@@ -90,7 +90,8 @@ async function expectOriginOnly(page: Page, sent: Sent[]): Promise<void> {
   const { origin } = new URL(page.url());
   const referers = new Set(sent.map(({ referer }) => referer).filter((referer) => referer !== ""));
   expect([...referers]).toEqual([`${origin}/`]);
-  // The payment provider is asked with its own secret. A fragment is in the browser's record, and never sent.
+  // The payment provider is asked with its own secret. A fragment is in the browser's record, and
+  // never sent.
   const own = sent.filter(({ url }) => url.startsWith(origin));
   for (const { url } of own) expect(url.split("#")[0]).not.toMatch(/token|secret/);
 }

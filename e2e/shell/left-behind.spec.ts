@@ -5,7 +5,10 @@ import { openCalculator, typeInto } from "../support/screens/calculator-screen.t
 const loginTitle = { name: "Entre na sua conta" };
 const themeKey = "calculadora-de-precos:theme";
 
-/** Types a cost that no example has, keeps a theme, and answers once both are in the browser's storage. */
+/**
+ * Types a cost that no example has, keeps a theme, and answers once both are in the browser's
+ * storage.
+ */
 async function leaveTraces(page: Page): Promise<void> {
   await openCalculator(page);
   await page.evaluate((key) => localStorage.setItem(key, "dark"), themeKey);

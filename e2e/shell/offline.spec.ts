@@ -12,7 +12,10 @@ function menu(page: Page) {
   return page.getByRole("navigation", { name: "Menu" });
 }
 
-/** The server cannot be reached, for anything it answers itself; screens that are not here yet still come. */
+/**
+ * The server cannot be reached, for anything it answers itself; screens that are not here yet still
+ * come.
+ */
 async function takeServerDown(page: Page): Promise<void> {
   await page.route(/\/(graphql|api)\b/, (route) => route.abort("connectionrefused"));
 }

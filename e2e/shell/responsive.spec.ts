@@ -13,7 +13,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may hide it. */
+/**
+ * In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may
+ * hide it.
+ */
 function beyondTheSides(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const scroll = scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth} px`] : [];

@@ -115,7 +115,10 @@ function keptChoices(page: Page): Promise<string[]> {
 
 type Frame = { look: string; background: string };
 
-/** In the page, before its own scripts: what the theme was when the browser was about to paint each frame. */
+/**
+ * In the page, before its own scripts: what the theme was when the browser was about to paint each
+ * frame.
+ */
 function recordFrames(): void {
   const seen: Frame[] = [];
   Reflect.set(window, "framesSeen", seen);

@@ -9,7 +9,10 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNothing(page, [], (theme) => expect(page.locator("html")).toHaveClass(theme));
 }
 
-/** As `expectAccessible`, for a page outside the client: its themes are the system's. `without` names rules it breaks. */
+/**
+ * As `expectAccessible`, for a page outside the client: its themes are the system's. `without`
+ * names rules it breaks.
+ */
 export function expectAccessibleOutside(page: Page, without: string[] = []): Promise<void> {
   return expectNothing(page, without, async () => {});
 }

@@ -6,15 +6,18 @@ import { type APIRequestContext, test as base } from "@playwright/test";
 /** What an account may do, as the demo accounts name it. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
 
-/** Accounts that take time to become what they are: the demo's, signed in to but never changed by a test. */
+/**
+ * Accounts that take time to become what they are: the demo's, signed in to but never changed by a
+ * test.
+ */
 const demoUsernames = { ending: "acabando", expired: "expirado", paid: "assinante" } as const;
 
 type SignIn = (tier: Tier) => Promise<{ username: string }>;
 type Account = { username: string; firstName: string };
 
 /**
- * `signIn` gives the page's browser a session of the tier without passing through the form. `account` is one of its
- * own that the browser is not signed in to; its password is `testPassword`.
+ * `signIn` gives the page's browser a session of the tier without passing through the form.
+ * `account` is one of its own that the browser is not signed in to; its password is `testPassword`.
  */
 export const test = base.extend<{ signIn: SignIn; account: Account }>({
   account: async ({ playwright, baseURL }, use) => {

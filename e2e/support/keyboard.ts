@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Far more than a screen has. */
 const mostPresses = 60;
 
-/** Goes on until an element has the focus, as somebody without a mouse does; with the arrows inside a menu. */
+/**
+ * Goes on until an element has the focus, as somebody without a mouse does; with the arrows inside
+ * a menu.
+ */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "ArrowDown" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < mostPresses; presses += 1) {

@@ -6,8 +6,9 @@ export function sheet(page: Page): Locator {
 }
 
 /**
- * Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after the screen, so
- * the first attempts may come too early. A brand's `name` and its logo are fetched later still, one after the other.
+ * Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after
+ * the screen, so the first attempts may come too early. A brand's `name` and its logo are fetched
+ * later still, one after the other.
  */
 export async function beginPrinting(page: Page, { name = "", hasLogo = false } = {}): Promise<void> {
   const head = sheet(page).locator("header");

@@ -14,8 +14,8 @@ const documents = JSON.parse(documentList) as Record<string, string>; // web/bui
 export const documentListHash = createHash("sha256").update(documentList).digest("hex");
 
 /**
- * Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It grows as it is
- * read. A subscription is not asked but told, and stays out.
+ * Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It
+ * grows as it is read. A subscription is not asked but told, and stays out.
  */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -27,7 +27,10 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Takes the page's requests for one root field of GraphQL ('viewer', 'login', …) into the test's hands. */
+/**
+ * Takes the page's requests for one root field of GraphQL ('viewer', 'login', …) into the test's
+ * hands.
+ */
 export async function intercept(
   page: Page,
   field: string,
@@ -72,7 +75,10 @@ export async function refuse(page: Page, field: string, refusal: Refusal): Promi
   );
 }
 
-/** The server fails as it does when it has a bug or an outage: the reason masked, a sentence to show. */
+/**
+ * The server fails as it does when it has a bug or an outage: the reason masked, a sentence to
+ * show.
+ */
 export async function breakDown(page: Page, field: string, message: string): Promise<void> {
   const errors = [{ message, path: [field], extensions: { code: "INTERNAL" } }];
   await intercept(page, field, (route) => route.fulfill({ status: 200, json: { errors, data: null } }));
@@ -80,7 +86,10 @@ export async function breakDown(page: Page, field: string, message: string): Pro
 
 type Refusal = { __typename: string; code: string; message: string; retryAfterSeconds?: number };
 
-/** The first field of the request's document: `mutation Login($input: …) { login(input: …` is 'login'. */
+/**
+ * The first field of the request's document: `mutation Login($input: …) { login(input: …` is
+ * 'login'.
+ */
 function rootField(request: Request): string {
   const document = documentOf(request);
   return /^[^{]*\{\s*(\w+)/.exec(document)?.[1] ?? document;

@@ -6,8 +6,9 @@ import { Client } from "pg";
 import { newIdentity, testPassword } from "./fixtures.ts";
 
 /**
- * Signs the page's browser in to a new account with an active subscription to the monthly plan, to be changed as a test
- * likes: its subscription is written to the database, and the payment provider knows nothing of it.
+ * Signs the page's browser in to a new account with an active subscription to the monthly plan, to
+ * be changed as a test likes: its subscription is written to the database, and the payment provider
+ * knows nothing of it.
  */
 export async function signInAsNewSubscriber(page: Page): Promise<{ username: string; email: string }> {
   const identity = newIdentity();

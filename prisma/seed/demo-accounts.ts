@@ -20,8 +20,9 @@ type DemoAccount = (typeof demoAccounts)[number];
 type SeedOptions = { password: string; now: Date };
 
 /**
- * Creates missing demo accounts. Existing ones only get new trial dates, so that each stays in the tier
- * of its name; other changes (password, name) are kept. Skips a name or e-mail that another account uses.
+ * Creates missing demo accounts. Existing ones only get new trial dates, so that each stays in the
+ * tier of its name; other changes (password, name) are kept. Skips a name or e-mail that another
+ * account uses.
  */
 export async function seedDemoAccounts(db: Db, { password, now }: SeedOptions): Promise<void> {
   const names = { username: { in: demoAccounts.map(({ username }) => username) } };
@@ -55,7 +56,10 @@ export async function seedDemoSubscriberCatalogue(db: Db, now: Date): Promise<vo
   if (user?.username === demoSubscriber) await seedDemoCatalogue(db, user.id, now);
 }
 
-/** Without the Stripe emulator the demo subscriber cannot buy: stores a subscription that nobody pays. */
+/**
+ * Without the Stripe emulator the demo subscriber cannot buy: stores a subscription that nobody
+ * pays.
+ */
 export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });
   if (user?.username !== demoSubscriber) return;

@@ -27,7 +27,10 @@ export type ChangeBehavior = {
   isImpatient: boolean;
 };
 
-/** A seller's change of plan as the last answer described it; "unknown": the tab was closed before the answer. */
+/**
+ * A seller's change of plan as the last answer described it; "unknown": the tab was closed before
+ * the answer.
+ */
 export type PlanOutcome = {
   from: PlanId;
   to: PlanId;

@@ -47,7 +47,9 @@ const webhookRetries = {
   STRIPE_LOCAL_MAX_TRIES: "10",
 };
 
-/** Starts Postgres, Redis where the queue is in it, the Stripe emulator, the server and the worker. */
+/**
+ * Starts Postgres, Redis where the queue is in it, the Stripe emulator, the server and the worker.
+ */
 export async function startEnvironment({
   engine,
   instances = 1,
@@ -126,7 +128,8 @@ async function startStripe(webhookUrl: string) {
     env: { STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: webhookSecret },
     control: (at: `/_local/${string}`, body: object = {}) => control("POST", at, body),
     confirmCard: async (setupIntentId: string, card: string) => {
-      // A second tab may have confirmed it already, which the emulator refuses and the seller does not notice.
+      // A second tab may have confirmed it already, which the emulator refuses and the seller does
+      // not notice.
       await control("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card }).catch(() => {});
     },
     deliveries: async () => {

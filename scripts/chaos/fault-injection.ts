@@ -26,8 +26,8 @@ export type FaultInjector = {
 };
 
 /**
- * Kills one process per purchase. Purchases take turns through every pair of step and target (server or
- * worker); the delay into the step is random.
+ * Kills one process per purchase. Purchases take turns through every pair of step and target
+ * (server or worker); the delay into the step is random.
  */
 export function createFaultInjector(
   targets: FaultTargets,

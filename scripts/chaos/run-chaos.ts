@@ -35,8 +35,8 @@ export type ChaosReport = {
 const settleMs = 300_000;
 
 /**
- * Runs purchases while servers and workers are killed and webhooks arrive late, twice and out of order;
- * then checks the invariants.
+ * Runs purchases while servers and workers are killed and webhooks arrive late, twice and out of
+ * order; then checks the invariants.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const environment = await startEnvironment(options);
@@ -84,7 +84,9 @@ const lostMs = 5000;
 
 type At = ReturnType<typeof createFaultInjector>["at"];
 
-/** Returns the sellers' names, the outcomes of their changes, and the errors of those who got stuck. */
+/**
+ * Returns the sellers' names, the outcomes of their changes, and the errors of those who got stuck.
+ */
 async function buyAll(
   { purchases, concurrency, isUnderPressure }: ChaosOptions,
   environment: TestEnvironment,

@@ -3,8 +3,8 @@ import { print } from "graphql";
 import type { TypedDocument } from "#testing/app/test-client.ts";
 
 /**
- * How long a seller repeats a call. Restarting a killed server can take more than a minute on a machine
- * under pressure, and the test is about correctness, not speed.
+ * How long a seller repeats a call. Restarting a killed server can take more than a minute on a
+ * machine under pressure, and the test is about correctness, not speed.
  */
 const giveUpAfterMs = 600_000;
 /** A suspended server accepts requests without answering them. */
@@ -23,7 +23,10 @@ export type Seller = {
   post(path: `/api/${string}`, body?: object): Promise<Answer>;
   /** Sends a file of products. */
   upload(path: `/api/${string}`, csv: string): Promise<Answer>;
-  /** The data of a GraphQL request; null when the server answers with an error that is none of the schema's. */
+  /**
+   * The data of a GraphQL request; null when the server answers with an error that is none of the
+   * schema's.
+   */
   graphql<Data, Variables>(
     document: TypedDocument<Data, Variables>,
     variables: Variables,
@@ -34,7 +37,10 @@ export type Seller = {
   fireAndForget(path: `/${string}`, body: object): void;
 };
 
-/** Registers through the documented call. Logs in if an earlier attempt registered and its response was lost. */
+/**
+ * Registers through the documented call. Logs in if an earlier attempt registered and its response
+ * was lost.
+ */
 export async function registerSeller(urls: readonly string[], username: string): Promise<Seller> {
   const cookies = new Map<string, string>();
   const email = `${username}@exemplo.com.br`;

@@ -1,4 +1,6 @@
-/** A line that protects money, access or availability, and the test that fails when it is removed. */
+/**
+ * A line that protects money, access or availability, and the test that fails when it is removed.
+ */
 export type Guard = {
   /** What the guard prevents, as listed in docs/security.md. */
   prevents: string;

@@ -6,9 +6,9 @@ import type { Guard } from "./guard.ts";
 import { guards } from "./guards.ts";
 
 /**
- * `npm run guards -- [text]…`: removes each guard in turn and runs the test that must fail; with texts, only
- * the guards whose file or description contains one of them. Prints the guards whose removal no test
- * detects, and exits with 1 when there are any. Always restores the file.
+ * `npm run guards -- [text]…`: removes each guard in turn and runs the test that must fail; with
+ * texts, only the guards whose file or description contains one of them. Prints the guards whose
+ * removal no test detects, and exits with 1 when there are any. Always restores the file.
  */
 
 const texts = process.argv.slice(2);
@@ -64,8 +64,8 @@ process.exitCode = missed.length === 0 ? 0 : 1;
 type TestCounts = { passed: number; failed: number };
 
 /**
- * Runs test files of the unit and db projects again and again in one Vitest, which transforms only what
- * has changed. The services of the db project have to run.
+ * Runs test files of the unit and db projects again and again in one Vitest, which transforms only
+ * what has changed. The services of the db project have to run.
  */
 async function openGuardTests() {
   const vitest = await createVitest("test", {

@@ -9,8 +9,8 @@ export type Child = {
 };
 
 /**
- * Runs a Node entry and waits until it reports that it is ready. The child gets its own process group, so
- * that Ctrl-C reaches only this process, which then stops its children in order.
+ * Runs a Node entry and waits until it reports that it is ready. The child gets its own process
+ * group, so that Ctrl-C reaches only this process, which then stops its children in order.
  */
 export async function startChild(name: string, args: string[], env: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, args, {
@@ -33,7 +33,10 @@ export async function startChild(name: string, args: string[], env: Record<strin
   };
 }
 
-/** `server/main.ts` sends its port once it listens; `node --watch` sends other messages on the channel. */
+/**
+ * `server/main.ts` sends its port once it listens; `node --watch` sends other messages on the
+ * channel.
+ */
 function isListening(message: unknown): boolean {
   return typeof message === "object" && message !== null && "port" in message;
 }

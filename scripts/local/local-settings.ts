@@ -23,20 +23,27 @@ export type LocalSettings = {
   emulator: EmulatorSettings | null;
   /** Null: the real Google, or an emulator that runs elsewhere. */
   googleEmulator: GoogleEmulatorSettings | null;
-  /** Variables of the server. In development Vite listens on `port`, and the server on another one. */
+  /**
+   * Variables of the server. In development Vite listens on `port`, and the server on another one.
+   */
   serverEnv: Record<string, string>;
 };
 
 /** The Google emulator has no passwords, so it always listens on the loopback address only. */
 export type GoogleEmulatorSettings = { port: number };
 
-/** The Stripe emulator, also loopback only, because its API key is public. Keeps its state in `dir`. */
+/**
+ * The Stripe emulator, also loopback only, because its API key is public. Keeps its state in `dir`.
+ */
 export type EmulatorSettings = GoogleEmulatorSettings & { dir: string; token: string };
 
 /** The address of both emulators, which other machines cannot reach. */
 export const emulatorHost = "127.0.0.1";
 
-/** Reads the variables of a local run. Throws LocalRunError, with one line, for settings that cannot work. */
+/**
+ * Reads the variables of a local run. Throws LocalRunError, with one line, for settings that cannot
+ * work.
+ */
 export async function localSettings(
   source: NodeJS.ProcessEnv,
   { dev }: { dev: boolean },
@@ -99,7 +106,9 @@ function isGoogleGiven(source: NodeJS.ProcessEnv): boolean {
   return Boolean(source.GOOGLE_CLIENT_ID || source.GOOGLE_ISSUER);
 }
 
-/** Twenty thousand above the app, if that is a port; ten thousand above is the Stripe emulator's. */
+/**
+ * Twenty thousand above the app, if that is a port; ten thousand above is the Stripe emulator's.
+ */
 function googleEmulatorPort(port: number): number {
   return port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
 }
@@ -136,13 +145,19 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Tightens modes that an older copy, a person or another umask left open. Postgres protects its own folder. */
+/**
+ * Tightens modes that an older copy, a person or another umask left open. Postgres protects its own
+ * folder.
+ */
 async function protect(dataDir: string): Promise<void> {
   await makeFolderPrivate(dataDir);
   for (const name of ["secrets.json", "mail", "stripe"]) await makePrivate(path.join(dataDir, name));
 }
 
-/** Creates parents one by one: Node's recursive mkdir hangs where a parent fails with ENOENT (/proc). */
+/**
+ * Creates parents one by one: Node's recursive mkdir hangs where a parent fails with ENOENT
+ * (/proc).
+ */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(path.dirname(folder));

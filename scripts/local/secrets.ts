@@ -3,7 +3,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { privateFileMode } from "#server/platform/private-files.ts";
 
-/** Secrets that a local copy generates once and keeps in its data folder, readable by its owner only. */
+/**
+ * Secrets that a local copy generates once and keeps in its data folder, readable by its owner
+ * only.
+ */
 export type LocalSecrets = {
   sessionSecret: string;
   postgresPassword: string;

@@ -13,7 +13,10 @@ type StartOptions = {
   stopping: Promise<void>;
 };
 
-/** Starts everything, prints the addresses, and returns once `stopping` has resolved and every part has ended. */
+/**
+ * Starts everything, prints the addresses, and returns once `stopping` has resolved and every part
+ * has ended.
+ */
 export async function startLocal({ dev, stopping }: StartOptions): Promise<void> {
   const settings = await localSettings(process.env, { dev });
   const product = await startProduct(settings, { dev });

@@ -24,8 +24,8 @@ export type Product = {
 };
 
 /**
- * Starts the database with the demo accounts, the Stripe and Google emulators, the server, the worker
- * and, in development, Vite in front of the server.
+ * Starts the database with the demo accounts, the Stripe and Google emulators, the server, the
+ * worker and, in development, Vite in front of the server.
  */
 export async function startProduct(settings: LocalSettings, { dev }: { dev: boolean }): Promise<Product> {
   const running: [name: string, part: Part][] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: the whole product on one machine, with nothing to install by hand. All
- * parts run as children of this process and end with it.
+ * `npm start` and `npm run dev`: the whole product on one machine, with nothing to install by hand.
+ * All parts run as children of this process and end with it.
  */
 import { LocalRunError } from "./local-run-error.ts";
 import { startLocal } from "./start-local.ts";

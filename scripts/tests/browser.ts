@@ -1,7 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from "@playwright/test";
 import { chromiumExecutable, findChromium } from "./chromium.ts";
 
-/** Flags that keep a browser in a closed network and a container quiet; none changes what a page can do. */
+/**
+ * Flags that keep a browser in a closed network and a container quiet; none changes what a page can
+ * do.
+ */
 const quietFlags = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -11,8 +14,8 @@ const quietFlags = [
 ];
 
 /**
- * How the test runners start the browser. Without one on the machine their settings still load: most of what reads
- * them (the rules, the server's tests, the search for unused code) needs none.
+ * How the test runners start the browser. Without one on the machine their settings still load:
+ * most of what reads them (the rules, the server's tests, the search for unused code) needs none.
  */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = findChromium();

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/** What an edit changes: all that differs from where the branch left main, committed or not. Paths from the root. */
+/**
+ * What an edit changes: all that differs from where the branch left main, committed or not. Paths
+ * from the root.
+ */
 export function changedFiles(): string[] {
   const [base = "HEAD"] = git("merge-base", "HEAD", "main");
   const changed = git("diff", "--name-only", "--diff-filter=d", base);
@@ -21,8 +24,8 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * Of these component tests the ones nearest to changed files: in a file's folder or below, else in the nearest folder
- * above it that has some, up to the folder of one screen or feature.
+ * Of these component tests the ones nearest to changed files: in a file's folder or below, else in
+ * the nearest folder above it that has some, up to the folder of one screen or feature.
  */
 export function componentTestsNear(changed: readonly string[], tests: readonly string[]): string[] {
   return [...new Set(changed.flatMap((file) => (tests.includes(file) ? [file] : testsAround(file, tests))))];

@@ -4,11 +4,17 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { findProgram, installDebianPackage } from "./programs.ts";
 
-/** Chromium without a window or its own interface: the tests need about half the processor time in it. */
+/**
+ * Chromium without a window or its own interface: the tests need about half the processor time in
+ * it.
+ */
 const headlessShell = "chromium-headless-shell";
 const names = [headlessShell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** The browser for the tests: one on the machine, else Playwright's own. Undefined when there is none yet. */
+/**
+ * The browser for the tests: one on the machine, else Playwright's own. Undefined when there is
+ * none yet.
+ */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
   return findProgram(names) ?? (existsSync(own) ? own : undefined);
@@ -22,7 +28,10 @@ export function chromiumExecutable(): string {
   return found;
 }
 
-/** Installs Debian's headless shell where that works, else finds any Chromium, else installs Playwright's own. */
+/**
+ * Installs Debian's headless shell where that works, else finds any Chromium, else installs
+ * Playwright's own.
+ */
 export async function installChromium(): Promise<void> {
   if (findProgram([headlessShell])) return;
   console.log("Installing Chromium for the browser tests…");

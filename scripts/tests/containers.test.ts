@@ -58,7 +58,10 @@ const given: Record<string, string> = {
   MAIL_FROM: "Calculadora <nao-responda@precos.example.com>",
 };
 
-/** Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`; throws where something required is missing. */
+/**
+ * Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`; throws where something required
+ * is missing.
+ */
 function interpolate(text: string, source: Record<string, string>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, rest = "") => {
     const value = source[name];
@@ -139,7 +142,8 @@ describe("SEC-15 docker-compose.yml", () => {
   const services = Object.entries(compose.services);
   const isOurs = (image: string) => image === "calculadora-de-precos";
 
-  // What every service must have (a read-only root, no capability, no new privilege, limits, a bounded log) is the schema above.
+  // What every service must have (a read-only root, no capability, no new privilege, limits, a
+  // bounded log) is the schema above.
   test.each(services)("the service %s is not root", (_name, { image, user }) => {
     if (isOurs(image)) expect(read("Dockerfile")).toMatch(/^USER node$/m);
     else expect(user).toMatch(/^(postgres|redis|65534:65534)$/);

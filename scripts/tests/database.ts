@@ -3,8 +3,8 @@ import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts"
 import { startTemporaryRedis } from "./redis.ts";
 
 /**
- * Vitest's global set-up: a Postgres of its own (or the one of TEST_POSTGRES_URL) with the migrated template in it, and
- * a Redis (or the one of TEST_REDIS_URL).
+ * Vitest's global set-up: a Postgres of its own (or the one of TEST_POSTGRES_URL) with the migrated
+ * template in it, and a Redis (or the one of TEST_REDIS_URL).
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await given(process.env.TEST_POSTGRES_URL, startTemporaryPostgres);

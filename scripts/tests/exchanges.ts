@@ -2,7 +2,10 @@ import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Where the emulators of Stripe leave what they were asked and what they answered while the tests ran. */
+/**
+ * Where the emulators of Stripe leave what they were asked and what they answered while the tests
+ * ran.
+ */
 export const exchangesDir = path.resolve("test-results/exchanges");
 
 /** An object of Stripe's, as it went over the wire. */
@@ -39,7 +42,10 @@ const head = `import type Stripe from "stripe";
 declare const decimal: Stripe.Decimal;
 /** A browser sees an intent without its owner and the merchant's notes. */
 type BrowserView<T> = Partial<Omit<T, "customer" | "metadata">>;
-/** The SDK's raw error without what the SDK itself adds. It documents four types, but declares any text. */
+/**
+ * The SDK's raw error without what the SDK itself adds. It documents four types, but declares any
+ * text.
+ */
 type ApiError = Omit<Stripe.StripeRawError, "headers" | "statusCode" | "requestId" | "detail" | "exception"> & {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -51,8 +57,9 @@ type BrowserError = Omit<ApiError, "payment_intent" | "setup_intent"> & {
 `;
 
 /**
- * Writes what was recorded as TypeScript that claims the SDK's types: a field that is missing, unknown or of the wrong
- * type does not compile. Returns the project to compile and how many claims it holds.
+ * Writes what was recorded as TypeScript that claims the SDK's types: a field that is missing,
+ * unknown or of the wrong type does not compile. Returns the project to compile and how many claims
+ * it holds.
  */
 export async function writeExchanges(): Promise<{ project: string; count: number }> {
   const claims = new Set<string>();
@@ -73,7 +80,10 @@ export async function writeExchanges(): Promise<{ project: string; count: number
   return { project, count: claims.size };
 }
 
-/** An answer or event as a typed literal; null for what is neither a resource nor an error of the API. */
+/**
+ * An answer or event as a typed literal; null for what is neither a resource nor an error of the
+ * API.
+ */
 export function claimOf({ actor, answer }: Exchange): string | null {
   if (isError(answer)) {
     return `{ error: ${actor === "browser" ? "BrowserError" : "ApiError"} } = ${literal(answer)}`;

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They start processes, kill them and wait: whichever began last would keep one worker busy alone. */
+/**
+ * They start processes, kill them and wait: whichever began last would keep one worker busy alone.
+ */
 const longest = [
   "scripts/chaos/chaos.db.test.ts",
   "server/worker.db.test.ts",

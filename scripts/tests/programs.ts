@@ -13,8 +13,8 @@ export function findProgram(names: readonly string[]): string | undefined {
 }
 
 /**
- * Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking for the program.
- * `apt-get` fails while another one runs, so installations wait for each other.
+ * Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking
+ * for the program. `apt-get` fails while another one runs, so installations wait for each other.
  */
 export async function installDebianPackage(name: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];

@@ -1,13 +1,14 @@
 /**
- * `npm test` runs every check in two lanes of about the same length, then the whole product in a browser.
- * The lane of the server prints when the other has ended. A failure does not stop the stages after it, so
- * one run shows everything. The output ends with the time of each stage, the names of what failed and a
- * last line, `tests: N passed, N failed`; each static check counts as one test.
+ * `npm test` runs every check in two lanes of about the same length, then the whole product in a
+ * browser. The lane of the server prints when the other has ended. A failure does not stop the
+ * stages after it, so one run shows everything. The output ends with the time of each stage, the
+ * names of what failed and a last line, `tests: N passed, N failed`; each static check counts as
+ * one test.
  *
- * `npm run test:fast` is for the time between: lint, types (again only where something changed), rules,
- * and the component tests in the folders of changed files. It does not see: the server's tests on Postgres and
- * Redis, browser journeys, screens that use a changed part from another folder (`web/shared`, `web/app`,
- * `web/testing`, `core`), the rules of imports, unused code.
+ * `npm run test:fast` is for the time between: lint, types (again only where something changed),
+ * rules, and the component tests in the folders of changed files. It does not see: the server's
+ * tests on Postgres and Redis, browser journeys, screens that use a changed part from another
+ * folder (`web/shared`, `web/app`, `web/testing`, `core`), the rules of imports, unused code.
  */
 import { globSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -27,15 +28,24 @@ process.env.NODE_COMPILE_CACHE = path.resolve("node_modules/.cache/compiled");
 
 const isFast = process.argv.includes("--fast");
 
-/** Installed beside the first checks, which need neither. A stage that needs one asks again, and fails without it. */
+/**
+ * Installed beside the first checks, which need neither. A stage that needs one asks again, and
+ * fails without it.
+ */
 const beingInstalled = isFast ? null : Promise.allSettled([installRedis(), installChromium()]);
 
 type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
 
-/** Several check in parallel, and each resolves the same types again: four take twice the processor time. */
+/**
+ * Several check in parallel, and each resolves the same types again: four take twice the processor
+ * time.
+ */
 const oneChecker = ["--checkers", "1"];
 
-/** With `isIncremental`, types are checked again only where something changed since the last such check. */
+/**
+ * With `isIncremental`, types are checked again only where something changed since the last such
+ * check.
+ */
 function staticChecks({ isIncremental }: { isIncremental: boolean }): Stage[] {
   const checkTypes = (project: string, ...options: string[]) => {
     const memory = `node_modules/.cache/types/${project === "." ? "server" : project}.tsbuildinfo`;

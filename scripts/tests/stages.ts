@@ -22,7 +22,10 @@ type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[]
 /** What passed, and of what did not the name and the first lines of the reason. */
 export type Outcome = { passed: number; failed: string[] };
 
-/** Output that is kept back, so that stages side by side do not mix theirs; null: it is printed as it comes. */
+/**
+ * Output that is kept back, so that stages side by side do not mix theirs; null: it is printed as
+ * it comes.
+ */
 export type HeldOutput = string[] | null;
 
 /** A check that passes or fails as a whole. */
@@ -75,7 +78,9 @@ function withReason(name: string, messages: string[]): string {
   return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
-/** A runner that failed without a failing test (a file that does not load, say) is a failure itself. */
+/**
+ * A runner that failed without a failing test (a file that does not load, say) is a failure itself.
+ */
 function counted(code: number, passed: number, failed: string[], runner: string): Outcome {
   return { passed, failed: code !== 0 && failed.length === 0 ? [`${runner}: see above`] : failed };
 }

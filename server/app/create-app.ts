@@ -21,7 +21,10 @@ import { addGraphql } from "./graphql-route.ts";
 import { addDocsFiles } from "./openapi/docs-files.ts";
 import { restRoutes } from "./rest-routes.ts";
 
-/** The whole HTTP server: /graphql, the documented /api calls, health, and the web app on every other path. */
+/**
+ * The whole HTTP server: /graphql, the documented /api calls, health, and the web app on every
+ * other path.
+ */
 export function createApp(deps: Deps) {
   const app = new Hono<HttpEnv>();
   const cookies = { session: createSessionCookie(deps.env), device: deviceCookie(deps) };

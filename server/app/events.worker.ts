@@ -28,7 +28,10 @@ function isAboutDeletion({ name }: DomainEvent): boolean {
 
 type TrialStarted = Extract<DomainEvent, { name: "trial.started" }>["payload"];
 
-/** Schedules a check of trials for when this one nears its end and when it ends. Without it the regular check comes later. */
+/**
+ * Schedules a check of trials for when this one nears its end and when it ends. Without it the
+ * regular check comes later.
+ */
 async function planTrialChecks(
   { queues, clock }: Deps,
   eventId: string,

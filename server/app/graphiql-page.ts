@@ -13,9 +13,9 @@ const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const packedOnly = "Esta página só é enviada comprimida. Abra-a em um navegador que aceite gzip.";
 
 /**
- * GraphiQL for a browser that opens /graphql. In production it requires an operator's password, sends
- * no cookies and uses the API key that the operator types. In local mode it uses the session. The page
- * has nine megabytes, so it is sent compressed or not at all.
+ * GraphiQL for a browser that opens /graphql. In production it requires an operator's password,
+ * sends no cookies and uses the API key that the operator types. In local mode it uses the session.
+ * The page has nine megabytes, so it is sent compressed or not at all.
  */
 export function createGraphiqlPage({ local }: { local: boolean }) {
   const options = local ? bySession : byKey;
@@ -79,7 +79,10 @@ async function makePage(options: GraphiQLOptions): Promise<Page> {
   return { gzipped: await promisify(gzip)(html), etag, policy: policyOf(html.toString()) };
 }
 
-/** Allows the page's one inline script, which contains its workers, styles, and calls to this server. */
+/**
+ * Allows the page's one inline script, which contains its workers, styles, and calls to this
+ * server.
+ */
 function policyOf(html: string): string {
   const start = html.indexOf("<script>") + "<script>".length;
   const script = html.slice(start, html.lastIndexOf("</script>"));

@@ -44,8 +44,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
   });
   /**
-   * Passes Yoga only what it needs: a complete second Request takes longer than most queries, and so do
-   * the hooks of `createYoga` around a request, of which none is used here.
+   * Passes Yoga only what it needs: a complete second Request takes longer than most queries, and
+   * so do the hooks of `createYoga` around a request, of which none is used here.
    */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "application/json" };

@@ -33,7 +33,9 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     process.send?.({ port });
   });
 
-  /** Takes no new connection, lets running requests finish, then closes the database and the queue. */
+  /**
+   * Takes no new connection, lets running requests finish, then closes the database and the queue.
+   */
   async function stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Live-update streams would otherwise last as long as their readers like.

@@ -8,8 +8,8 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 
 /**
- * Starts a server or worker process: reads the environment and brings the tables of the database and
- * the queue up to date. Prints one line and exits with 1 when either fails.
+ * Starts a server or worker process: reads the environment and brings the tables of the database
+ * and the queue up to date. Prints one line and exits with 1 when either fails.
  */
 export async function startProcess(): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();

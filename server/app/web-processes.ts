@@ -11,7 +11,9 @@ import { onStop } from "./start-process.ts";
 /** The wait before a process that ended is replaced; it doubles while replacements fail at once. */
 const firstRestartMs = 500;
 const longestRestartMs = 30_000;
-/** A process that ran for this long had started well: its replacement begins with the first wait. */
+/**
+ * A process that ran for this long had started well: its replacement begins with the first wait.
+ */
 const stableMs = 60_000;
 
 /**

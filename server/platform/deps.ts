@@ -15,7 +15,10 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Everything a use case may depend on. Each takes only what it uses: `startTrial({ db, clock }, …)`. */
+/**
+ * Everything a use case may depend on. Each takes only what it uses: `startTrial({ db, clock },
+ * …)`.
+ */
 export type Deps = {
   db: Db;
   clock: Clock;

@@ -34,7 +34,9 @@ export class AppError extends Error {
   }
 }
 
-/** The object belongs to another seller: answered as not found, recorded in the security log (D110). */
+/**
+ * The object belongs to another seller: answered as not found, recorded in the security log (D110).
+ */
 export class OtherSellersError extends AppError {
   constructor() {
     super("NOT_FOUND");
@@ -135,7 +137,9 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** The payment provider's reason for refusing a payment. Only `message` is ever shown to the seller. */
+/**
+ * The payment provider's reason for refusing a payment. Only `message` is ever shown to the seller.
+ */
 export type ProviderError = {
   /** The provider's code: card_declined, expired_card… */
   code: string | null;

@@ -6,11 +6,16 @@ const minuteSeconds = 60;
 
 /** How often something may be attempted. RATE_LIMIT_SCALE multiplies every number of points. */
 const rules = {
-  /** Failed sign-ins to one name from one address (D85). `auth/sign-in-attempts.ts` combines these five. */
+  /**
+   * Failed sign-ins to one name from one address (D85). `auth/sign-in-attempts.ts` combines these
+   * five.
+   */
   signInByNameAndAddress: { points: 10, duration: 15 * minuteSeconds },
   /** Failed sign-ins from one address, whatever the name. */
   signInByAddress: { points: 100, duration: 15 * minuteSeconds },
-  /** Failed sign-ins to one name from anywhere; after a third of them each address is slowed down. */
+  /**
+   * Failed sign-ins to one name from anywhere; after a third of them each address is slowed down.
+   */
   signInByName: { points: 300, duration: 60 * minuteSeconds },
   /** Failed sign-ins to a name under attack, from one address and its surrounding network. */
   signInSlowedDown: { points: 1, duration: 60 * minuteSeconds },
@@ -28,13 +33,23 @@ const rules = {
   /** Wrong second-factor codes after a right password: in 15 minutes, and in a day (D104). */
   secondFactorByUser: { points: 10, duration: 15 * minuteSeconds },
   secondFactorByUserDaily: { points: 50, duration: 24 * 60 * minuteSeconds },
-  /** Wrong recovery codes. Counted apart, so that wrong app codes do not lock the owner out of these. */
+  /**
+   * Wrong recovery codes. Counted apart, so that wrong app codes do not lock the owner out of
+   * these.
+   */
   recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
-  /** E-mails with a link that turns the second factor off, requested after a right password (D105). */
+  /**
+   * E-mails with a link that turns the second factor off, requested after a right password (D105).
+   */
   secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
-  /** Reset links requested from one address. The account's own links bound how many it is sent (D86). */
+  /**
+   * Reset links requested from one address. The account's own links bound how many it is sent
+   * (D86).
+   */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
-  /** E-mails with a link that confirms the address, requested from one address, and by one seller. */
+  /**
+   * E-mails with a link that confirms the address, requested from one address, and by one seller.
+   */
   emailConfirmationByAddress: { points: 20, duration: 60 * minuteSeconds },
   emailConfirmationByUser: { points: 5, duration: 60 * minuteSeconds },
   /** Uses of such links from one address. */
@@ -53,7 +68,10 @@ const rules = {
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /** Requests with one API key (D61). */
   keyRequests: { points: 300, duration: minuteSeconds },
-  /** Total query cost of one API key (`graphql/limits/query-cost.ts`): about 30,000 full prices (D61). */
+  /**
+   * Total query cost of one API key (`graphql/limits/query-cost.ts`): about 30,000 full prices
+   * (D61).
+   */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
   /**
    * Total query cost without a key (D82): per seller in all browsers, as much as one key where the
@@ -62,7 +80,10 @@ const rules = {
   graphqlByUser: { points: 300_000, duration: minuteSeconds },
   graphqlByAdvancedUser: { points: 1_500_000, duration: minuteSeconds },
   graphqlByAddress: { points: 600_000, duration: minuteSeconds },
-  /** Wrong operator passwords. Operators must get in during an outage: then each process counts alone. */
+  /**
+   * Wrong operator passwords. Operators must get in during an outage: then each process counts
+   * alone.
+   */
   opsByAddress: { points: 10, duration: 15 * minuteSeconds, withoutDatabase: "memory" },
 } as const satisfies Record<string, Rule>;
 
@@ -87,9 +108,9 @@ export type Quota = {
 };
 
 /**
- * Counters in Postgres, shared by all processes. Throws when a counter cannot be reached, so nothing
- * passes uncounted. Count before the work and refund after a success: then concurrent attempts
- * cannot slip through between check and count.
+ * Counters in Postgres, shared by all processes. Throws when a counter cannot be reached, so
+ * nothing passes uncounted. Count before the work and refund after a success: then concurrent
+ * attempts cannot slip through between check and count.
  */
 export type Limits = {
   /**

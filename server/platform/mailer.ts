@@ -10,7 +10,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** An e-mail, ready to send. */
 type Message = {
-  /** Becomes the Message-ID and the file name, so that mail programs show a repeated e-mail once. */
+  /**
+   * Becomes the Message-ID and the file name, so that mail programs show a repeated e-mail once.
+   */
   id: string;
   to: string;
   replyTo?: string | undefined;
@@ -43,7 +45,10 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The error's codes, not its text: that often quotes the recipient, and ends up in logs and job lists. */
+/**
+ * The error's codes, not its text: that often quotes the recipient, and ends up in logs and job
+ * lists.
+ */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error ? error.code : undefined;

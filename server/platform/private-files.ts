@@ -6,8 +6,8 @@ export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
 /**
- * Removes the rights of group and others from a file, or from a folder and everything in it. Ignores
- * what does not exist, is a link, or belongs to another user.
+ * Removes the rights of group and others from a file, or from a folder and everything in it.
+ * Ignores what does not exist, is a link, or belongs to another user.
  */
 export async function makePrivate(entry: string): Promise<void> {
   const stats = await lstat(entry).catch(() => null);

@@ -8,7 +8,10 @@ const pageFiles = "/api/docs/";
 let findViolations: FindViolations | undefined;
 let misfits: string[] = [];
 
-/** Compares each answer of an /api address with the description of the calls (`api-watch-setup.ts` fails the test). */
+/**
+ * Compares each answer of an /api address with the description of the calls (`api-watch-setup.ts`
+ * fails the test).
+ */
 export function watchApi(deps: Deps, fetch: (request: Request) => Response | Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const { method } = request;

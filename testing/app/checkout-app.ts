@@ -27,14 +27,20 @@ export type CheckoutApp = TestApp & {
   webhookSecret: string;
   /** A seller who has not paid. */
   seller(): Promise<TestAccount>;
-  /** Waits for the webhooks that are on their way, and acts on all that were received; how many there were. */
+  /**
+   * Waits for the webhooks that are on their way, and acts on all that were received; how many
+   * there were.
+   */
   processEvents(): Promise<number>;
   /** Puts everything back that a test may have told the emulator. */
   resetFaults(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The app over a Stripe emulator of its own, listening for its webhooks. No worker runs: tests act on events when they like. */
+/**
+ * The app over a Stripe emulator of its own, listening for its webhooks. No worker runs: tests act
+ * on events when they like.
+ */
 export async function checkoutApp(variables: Record<string, string> = {}): Promise<CheckoutApp> {
   const stripe = await startStripe();
   let app: TestApp | undefined;

@@ -23,7 +23,9 @@ const quick: QueueSettings = {
   retryFailedMs: 3_600_000,
   lockMs: 2000,
 };
-/** The clock of the tests stands still: what was written at this very moment counts as waiting, too. */
+/**
+ * The clock of the tests stands still: what was written at this very moment counts as waiting, too.
+ */
 const ofThisMoment = -1000;
 
 /** An app with a database and a queue of its own, empty, on one of the engines. */

@@ -5,10 +5,14 @@ import path from "node:path";
 const root = path.join(import.meta.dirname, "../..");
 const { PATH = "", NODE_COMPILE_CACHE = path.join(root, "node_modules/.cache/compiled") } = process.env;
 
-/** What a process needs to start at all, and to start quickly: it compiles only what changed since. */
+/**
+ * What a process needs to start at all, and to start quickly: it compiles only what changed since.
+ */
 export const processVariables = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1" };
 
-/** Runs an entry of the product as a process of its own, with these variables and no others of ours. */
+/**
+ * Runs an entry of the product as a process of its own, with these variables and no others of ours.
+ */
 export function runEntry(
   entry: "server/main.ts" | "server/migrate.ts" | "server/worker.ts",
   variables: Record<string, string>,

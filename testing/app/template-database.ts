@@ -5,7 +5,10 @@ import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";
 
 const templateName = "template_for_tests";
 
-/** Makes the database that tests copy: migrated, with the plans and the queue's tables. `serverUrl` is a superuser's. */
+/**
+ * Makes the database that tests copy: migrated, with the plans and the queue's tables. `serverUrl`
+ * is a superuser's.
+ */
 export async function createTemplateDatabase(serverUrl: string): Promise<void> {
   await recreateDatabase(serverUrl, templateName);
   const url = urlOf(serverUrl, templateName);
@@ -18,7 +21,10 @@ export async function createTemplateDatabase(serverUrl: string): Promise<void> {
 
 let ofThisWorker: Promise<string> | undefined;
 
-/** The URL of this worker's own copy of the template, made once. Its tests share it: each makes users of its own. */
+/**
+ * The URL of this worker's own copy of the template, made once. Its tests share it: each makes
+ * users of its own.
+ */
 export function testDatabase(): Promise<string> {
   ofThisWorker ??= copyTemplate(`test_${process.env.VITEST_POOL_ID ?? "1"}`);
   return ofThisWorker;

@@ -29,7 +29,10 @@ const nobody = "http://127.0.0.1:9";
 let db: Promise<Db> | undefined;
 let lastAddress = 0;
 
-/** The app as it is served, over this worker's database, with a clock that stands still and a log that can be read. */
+/**
+ * The app as it is served, over this worker's database, with a clock that stands still and a log
+ * that can be read.
+ */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const env = readEnv({
     NODE_ENV: "test",
@@ -82,7 +85,10 @@ const unitsMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400
 /** A clock that stands still until it is moved. */
 type TestClock = Clock & {
   advance(amount: number, unit: keyof typeof unitsMs): void;
-  /** Makes the clock follow the machine's time, for tests with another process or a browser, which have no test clock. */
+  /**
+   * Makes the clock follow the machine's time, for tests with another process or a browser, which
+   * have no test clock.
+   */
   go(): void;
 };
 

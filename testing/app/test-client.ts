@@ -44,7 +44,10 @@ export function createTestClient(fetch: Fetch, address: string) {
     return send(path, { method: "POST", headers: type, body: JSON.stringify(body) });
   }
 
-  /** Posts a document as a string, with whatever variables: what a typed client would not let through. */
+  /**
+   * Posts a document as a string, with whatever variables: what a typed client would not let
+   * through.
+   */
   async function rawGraphql<Data = unknown>(
     query: string,
     variables?: unknown,

@@ -21,8 +21,8 @@ function inputsOf(ranges: Record<"price" | NumberKind, fc.Arbitrary<number>>): f
 }
 
 /**
- * As sellers type them: cents and tenths, costs of 0 and high ones, shares that leave much and shares
- * that leave nothing.
+ * As sellers type them: cents and tenths, costs of 0 and high ones, shares that leave much and
+ * shares that leave nothing.
  */
 export const typedInputs = inputsOf({
   money: fc.oneof(fc.constant(0), cents(0, 20), cents(0, 2000)),

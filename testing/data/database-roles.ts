@@ -6,7 +6,10 @@ const file = path.resolve(import.meta.dirname, "../../docker/postgres-roles.sql"
 const roles = ["calculadora_app", "calculadora_migration"];
 const passwords = { POSTGRES_MIGRATION_PASSWORD: "it's the migrations'", POSTGRES_APP_PASSWORD: "the app's" };
 
-/** An empty database with the product's two roles, made by the file that docker-compose.yml mounts (D109). */
+/**
+ * An empty database with the product's two roles, made by the file that docker-compose.yml mounts
+ * (D109).
+ */
 export type RolesDatabase = {
   /** Of the superuser. */
   url: string;

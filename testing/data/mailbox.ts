@@ -42,7 +42,9 @@ export async function requestReset(app: TestApp, email: string) {
   return requestPasswordReset;
 }
 
-/** Does what a worker does with what happened to a user so far; answers the e-mails that went out. */
+/**
+ * Does what a worker does with what happened to a user so far; answers the e-mails that went out.
+ */
 export async function workFor(app: TestApp, userId: string): Promise<SentMail[]> {
   const events = await app.db.outboxEvent.findMany({
     where: { payload: { path: ["userId"], equals: userId } },

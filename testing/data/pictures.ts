@@ -11,7 +11,10 @@ export async function picture(
   return bytes(plain(width, height, format === "jpeg" ? 3 : 4).toFormat(format));
 }
 
-/** A photograph that a camera held on its side: 120 x 60 as stored, 60 x 120 as seen, with who took it. */
+/**
+ * A photograph that a camera held on its side: 120 x 60 as stored, 60 x 120 as seen, with who took
+ * it.
+ */
 export function sidewaysPhoto(): Promise<Buffer<ArrayBuffer>> {
   const exif = { IFD0: { Artist: "Ana, da Rua 7", Orientation: "6" } };
   return bytes(plain(120, 60, 3).withExif(exif).withMetadata({ orientation: 6 }).jpeg());

@@ -32,7 +32,10 @@ export function wrongCode(app: TestApp, secret: string): string {
   return ["000000", "111111", "222222", "333333"].find((code) => !near.includes(code)) ?? "";
 }
 
-/** Turns the second factor of a signed-in seller on, as the screen does. The code of this moment is used up. */
+/**
+ * Turns the second factor of a signed-in seller on, as the screen does. The code of this moment is
+ * used up.
+ */
 export async function turnOn(
   app: TestApp,
   client: TestClient,
@@ -48,8 +51,8 @@ export async function turnOn(
 let codeSet: Promise<RecoveryCodes> | undefined;
 
 /**
- * A seller whose sign-in asks for a code, as `turnOn` leaves them, without the hashing of ten recovery codes: all have the
- * same. The code of the next step is unused.
+ * A seller whose sign-in asks for a code, as `turnOn` leaves them, without the hashing of ten
+ * recovery codes: all have the same. The code of the next step is unused.
  */
 export async function protectedAccount(app: TestApp): Promise<ProtectedAccount> {
   const account = await createAccount(app);

@@ -20,7 +20,10 @@ export type Choice = {
 export type GoogleEmulator = {
   /** The variables that make an app use it. */
   variables: { GOOGLE_ISSUER: string };
-  /** Follows the product's redirect through Google's pages, and returns the path of the product that Google redirects to. */
+  /**
+   * Follows the product's redirect through Google's pages, and returns the path of the product that
+   * Google redirects to.
+   */
   walk(address: string, choice: Choice): Promise<string>;
   /** A whole sign-in in one browser. Returns the address where it ends. */
   signIn(client: TestClient, choice: Choice, redirect?: string): Promise<string>;
@@ -55,7 +58,10 @@ export function locationOf(response: Response): string {
   return location;
 }
 
-/** Follows redirects as a browser does, chooses on the page where they end, and stops before the product. */
+/**
+ * Follows redirects as a browser does, chooses on the page where they end, and stops before the
+ * product.
+ */
 async function walk(address: string, choice: Choice): Promise<string> {
   const cookies = new Map<string, string>();
   const follow = async (url: string, init: RequestInit = {}): Promise<string> => {

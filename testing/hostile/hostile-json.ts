@@ -89,7 +89,10 @@ const everyKind = [
   `${"[".repeat(500)}${"]".repeat(500)}`,
 ];
 
-/** JSON texts of objects with these fields, the first `good` value in each but one, which is hostile in every way. */
+/**
+ * JSON texts of objects with these fields, the first `good` value in each but one, which is hostile
+ * in every way.
+ */
 export function oneHostileField(good: Readonly<Record<string, readonly string[]>>): string[] {
   const names = Object.keys(good);
   return names.flatMap((hostile) =>
@@ -103,8 +106,8 @@ export function oneHostileField(good: Readonly<Record<string, readonly string[]>
 }
 
 /**
- * The JSON text of an object with these fields: each as it should be (`good`, JSON texts), hostile or missing; sometimes
- * with fields that nobody knows; and sometimes no object at all.
+ * The JSON text of an object with these fields: each as it should be (`good`, JSON texts), hostile
+ * or missing; sometimes with fields that nobody knows; and sometimes no object at all.
  */
 export function hostileObject(good: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<string> {
   const fields = Object.entries(good).map(([name, values]) =>

@@ -4,8 +4,8 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 type Starts<Answer> = readonly (() => Promise<Answer>)[];
 
 /**
- * Lets requests reach a lock one after the other: each is started once the one before it waits for the lock, which is
- * held until all of them wait. Answers what they answer.
+ * Lets requests reach a lock one after the other: each is started once the one before it waits for
+ * the lock, which is held until all of them wait. Answers what they answer.
  */
 export async function inLine<Answer>(
   db: Db,

@@ -17,7 +17,9 @@ import {
 /** A place where a request may put a text, and a request that puts one there. */
 export type TextField = { at: string; query: string; variables(text: string): Record<string, unknown> };
 
-/** Every argument and input field of the roots that takes a text or an id, whatever is added later. */
+/**
+ * Every argument and input field of the roots that takes a text or an id, whatever is added later.
+ */
 export function textFields(schema: GraphQLSchema): TextField[] {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   return Object.entries(roots).flatMap(([operation, root]) =>

@@ -16,7 +16,10 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: object }> } | undefined>;
 };
 
-/** What does not fit the description of the calls in an answer: lines for a person to read, none when it fits. */
+/**
+ * What does not fit the description of the calls in an answer: lines for a person to read, none
+ * when it fits.
+ */
 export type FindViolations = (answer: ApiAnswer) => string[];
 
 export function createFindMisfits(document: OpenApiDocument): FindViolations {

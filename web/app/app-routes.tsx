@@ -43,7 +43,9 @@ export function AppRoutes() {
 
 type Props = { user: FragmentType<typeof ShellHeader_user> | null | undefined };
 
-/** The login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01). */
+/**
+ * The login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01).
+ */
 function RequireSession({ user }: Props) {
   const location = useLocation();
   const [loginShownAt, setLoginShownAt] = useState<string | null>(null);
@@ -55,7 +57,9 @@ function RequireSession({ user }: Props) {
   return <SignedInRoutes user={user} />;
 }
 
-/** Starts loading what this path most likely shows, while the server still answers who is signed in. */
+/**
+ * Starts loading what this path most likely shows, while the server still answers who is signed in.
+ */
 export function preloadRoute(pathname: string): void {
   const shown = firstScreen() === "login" ? paths.auth : pathname;
   const route = routes.find(({ path }) => path === shown || path === "*");

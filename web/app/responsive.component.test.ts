@@ -6,7 +6,10 @@ import { test } from "#web/testing/test.ts";
 
 const widths = [320, 360, 390, 480, 767, 768, 900, 1024, 1099, 1100, 1280, 1440, 1920];
 
-/** At every width between the smallest phone and a large monitor, nothing has to be scrolled sideways or is cut off. */
+/**
+ * At every width between the smallest phone and a large monitor, nothing has to be scrolled
+ * sideways or is cut off.
+ */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -14,7 +17,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may hide it. */
+/**
+ * In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may
+ * hide it.
+ */
 function beyondTheSides(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const scroll = scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth} px`] : [];

@@ -25,14 +25,20 @@ type NavEntry = {
 
 type RouteEntry = {
   path: string;
-  /** The page's heading and its name in the browser's tab. Pages whose title varies name themselves. */
+  /**
+   * The page's heading and its name in the browser's tab. Pages whose title varies name themselves.
+   */
   title?: string;
   /** What always stands below the heading. */
   subtitle?: string;
-  /** `visitor`: shown to visitors on every path that needs a session. `everyone`: signed in or not. */
+  /**
+   * `visitor`: shown to visitors on every path that needs a session. `everyone`: signed in or not.
+   */
   access: "session" | "visitor" | "everyone";
   load: () => Promise<ComponentType>;
-  /** The query without variables that the page begins with: asked while the app still loads (D236). */
+  /**
+   * The query without variables that the page begins with: asked while the app still loads (D236).
+   */
   asks?: string;
   /** The page's link in the sidebar, in the order of this table. */
   nav?: NavEntry;

@@ -34,7 +34,10 @@ export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader
   );
 }
 
-/** S2-02: a signed-in user has nothing to do at /auth. A refused Google sign-in is explained in a toast. */
+/**
+ * S2-02: a signed-in user has nothing to do at /auth. A refused Google sign-in is explained in a
+ * toast.
+ */
 function LeaveAuth() {
   const location = useLocation();
   const { search } = location;

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { scriptsOf, styleOf } from "./chunk-files.ts";
 
-/** Compressed bytes that a browser without a cache fetches for a screen, in kilobytes of 1000 bytes. */
+/**
+ * Compressed bytes that a browser without a cache fetches for a screen, in kilobytes of 1000 bytes.
+ */
 export const firstLoadBudgetKb = { script: 150, stylesheet: 45 } as const;
 
 /** The modules whose chunks a screen needs at first sight. */
@@ -13,8 +15,8 @@ const screens = {
 } as const;
 
 /**
- * Fails the build when a screen's first load is over its budget. Runs after the files are compressed. `npm run bench`
- * measures the same in a browser.
+ * Fails the build when a screen's first load is over its budget. Runs after the files are
+ * compressed. `npm run bench` measures the same in a browser.
  */
 export function firstLoadBudget(): Plugin {
   return {

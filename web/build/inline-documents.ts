@@ -10,12 +10,14 @@ const call =
 const importOfCall = /^import \{ graphql \} from ".*\/gql\/gql\.ts";$/m;
 
 /**
- * Puts each generated document, as text, where its `graphql(...)` call stands. Otherwise every page's documents, and
- * their text once more as keys, are part of the first load. A fragment is only ever named, by `readFragment`, which
- * gives back what it is given: the operations bring their fragments along.
+ * Puts each generated document, as text, where its `graphql(...)` call stands. Otherwise every
+ * page's documents, and their text once more as keys, are part of the first load. A fragment is
+ * only ever named, by `readFragment`, which gives back what it is given: the operations bring their
+ * fragments along.
  *
- * What the client asks with them goes into the build as persisted-documents.json: operation name to text, for the server.
- * The client is told the list's SHA-256 as `import.meta.env.DOCUMENT_LIST`: a hash a document would weigh too much.
+ * What the client asks with them goes into the build as persisted-documents.json: operation name to
+ * text, for the server. The client is told the list's SHA-256 as `import.meta.env.DOCUMENT_LIST`: a
+ * hash a document would weigh too much.
  */
 export function inlineDocuments(): Plugin {
   let documents: Record<string, DocumentNode> = {};

@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 /**
- * Resolves every Radix primitive from where `radix-ui` stands. An older Radix elsewhere among the packages makes npm
- * nest a copy of the small ones (slot, primitive, compose-refs) in each of the large ones: the same version thirty times.
+ * Resolves every Radix primitive from where `radix-ui` stands. An older Radix elsewhere among the
+ * packages makes npm nest a copy of the small ones (slot, primitive, compose-refs) in each of the
+ * large ones: the same version thirty times.
  */
 export function oneRadix(): Plugin {
   const home = createRequire(import.meta.url).resolve("radix-ui");
@@ -19,7 +20,10 @@ export function oneRadix(): Plugin {
   };
 }
 
-/** React Router ships a build without its warnings to developers, to which nothing in its package.json leads. */
+/**
+ * React Router ships a build without its warnings to developers, to which nothing in its
+ * package.json leads.
+ */
 export function productionRouter(): Plugin {
   return {
     name: "production-router",
@@ -37,8 +41,9 @@ const theme = "/@radix-ui/themes/dist/esm/components/theme.js";
 const standIn = "\0radix-of-the-theme";
 
 /**
- * Builds Radix Themes' `Theme` without its own `Tooltip.Provider`, which would bring tooltip, popper and Floating UI
- * (13 KB) into every first load. Our tips are loaded later and bring the provider (web/shared/tips).
+ * Builds Radix Themes' `Theme` without its own `Tooltip.Provider`, which would bring tooltip,
+ * popper and Floating UI (13 KB) into every first load. Our tips are loaded later and bring the
+ * provider (web/shared/tips).
  */
 export function themeWithoutTooltip(): Plugin {
   let radix = "radix-ui";

@@ -10,7 +10,9 @@ const gzipped = promisify(gzip);
 const text = /\.(js|css|svg|json|webmanifest)$/;
 const smallestWorthIt = 512;
 
-/** Writes a .br and a .gz next to every text file of the build, so that the server never compresses. */
+/**
+ * Writes a .br and a .gz next to every text file of the build, so that the server never compresses.
+ */
 export function precompress(): Plugin {
   let outDir = "";
   return {

@@ -1,4 +1,5 @@
-// Runs before the first paint. The build puts it into its pages, and the content security policy allows it by its hash.
+// Runs before the first paint. The build puts it into its pages, and the content security policy
+// allows it by its hash.
 (() => {
   const root = document.documentElement;
 
@@ -18,7 +19,8 @@
   const isOpen = chosen ? chosen === "true" : matchMedia("(min-width: 1100px)").matches;
   if (!isOpen) root.dataset.sidebar = "closed";
 
-  // Asks what the page's screen asks first while the app is on its way: web/app/graphql/first-answers.ts.
+  // Asks what the page's screen asks first while the app is on its way:
+  // web/app/graphql/first-answers.ts.
   const questions = document.querySelector('meta[name="first-questions"]')?.content ?? "[]";
   window.firstAnswers = JSON.parse(questions).map((question) => {
     const body = JSON.stringify(question);
@@ -29,7 +31,8 @@
     return { body, answer };
   });
 
-  // What is pressed on the first screen before the app has loaded, web/shared/first-screen.ts does when it has.
+  // What is pressed on the first screen before the app has loaded, web/shared/first-screen.ts does
+  // when it has.
   const screenOf = (element) => {
     const screen = document.getElementById("first-screen");
     return screen?.contains(element) ? screen : null;

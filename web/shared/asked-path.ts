@@ -1,9 +1,9 @@
 import { paths } from "./paths.ts";
 
 /**
- * The path that a visitor asked for and the login screen leads to (D135): the `redirect` parameter, or the path of a
- * link that showed the login screen in its place. Null when the login screen or the bare address was opened. Not
- * checked by D26.
+ * The path that a visitor asked for and the login screen leads to (D135): the `redirect` parameter,
+ * or the path of a link that showed the login screen in its place. Null when the login screen or
+ * the bare address was opened. Not checked by D26.
  */
 export function askedPath({ pathname, search }: { pathname: string; search: string }): string | null {
   const query = new URLSearchParams(search);

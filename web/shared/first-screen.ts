@@ -1,7 +1,7 @@
 /**
- * The first screen: the login form or the shell as the server sends them with the page, so that a slow phone shows
- * them, and takes what is typed, before the app has loaded (D138). It lies over the app until a screen of the app is
- * there. web/public/boot.js notes what is pressed on it.
+ * The first screen: the login form or the shell as the server sends them with the page, so that a
+ * slow phone shows them, and takes what is typed, before the app has loaded (D138). It lies over
+ * the app until a screen of the app is there. web/public/boot.js notes what is pressed on it.
  */
 
 /** `login`: on whatever path. `page`: what the path leads to. */
@@ -21,7 +21,10 @@ export function typedOnFirstScreen(): Record<string, string> {
 /** As in boot.js. The app's link has a query besides. */
 const pressable = 'button, a[href^="/auth/"]';
 
-/** Takes the first screen away: the same place keeps the focus, and what was pressed on it happens now. */
+/**
+ * Takes the first screen away: the same place keeps the focus, and what was pressed on it happens
+ * now.
+ */
 export function leaveFirstScreen(): void {
   const screen = find();
   const app = document.getElementById("root");

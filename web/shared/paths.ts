@@ -1,6 +1,6 @@
 /**
- * The pages that others link to. A page that only the sidebar or a mail leads to has its path in the
- * route table (web/app/routes.ts) alone.
+ * The pages that others link to. A page that only the sidebar or a mail leads to has its path in
+ * the route table (web/app/routes.ts) alone.
  */
 export const paths = {
   dashboard: "/",
@@ -18,7 +18,9 @@ export const paths = {
   settings: "/settings",
 } as const;
 
-/** Addresses that the server answers: reached by a full navigation or by fetch, never by the router. */
+/**
+ * Addresses that the server answers: reached by a full navigation or by fetch, never by the router.
+ */
 export const serverPaths = {
   graphql: "/graphql",
   apiGuide: "/api/guia",

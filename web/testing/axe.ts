@@ -5,7 +5,10 @@ import { type Page, page } from "./page.ts";
 /** The rules that look at colours. All others find the same in both themes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** Axe has nothing against the page as it is, in either theme. `without` names rules that do not hold for it. */
+/**
+ * Axe has nothing against the page as it is, in either theme. `without` names rules that do not
+ * hold for it.
+ */
 export async function expectAccessible(_page: Page, without: string[] = []): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -32,7 +35,10 @@ async function run(part: Element | Document, options: axe.RunOptions): Promise<s
   );
 }
 
-/** On a phone and on a desktop, axe has nothing against the page in either theme, and nothing has to be scrolled sideways. */
+/**
+ * On a phone and on a desktop, axe has nothing against the page in either theme, and nothing has to
+ * be scrolled sideways.
+ */
 export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const viewport of [
     { width: 390, height: 844 },

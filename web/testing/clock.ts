@@ -3,7 +3,10 @@ import { settle } from "./browser/browser-state.ts";
 
 const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
 
-/** The page's clock in the test's hands, in Playwright's words. The browser's own frames and animations go on. */
+/**
+ * The page's clock in the test's hands, in Playwright's words. The browser's own frames and
+ * animations go on.
+ */
 export const clock = {
   async install(): Promise<void> {
     fake({ shouldAdvanceTime: true });
@@ -26,6 +29,7 @@ export const clock = {
 
 function fake(options: { shouldAdvanceTime?: true; now?: number }): void {
   vi.useFakeTimers({ ...options, toFake: [...toFake] });
-  // Vitest moves a fake clock on by 50 ms whenever an assertion is asked again: the busier the machine, the faster.
+  // Vitest moves a fake clock on by 50 ms whenever an assertion is asked again: the busier the
+  // machine, the faster.
   vi.spyOn(vi, "isFakeTimers").mockReturnValue(false);
 }

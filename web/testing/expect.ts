@@ -4,8 +4,8 @@ import type { Locator } from "vitest/browser";
 type Text = string | RegExp;
 
 /**
- * Assertions about what is on the screen, in Playwright's words, which are those of e2e/: each is asked again until it
- * holds. Anything but a locator goes to Vitest's own `expect`.
+ * Assertions about what is on the screen, in Playwright's words, which are those of e2e/: each is
+ * asked again until it holds. Anything but a locator goes to Vitest's own `expect`.
  */
 export const expect = Object.assign(
   <Subject>(subject: Subject, message?: string): Assertions<Subject> => {

@@ -51,7 +51,9 @@ export function signInAs(tier: Tier): Account {
   return viewer;
 }
 
-/** The session is of a subscriber whose last charge was refused some days ago: access ends after 3. */
+/**
+ * The session is of a subscriber whose last charge was refused some days ago: access ends after 3.
+ */
 export function signInOverdue({ daysAgo }: { daysAgo: number }): void {
   state.viewer = overdue(daysAgo);
 }
@@ -134,7 +136,10 @@ export function reply(field: string, respond: () => Response): void {
   faults.set(field, async () => respond());
 }
 
-/** The server fails as it does when it has a bug or an outage: the reason masked, a sentence to show. */
+/**
+ * The server fails as it does when it has a bug or an outage: the reason masked, a sentence to
+ * show.
+ */
 export function breakDown(field: string, message: string, code = "INTERNAL"): void {
   const errors = [{ message, path: [field], extensions: { code } }];
   reply(field, () => Response.json({ errors, data: null }));
@@ -145,7 +150,10 @@ export function restoreConnections(): void {
   faults.clear();
 }
 
-/** Stands where the page's `fetch` does: answers GraphQL from the test's data, checked against the printed schema. */
+/**
+ * Stands where the page's `fetch` does: answers GraphQL from the test's data, checked against the
+ * printed schema.
+ */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const asked = turn;
   const request = new Request(input, init);
@@ -161,13 +169,17 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;
-  // The page of an earlier test is gone: an answer would sign its remains out, in the address of the next.
+  // The page of an earlier test is gone: an answer would sign its remains out, in the address of
+  // the next.
   if (asked !== turn) return new Promise(() => {});
   const root = { ...rootValue, ...Object.fromEntries(answers) };
   return Response.json(await execute({ schema, document, rootValue: root, variableValues: variables }));
 }
 
-/** What the schema's root fields answer. A field that is missing here is null, or an error where null is not allowed. */
+/**
+ * What the schema's root fields answer. A field that is missing here is null, or an error where
+ * null is not allowed.
+ */
 const rootValue = {
   viewer: () => state.viewer,
   plans: () => connection(state.plans),

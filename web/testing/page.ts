@@ -17,7 +17,10 @@ import "./browser/locators.ts";
 
 let root: Root | undefined;
 
-/** The browser's page with the web client in it, in Playwright's words. There is no server: see `fake-server.ts`. */
+/**
+ * The browser's page with the web client in it, in Playwright's words. There is no server: see
+ * `fake-server.ts`.
+ */
 export const page = {
   getByRole: vitestPage.getByRole.bind(vitestPage),
   getByText: vitestPage.getByText.bind(vitestPage),

@@ -7,7 +7,10 @@ export function sheet(page: Page): Locator {
   return page.getByCSS(".print-sheet");
 }
 
-/** Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after the screen. */
+/**
+ * Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after
+ * the screen.
+ */
 export async function beginPrinting(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect

@@ -3,7 +3,10 @@ import type { Account, Tier } from "./data/accounts.ts";
 import { fakeFetch, resetServer, signInAs } from "./fake-server.ts";
 import { type Page, page, resetPage } from "./page.ts";
 
-/** Every test starts on a page that no other has used, and leaves the browser's own functions as they were. */
+/**
+ * Every test starts on a page that no other has used, and leaves the browser's own functions as
+ * they were.
+ */
 export function isolateTests(): void {
   beforeEach(async () => {
     resetServer();

@@ -54,7 +54,9 @@ export function adPlan(sale: SaleBeforeAds, input: AdInput): AdPlan {
   };
 }
 
-/** What is left of an average sale when ads bring `adSharePct` of the sales at this ROAS. R$, FE-17. */
+/**
+ * What is left of an average sale when ads bring `adSharePct` of the sales at this ROAS. R$, FE-17.
+ */
 export function marginWithAds(
   { effectivePrice, marginBeforeAds }: SaleBeforeAds,
   { adTaxPct, adSharePct }: Pick<AdInput, "adTaxPct" | "adSharePct">,

@@ -27,8 +27,9 @@ export type Channel = {
 
 /**
  * The same product on several marketplaces, in the order given: its profit at the same list price,
- * and the list price for `marginPct`, the margin after ads where it is sold today (FE-16). A channel
- * whose rules ask for more has questions instead of figures. Empty when there is no sale (S5-08).
+ * and the list price for `marginPct`, the margin after ads where it is sold today (FE-16). A
+ * channel whose rules ask for more has questions instead of figures. Empty when there is no sale
+ * (S5-08).
  */
 export function compareChannels(
   input: PriceInput,
@@ -60,8 +61,8 @@ export function compareChannels(
 }
 
 /**
- * The smallest list price under a marketplace's rules whose margin after ads is at least `marginPct`
- * of the effective price. R$; null when none is known to be.
+ * The smallest list price under a marketplace's rules whose margin after ads is at least
+ * `marginPct` of the effective price. R$; null when none is known to be.
  */
 export function listPriceForMargin(
   input: PriceInput,

@@ -8,7 +8,9 @@ import { listPriceForMargin } from "./channels.ts";
 export type DateComparison = {
   before: MarketplaceCalculation;
   after: MarketplaceCalculation;
-  /** How much more the sale leaves under the second day's rules; null while a day is not known. R$. */
+  /**
+   * How much more the sale leaves under the second day's rules; null while a day is not known. R$.
+   */
   profitChange: number | null;
   /** The list price that keeps the first day's margin under the second's rules; null: none. R$. */
   priceForSameMargin: number | null;

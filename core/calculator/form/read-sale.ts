@@ -12,7 +12,9 @@ import {
 
 type NumberUnit = Extract<SaleFieldKind, { kind: "number" }>["unit"];
 
-/** Whole units group thousands with a point ('1.200' g), sides and percentages do not ('10.5' cm). */
+/**
+ * Whole units group thousands with a point ('1.200' g), sides and percentages do not ('10.5' cm).
+ */
 const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
   g: "money",
   cm: "percent",
@@ -26,7 +28,10 @@ export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
   return chosen(channels, channel) ?? "OWN";
 }
 
-/** How the suggested prices end (FE-20). A text that is no ending leaves them as they are calculated. */
+/**
+ * How the suggested prices end (FE-20). A text that is no ending leaves them as they are
+ * calculated.
+ */
 export function endingOf({ priceEnding }: Pick<SaleValues, "priceEnding">): PriceEnding {
   return chosen(priceEndings, priceEnding) ?? "NONE";
 }

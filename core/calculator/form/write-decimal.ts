@@ -12,10 +12,12 @@ export function writeDecimal(
 ): string {
   const isMoney = kind === "money";
   const plain = String(Math.abs(value));
-  // Without Intl, whose start keeps a phone busy, where a number has no exponent and 20 decimals at most.
+  // Without Intl, whose start keeps a phone busy, where a number has no exponent and 20 decimals at
+  // most.
   const [, digits, read = ""] = /^(\d+)(?:\.(\d{1,20}))?$/.exec(plain) ?? [];
   if (digits === undefined) return formatByIntl(value, minDecimals, 20, isMoney);
-  // A point before three digits is a decimal mark in the other fields: '1.500' would be read as 1,5.
+  // A point before three digits is a decimal mark in the other fields: '1.500' would be read as
+  // 1,5.
   const whole = isMoney ? groupThousands(digits) : digits;
   const decimals = read.padEnd(minDecimals, "0");
   return (value < 0 ? "-" : "") + whole + (decimals === "" ? "" : `,${decimals}`);

@@ -31,8 +31,8 @@ export type PreparedSale = {
 
 /**
  * The result of one sale under a marketplace's rules (FE-04 to FE-13), or the questions that come
- * first. Null when there is nothing to calculate: a list price of less than half a centavo or a cost
- * below 0 (S5-08). `input` has to pass `checkPriceInput`; its own-fee fields are not read.
+ * first. Null when there is nothing to calculate: a list price of less than half a centavo or a
+ * cost below 0 (S5-08). `input` has to pass `checkPriceInput`; its own-fee fields are not read.
  */
 export function calculateMarketplacePrice(
   input: PriceInput,
@@ -95,7 +95,10 @@ export type SoldAt = {
   betterPrice: BetterPrice | null;
 };
 
-/** The sale at a list price; a quote with questions where a fee is not known. `zones`: its loss zones. */
+/**
+ * The sale at a list price; a quote with questions where a fee is not known. `zones`: its loss
+ * zones.
+ */
 export function soldAt(
   prepared: PreparedSale,
   zones: readonly LossZone[],

@@ -8,8 +8,9 @@ import { type PriceTarget, targetLine, targetListCents } from "./target-list-pri
 const mostTries = 1000;
 
 /**
- * The smallest list price with the ending that reaches the target (FE-12, FE-20); null when none does.
- * It may lie far above the target's own price: the next price with the ending can be in a loss zone.
+ * The smallest list price with the ending that reaches the target (FE-12, FE-20); null when none
+ * does. It may lie far above the target's own price: the next price with the ending can be in a
+ * loss zone.
  */
 export function endingListCents(
   pieces: readonly ProfitPiece[],

@@ -22,8 +22,9 @@ import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
 import { type PriceTarget, targetListCents } from "./target-list-price.ts";
 
 /**
- * FE-12 and FE-13 against an exhaustive search over every centavo up to R$ 2,000, for random inputs on
- * every schedule. The search reads the fee tables part by part; it shares nothing with the pieces.
+ * FE-12 and FE-13 against an exhaustive search over every centavo up to R$ 2,000, for random inputs
+ * on every schedule. The search reads the fee tables part by part; it shares nothing with the
+ * pieces.
  */
 
 const lastCents = 200_000;
@@ -235,7 +236,7 @@ describe("against every centavo up to R$ 2.000", () => {
     fc.assert(property, { numRuns });
   });
 
-  // The shares leave next to nothing of a centavo more, so that rounding decides for thousands of centavos.
+  // The shares leave next to nothing of a centavo more: rounding decides for thousands of centavos.
   test.each([85.9, 85.99, 86, 86.01, 80, 80.001])(
     "FE-12 FE-13 a nearly level profit with %d of tax",
     (taxSellPct) => {

@@ -25,7 +25,10 @@ export type CurveBand = {
 /** Where fees jump: the margin after ads one centavo before and at the price. R$. */
 export type CurveJump = { listPrice: number; before: Amount; after: Amount };
 
-/** The curve under a marketplace's rules: of whole centavos, straight between neighbouring points but for rounding. */
+/**
+ * The curve under a marketplace's rules: of whole centavos, straight between neighbouring points
+ * but for rounding.
+ */
 export type MarketplaceCurve = MarginCurve & {
   /** By rising price, those that the range shows. */
   bands: CurveBand[];
@@ -34,8 +37,8 @@ export type MarketplaceCurve = MarginCurve & {
 };
 
 /**
- * The margin after ads over the list price under a marketplace's rules, for a chart or a table (FE-14).
- * Null when there is no result to mark (see `calculateMarketplacePrice`).
+ * The margin after ads over the list price under a marketplace's rules, for a chart or a table
+ * (FE-14). Null when there is no result to mark (see `calculateMarketplacePrice`).
  */
 export function marketplaceCurve(
   input: PriceInput,
@@ -105,7 +108,9 @@ function curveBands({ pieces }: PreparedSale): CurveBand[] {
     }));
 }
 
-/** Both sides of every edge, and every price at which a fee reaches its cap, excess or minimum. R$. */
+/**
+ * Both sides of every edge, and every price at which a fee reaches its cap, excess or minimum. R$.
+ */
 function corners({ pieces, terms }: PreparedSale): number[] {
   return pieces.flatMap((piece) => {
     const first = firstListOf(piece, piece.from, terms);

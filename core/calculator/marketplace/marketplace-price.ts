@@ -4,7 +4,10 @@ import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import type { PriceResult } from "../calculate-price.ts";
 import type { PriceEnding } from "../price-ending.ts";
 
-/** Where a product is sold, under which rules, and the day that counts where the input asks for none. */
+/**
+ * Where a product is sold, under which rules, and the day that counts where the input asks for
+ * none.
+ */
 export type MarketplaceSale = {
   marketplace: MarketplaceInput;
   /** The rules of that marketplace: a module of `core/fees/schedules`. */
@@ -39,7 +42,8 @@ export type BetterPrice = {
 /**
  * The result under a marketplace's rules: the effective price and every fee are whole centavos;
  * taxes, ads and affiliates stay unrounded shares of it (D90). In the figures of `PriceResult`,
- * `highlight` is the campaign and `fixedFee` all fees that are no percentage: fixed, logistics, plan.
+ * `highlight` is the campaign and `fixedFee` all fees that are no percentage: fixed, logistics,
+ * plan.
  */
 export type MarketplacePriceResult = PriceResult & {
   /** The fee lines of one unit, added up. R$. */

@@ -7,8 +7,8 @@ export const toleranceCents = 1e-6;
 const period = 10_000;
 
 /**
- * What a price leaves: `kept` of each centavo, less the fees and what is owed. A target margin lowers
- * `kept`, a target profit raises `owed`. Centavos.
+ * What a price leaves: `kept` of each centavo, less the fees and what is owed. A target margin
+ * lowers `kept`, a target profit raises `owed`. Centavos.
  */
 export type Line = { kept: number; owed: number };
 

@@ -15,7 +15,10 @@ export type ProfitPiece = {
   /** Effective prices, both inclusive. */
   from: number;
   to: number;
-  /** The list prices of the whole fee segment, both inclusive: two segments may share an effective price. */
+  /**
+   * The list prices of the whole fee segment, both inclusive: two segments may share an effective
+   * price.
+   */
   listFrom: number;
   listTo: number;
   /** Whether a fee segment begins here, and one without an unknown fee ends before. */
@@ -56,7 +59,9 @@ function addPieces(pieces: ProfitPiece[], { fromCents, toCents, parts }: FeeSegm
 
 const noBends: readonly number[] = [];
 
-/** The effective prices inside a segment at which a fee reaches its minimum, its excess or its cap. */
+/**
+ * The effective prices inside a segment at which a fee reaches its minimum, its excess or its cap.
+ */
 function bendsWithin(parts: readonly FeePart[], from: number, to: number): readonly number[] {
   let bends: number[] | null = null;
   for (const part of parts) {

@@ -5,8 +5,8 @@ import type { MarketplaceSale } from "./marketplace-price.ts";
 import type { PriceTarget } from "./target-list-price.ts";
 
 /**
- * The smallest list price that reaches a margin or a profit after ads, with the sale's ending (FE-12,
- * FE-20). R$. Null when no price does, or when the rules of the day are not known.
+ * The smallest list price that reaches a margin or a profit after ads, with the sale's ending
+ * (FE-12, FE-20). R$. Null when no price does, or when the rules of the day are not known.
  */
 export function suggestPrice(
   input: PriceInput,

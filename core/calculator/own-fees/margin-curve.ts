@@ -85,8 +85,8 @@ type SuggestedPrices = Pick<
 >;
 
 /**
- * Today's price, the suggested ones to the centavo above, as they are taken over, and the cap's edge:
- * those that exist and are within the limits.
+ * Today's price, the suggested ones to the centavo above, as they are taken over, and the cap's
+ * edge: those that exist and are within the limits.
  */
 export function markedPrices(priceList: number, result: SuggestedPrices, capThreshold: number | null) {
   const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [

@@ -18,8 +18,8 @@ export type OwnFeeLine = Amount & {
 };
 
 /**
- * The fees of one unit under 'Taxas próprias' (FE-03), without those that are switched off. They add
- * up to the marketplace's costs (D5).
+ * The fees of one unit under 'Taxas próprias' (FE-03), without those that are switched off. They
+ * add up to the marketplace's costs (D5).
  */
 export function ownFeeLines(
   result: PriceResult,

@@ -10,8 +10,8 @@ type DefaultTexts = Pick<FieldValues<string, boolean>, "taxSellPct" | "packaging
   Partial<SaleValues>;
 
 /**
- * The form's fields that a seller's defaults fill (AC-06): the first of her channels, and what every
- * marketplace asks about her.
+ * The form's fields that a seller's defaults fill (AC-06): the first of her channels, and what
+ * every marketplace asks about her.
  */
 export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
   const [channel = "OWN_FEES"] = defaults.marketplaces;

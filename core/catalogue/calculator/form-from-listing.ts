@@ -24,8 +24,9 @@ export type FormTexts = Partial<
 >;
 
 /**
- * The form's fields that calculate this listing as the catalogue does (PR-11). Fields that the listing
- * says nothing of, as own fees under a marketplace's rules, are absent: they stay as they are.
+ * The form's fields that calculate this listing as the catalogue does (PR-11). Fields that the
+ * listing says nothing of, as own fees under a marketplace's rules, are absent: they stay as they
+ * are.
  */
 export function formFromListing(
   name: string,

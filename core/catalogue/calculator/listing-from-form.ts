@@ -21,9 +21,10 @@ export type CalculatedForm = {
 };
 
 /**
- * The product and its first listing that 'Salvar como produto' makes of the form (PR-11). The listing
- * keeps of its own only what the seller's defaults do not say already. Money is rounded to whole
- * centavos. Who sells (CNPJ, reputation, plan) and the day of the rules stay the settings' and today.
+ * The product and its first listing that 'Salvar como produto' makes of the form (PR-11). The
+ * listing keeps of its own only what the seller's defaults do not say already. Money is rounded to
+ * whole centavos. Who sells (CNPJ, reputation, plan) and the day of the rules stay the settings'
+ * and today.
  */
 export function listingFromForm(
   { input, mode, sale, unitsPerMonth }: CalculatedForm,
@@ -61,7 +62,9 @@ function withoutMarketing(input: PriceInput): PriceInput {
   return { ...input, ...Object.fromEntries(neutral.map((field) => [field, neutralPriceInput[field]])) };
 }
 
-/** The inputs that differ from what is assumed; under a marketplace's rules own fees are not read. */
+/**
+ * The inputs that differ from what is assumed; under a marketplace's rules own fees are not read.
+ */
 function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean): ListingTerms {
   const own = [...ownPriceFields, ...ownPriceFlags].filter((field) => {
     if (isMarketplace && priceFields[field].section === "marketplace") return false;

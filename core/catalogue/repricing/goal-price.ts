@@ -12,9 +12,9 @@ import { maxCents } from "../product-rules.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 
 /**
- * The smallest list price with the ending that reaches the goal under the rules of `context.today`, in
- * whole centavos (FE-12, FE-20). Null when none up to the highest price does, and for a change of a
- * price that is not known.
+ * The smallest list price with the ending that reaches the goal under the rules of `context.today`,
+ * in whole centavos (FE-12, FE-20). Null when none up to the highest price does, and for a change
+ * of a price that is not known.
  */
 export function goalPriceCents(
   listing: PreparedListing,
@@ -65,13 +65,14 @@ function targetCents(
   const terms = priceTerms(input, "ADVANCED", ownFeeRules);
   const price =
     target.kind === "margin" ? targetListPrice(terms, target.pct) : profitListPrice(terms, target.reais);
-  // With own fees the margin only grows with the price: the next price with the ending reaches it too.
+  // With own fees the margin only grows with the price: the next price with the ending reaches it
+  // too.
   return price === null ? null : withEnding(Math.max(1, roundHalfUp(roundUpToCent(price) * 100)), ending);
 }
 
 /**
- * A changed price with its ending: the next one upwards. A lowered price never rises by its ending: it
- * then stays as it is (D177).
+ * A changed price with its ending: the next one upwards. A lowered price never rises by its ending:
+ * it then stays as it is (D177).
  */
 function changedCents(
   { priceList }: PriceInput,

@@ -6,7 +6,10 @@ import type { Repricing } from "./repricing-goal.ts";
 
 export const repricingOutcomes = ["CHANGED", "UNCHANGED", "UNREACHABLE", "MISSING"] as const;
 
-/** UNREACHABLE: no price reaches the goal. MISSING: cost, price or a fact the rules ask for is not known. */
+/**
+ * UNREACHABLE: no price reaches the goal. MISSING: cost, price or a fact the rules ask for is not
+ * known.
+ */
 export type RepricingOutcome = (typeof repricingOutcomes)[number];
 
 /** What a repricing does to one listing (PR-09). Money in centavos. */
@@ -21,8 +24,8 @@ export type ListingRepricing = {
 
 /**
  * The new price of a listing and its figures before and after, under the rules of `context.today`.
- * Never fails: a listing without a new price says why. A change of the price needs no cost; a target
- * needs no price.
+ * Never fails: a listing without a new price says why. A change of the price needs no cost; a
+ * target needs no price.
  */
 export function repriceListing(
   product: ProductFacts,
@@ -51,7 +54,9 @@ export function repriceListing(
   return { outcome: "CHANGED", newPriceCents, before, after };
 }
 
-/** What a group of listings earns. Money in centavos; a listing without figures counts as nothing. */
+/**
+ * What a group of listings earns. Money in centavos; a listing without figures counts as nothing.
+ */
 export type RepricingTotals = { monthlyProfitCents: number; inLoss: number; lossZone: number };
 
 /** What a repricing does to all of its listings (PR-09). */

@@ -9,9 +9,9 @@ export const repricingGoalKinds = ["MARGIN", "PROFIT", "ROAS", "CHANGE_PCT", "CH
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
 /**
- * What new prices are to reach (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
- * PROFIT: after ads, centavos a sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT: per
- * cent of today's price; CHANGE_CENTS: centavos. The changes take a minus.
+ * What new prices are to reach (PR-09). `value` of MARGIN: after ads, per cent of the effective
+ * price; PROFIT: after ads, centavos a sale; ROAS: the break-even ROAS, a multiple (D176);
+ * CHANGE_PCT: per cent of today's price; CHANGE_CENTS: centavos. The changes take a minus.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 

@@ -3,7 +3,10 @@ import { quoteFees } from "../quote-fees.ts";
 import { allRules } from "../schedules/all-rules.ts";
 import type { MarketplaceInput } from "./marketplace-input.ts";
 
-/** What is missing, unknown or impossible is a question that names its field, never a fee of zero (FE-10). */
+/**
+ * What is missing, unknown or impossible is a question that names its field, never a fee of zero
+ * (FE-10).
+ */
 
 const quote = (input: MarketplaceInput, priceCents = 10_000) =>
   quoteFees(input, priceCents, 0, allRules[input.marketplace], "2026-11-22");

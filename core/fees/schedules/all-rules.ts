@@ -6,7 +6,9 @@ import { sheinRules } from "./shein/shein-rules.ts";
 import { shopeeRules } from "./shopee/shopee-rules.ts";
 import { tiktokShopRules } from "./tiktok-shop/tiktok-shop-rules.ts";
 
-/** Every marketplace's rules, for the server. The browser loads one marketplace's module at a time. */
+/**
+ * Every marketplace's rules, for the server. The browser loads one marketplace's module at a time.
+ */
 export const allRules: Readonly<Record<Marketplace, MarketplaceRules>> = {
   SHOPEE: shopeeRules,
   MERCADO_LIVRE: mercadoLivreRules,

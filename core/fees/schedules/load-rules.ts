@@ -9,7 +9,9 @@ const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = 
   MAGALU: async () => (await import("./magalu/magalu-rules.ts")).magaluRules,
 };
 
-/** One marketplace's rules, for the browser: each is a chunk of its own, loaded when it is chosen. */
+/**
+ * One marketplace's rules, for the browser: each is a chunk of its own, loaded when it is chosen.
+ */
 export function loadRules(marketplace: Marketplace): Promise<MarketplaceRules> {
   return loaders[marketplace]();
 }

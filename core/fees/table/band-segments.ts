@@ -14,7 +14,10 @@ import {
 } from "./fee-part.ts";
 import { keep } from "./overlay.ts";
 
-/** What each schedule charges without own figures: pricing a catalogue asks for the same again and again. */
+/**
+ * What each schedule charges without own figures: pricing a catalogue asks for the same again and
+ * again.
+ */
 const known = new WeakMap<BandCharge, FeeSegment[][]>();
 
 /** The fees of a schedule of bands, by rising price. */
@@ -121,7 +124,10 @@ function ownFigure(field: MarketplaceField | null, facts: SellerFacts): number |
 
 type LowFee = { fromCents: number; toCents: number; part: FeePart };
 
-/** The fixed fee below the limit: a share of the price, or single published prices with gaps between. */
+/**
+ * The fixed fee below the limit: a share of the price, or single published prices with gaps
+ * between.
+ */
 function lowPriceFees(schedule: FeeSchedule, rule: LowPriceRule, firstCents: number): LowFee[] {
   const part = () => partOf(schedule, "FIXED", "Taxa fixa", "fixedOverride");
   const lastCents = rule.belowCents - 1;

@@ -4,12 +4,14 @@ import type { SellerFacts } from "../input/seller-facts.ts";
 /** Volume of one kilogram in the carriers' tables: cm³. */
 const cm3PerKg = 6000;
 
-/** The heaviest parcel that the product takes: 500 kg. Above it a typing error is far more likely. */
+/**
+ * The heaviest parcel that the product takes: 500 kg. Above it a typing error is far more likely.
+ */
 export const heaviestGrams = 500_000;
 
 /**
- * The weight that a table is read with: the larger of the real and the volumetric one, plus what the
- * table adds. A question when it is missing or cannot be.
+ * The weight that a table is read with: the larger of the real and the volumetric one, plus what
+ * the table adds. A question when it is missing or cannot be.
  */
 export function billedGrams(facts: SellerFacts, addedGrams: number): number | FeeQuestion {
   const { weightGrams, volumeCm3 } = facts;

@@ -8,7 +8,10 @@ import { keep } from "./overlay.ts";
 
 const halfBps = 5000;
 
-/** What the tables have charged before, by row: pricing a catalogue meets the same rows again and again. */
+/**
+ * What the tables have charged before, by row: pricing a catalogue meets the same rows again and
+ * again.
+ */
 const known = new WeakMap<object, Map<string, FeeSegment[]>>();
 
 /** The cost of a table of weights and prices, by rising price. */

@@ -14,8 +14,8 @@ export function keep(segments: FeeSegment[]): FeeSegment[] {
 }
 
 /**
- * Cuts the layers at every price where one of them changes, and adds their parts up. What kept layers
- * give is kept too; a layer with the seller's own figure is met once.
+ * Cuts the layers at every price where one of them changes, and adds their parts up. What kept
+ * layers give is kept too; a layer with the seller's own figure is met once.
  */
 export function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
   if (!layers.every((layer) => kept.has(layer))) return cut(layers);

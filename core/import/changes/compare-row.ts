@@ -66,8 +66,8 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
 
 /**
  * The listing that a row means, if the product has it: the one of its channel and type; without a
- * type the channel's only one; without a channel the one of the seller's first marketplace, else the
- * oldest. `place` is null when the row says nothing of a listing.
+ * type the channel's only one; without a channel the one of the seller's first marketplace, else
+ * the oldest. `place` is null when the row says nothing of a listing.
  */
 export function listingOf(
   given: ImportedRow["listing"],

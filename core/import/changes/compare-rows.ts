@@ -66,7 +66,10 @@ export type RepeatedSkus = {
   mayRepeat(product: ImportedProduct): boolean;
 };
 
-/** In a file with our own ids a row may name by its SKU what another names by its id: all may repeat. */
+/**
+ * In a file with our own ids a row may name by its SKU what another names by its id: all may
+ * repeat.
+ */
 export function createRepeatedSkus(mapping: readonly { field: ImportField; column: number }[]): RepeatedSkus {
   const sku = mapping.find(({ field }) => field === "sku");
   const hasIds = mapping.some(({ field }) => field === "productId");

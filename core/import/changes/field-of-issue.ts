@@ -12,7 +12,9 @@ const fileNames: Readonly<Record<string, ImportField>> = {
   priceCents: "price",
 };
 
-/** The file's field that an issue of the catalogue's rules is about; SKU for one that no file has. */
+/**
+ * The file's field that an issue of the catalogue's rules is about; SKU for one that no file has.
+ */
 export function fieldOfIssue(field: string): ImportField {
   const named = fileNames[field];
   if (named) return named;

@@ -4,7 +4,9 @@ import { fieldOfIssue } from "./field-of-issue.ts";
 import { type KnownProduct, keyOf } from "./known-products.ts";
 import type { RowProblem } from "./row-effect.ts";
 
-/** What the rows of a file have said so far. A SKU may stand in several rows: one for each listing. */
+/**
+ * What the rows of a file have said so far. A SKU may stand in several rows: one for each listing.
+ */
 export type FileMemory = {
   /** The new product of an earlier row, which the catalogue does not have yet. */
   findNew(key: string): KnownProduct | null;

@@ -1,6 +1,8 @@
 import { plainTitle } from "../table/plain-title.ts";
 
-/** Position of the first column with one of these plain titles, in order of preference; -1 without. */
+/**
+ * Position of the first column with one of these plain titles, in order of preference; -1 without.
+ */
 export function columnOf(columns: readonly string[], ...titles: readonly string[]): number {
   const plain = columns.map(plainTitle);
   for (const title of titles) {

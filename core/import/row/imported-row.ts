@@ -3,7 +3,9 @@ import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import type { ImportField } from "../import-field.ts";
 
-/** What a row says of a product. An absent field is not said and changes nothing. Money in centavos. */
+/**
+ * What a row says of a product. An absent field is not said and changes nothing. Money in centavos.
+ */
 export type ImportedProduct = {
   /** The product's id, only in our own export. */
   productId?: string;

@@ -24,7 +24,10 @@ export type TableResult =
   /** `message` is pt-BR and names what was looked for and found. */
   | { ok: false; code: "NOT_A_CATALOGUE" | "NO_TITLES" | "NO_ROWS"; message: string };
 
-/** Finds the table of products in a file (PR-07). Bounded by the caller: rows, columns, cell lengths. */
+/**
+ * Finds the table of products in a file (PR-07). Bounded by the caller: rows, columns, cell
+ * lengths.
+ */
 export function findTable(sheets: readonly Sheet[]): TableResult {
   const header = findHeader(sheets);
   if (header === null) return { ok: false, code: "NO_TITLES", message: noTitlesText(sheets) };

@@ -17,8 +17,8 @@ const sampleRows = 200;
 const numericKinds = new Set(["money", "percent", "multiple", "count", "weight", "length"]);
 
 /**
- * Guesses which column fills which field, by titles; columns of texts fill no number. Each field and
- * each column occurs at most once. In the order of the fields.
+ * Guesses which column fills which field, by titles; columns of texts fill no number. Each field
+ * and each column occurs at most once. In the order of the fields.
  */
 export function guessMapping(
   format: ImportFormat,

@@ -38,7 +38,8 @@ test.describe("I5 on /settings, the password", () => {
     await sendLogin(elsewhere);
     await expect(elsewhere).toHaveURL("/calculator");
 
-    // Both tabs here follow the account again, with the new session: a change made elsewhere arrives.
+    // Both tabs here follow the account again, with the new session: a change made elsewhere
+    // arrives.
     expect((await context.request.post("/api/start-trial")).ok()).toBe(true);
     await expect(security(page)).not.toContainText("Ainda não iniciado");
     await expect(tab.getByRole("heading", login)).toHaveCount(0);

@@ -19,8 +19,9 @@ export const dialogCode = (page: Page): Locator =>
   page.getByRole("dialog").getByRole("textbox", { name: /^Código/ });
 
 /**
- * What an authenticator app shows: at this moment, or half a minute on, which the server takes as well. A code works once,
- * and all before it no more: a test that needs two takes them in this order.
+ * What an authenticator app shows: at this moment, or half a minute on, which the server takes as
+ * well. A code works once, and all before it no more: a test that needs two takes them in this
+ * order.
  */
 export function appShows(secret: string, when: "now" | "next" = "now"): string {
   const timestamp = Date.now() + (when === "next" ? 30_000 : 0);

@@ -19,7 +19,9 @@ import { controlRefusal } from "./guard.ts";
 type App = Hono<{ Bindings: HttpBindings }>;
 type ControlContext = Context<{ Bindings: HttpBindings }>;
 
-/** Declares a control: what its body holds and what it does, which returns the answer or nothing. */
+/**
+ * Declares a control: what its body holds and what it does, which returns the answer or nothing.
+ */
 type Declare = <S extends z.ZodType>(
   route: `${"GET" | "POST" | "DELETE"} /${string}`,
   body: S,

@@ -13,8 +13,8 @@ const colours = ["preto", "branco", "azul", "verde", "rosa", "cinza", "bege", "v
 type Fill = { password: string; products: number; now: Date };
 
 /**
- * Gives the account products up to this many, in batches that each stand on their own: a run that was
- * ended is continued by the next. Returns how many were added.
+ * Gives the account products up to this many, in batches that each stand on their own: a run that
+ * was ended is continued by the next. Returns how many were added.
  */
 export async function fillDemoAccount(
   db: Db,
@@ -56,7 +56,10 @@ async function openAccount(db: Db, password: string, now: Date): Promise<string>
   return id;
 }
 
-/** The product of a number: one of the demo products in a colour and at a price of its own, on one channel. */
+/**
+ * The product of a number: one of the demo products in a colour and at a price of its own, on one
+ * channel.
+ */
 function variant(kinds: readonly NewProduct[], index: number): NewProduct {
   const kind = kinds[index % kinds.length];
   const listing = kind?.listings[index % (kind.listings.length || 1)];

@@ -7,7 +7,9 @@ import type { SeededRandom } from "../fault-injection.ts";
 const pauseMs = 35_000;
 /** Every so many faults the worker is not killed but suspended. */
 const killsPerPause = 6;
-/** Work that has failed ten times in a row is given up, which is right and not what is tried here. */
+/**
+ * Work that has failed ten times in a row is given up, which is right and not what is tried here.
+ */
 const maxAttempts = 4;
 const pollMs = 50;
 /** From the moment at which a worker is seen at work until it is killed. */
@@ -22,9 +24,9 @@ export type CatalogueFaults = {
 };
 
 /**
- * At random moments kills a worker that holds the lock of an import, a bulk step or a seller's figures. A
- * suspended worker loses its connections to Postgres, as in a network failure: without them its locks
- * would keep the other worker out until it wakes up.
+ * At random moments kills a worker that holds the lock of an import, a bulk step or a seller's
+ * figures. A suspended worker loses its connections to Postgres, as in a network failure: without
+ * them its locks would keep the other worker out until it wakes up.
  */
 export function injectCatalogueFaults(
   { db, workers }: TestEnvironment,
@@ -62,7 +64,9 @@ export function injectCatalogueFaults(
 
 type HeldWork = { worker: string; work: string };
 
-/** What each worker holds the advisory lock of: `run-work.ts`, and `lock-catalogue.ts` for figures. */
+/**
+ * What each worker holds the advisory lock of: `run-work.ts`, and `lock-catalogue.ts` for figures.
+ */
 async function findHeldWork(db: Db): Promise<HeldWork[]> {
   return await db.$queryRaw<HeldWork[]>`
     SELECT a.application_name AS worker, w.work

@@ -46,7 +46,10 @@ async function checkProducts(db: Db, userId: string, file: readonly FileRow[]): 
   return violations;
 }
 
-/** Three finished imports with each row of their file once, and one entry of the history for each change. */
+/**
+ * Three finished imports with each row of their file once, and one entry of the history for each
+ * change.
+ */
 async function checkImports(db: Db, userId: string, { first, second }: JourneyEnd): Promise<string[]> {
   const imports = await db.import.findMany({
     where: { userId, state: { not: "CANCELLED" } },

@@ -39,8 +39,9 @@ function csvOf(rows: readonly FileRow[]): string {
 }
 
 /**
- * Imports a file, reprices everything and undoes that, changes the settings, imports a changed file while
- * figures are recomputed, reprices again, and imports that file once more, which restores its prices.
+ * Imports a file, reprices everything and undoes that, changes the settings, imports a changed file
+ * while figures are recomputed, reprices again, and imports that file once more, which restores its
+ * prices.
  */
 export async function runJourney(seller: Seller, rowCount: number): Promise<JourneyEnd> {
   await seller.post("/api/start-trial");

@@ -1,6 +1,8 @@
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Records every stored state of imports and bulk steps, in the order in which they were written. */
+/**
+ * Records every stored state of imports and bulk steps, in the order in which they were written.
+ */
 export async function logProgress(db: Db): Promise<void> {
   await db.$executeRaw`
     CREATE TABLE chaos_progress (position bigserial PRIMARY KEY, work text, id uuid, state text, done int, total int)`;
@@ -34,7 +36,10 @@ export async function checkProgress(db: Db): Promise<string[]> {
   return progressFaults(entries);
 }
 
-/** Progress that went back or beyond its total, and states that ended before their total was reached. */
+/**
+ * Progress that went back or beyond its total, and states that ended before their total was
+ * reached.
+ */
 export function progressFaults(entries: readonly ProgressEntry[]): string[] {
   const lists = Map.groupBy(entries, ({ work, id }) => `${work} ${id}`);
   return [...lists].flatMap(([name, list]) => {

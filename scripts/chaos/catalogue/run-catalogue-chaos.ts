@@ -36,8 +36,8 @@ const restartAfterMs = 20_000;
 const settleMs = 300_000;
 
 /**
- * Runs the sellers' journeys while workers are killed and suspended and Postgres restarts; then checks the
- * invariants.
+ * Runs the sellers' journeys while workers are killed and suspended and Postgres restarts; then
+ * checks the invariants.
  */
 export async function runCatalogueChaos(options: CatalogueChaosOptions): Promise<CatalogueChaosReport> {
   const environment = await startEnvironment({ ...options, instances: options.instances ?? 2 });

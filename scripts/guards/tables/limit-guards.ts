@@ -5,7 +5,10 @@ const signIn = `${auth}/sign-in-limits.db.test.ts`;
 const devices = `${auth}/session/device-cookie.db.test.ts`;
 const resets = `${auth}/password/request-password-reset.db.test.ts`;
 
-/** Guards against guessing, and against locking owners out (docs/security.md, "Lock-out and limits"). */
+/**
+ * Guards against guessing, and against locking owners out (docs/security.md, "Lock-out and
+ * limits").
+ */
 export const limitGuards: readonly Guard[] = [
   {
     prevents: "Guessing at one name from one address",

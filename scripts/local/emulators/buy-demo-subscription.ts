@@ -6,7 +6,10 @@ import { emulatorUrl } from "./emulators.ts";
 
 type Options = { serverUrl: string; password: string; emulator: EmulatorSettings };
 
-/** Buys the monthly plan for the demo subscriber through the API, with an emulator card, unless already bought. */
+/**
+ * Buys the monthly plan for the demo subscriber through the API, with an emulator card, unless
+ * already bought.
+ */
 export async function buyDemoSubscription(db: Db, { serverUrl, password, emulator }: Options): Promise<void> {
   await dropDemoSubscription(db);
   const username = demoSubscriber;

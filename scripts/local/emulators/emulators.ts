@@ -8,7 +8,10 @@ export type LocalGoogle = EmulatorProcess & {
   env: { GOOGLE_ISSUER: string };
 };
 
-/** Starts the Google emulator, which may redirect to the product under each of its names on this machine. */
+/**
+ * Starts the Google emulator, which may redirect to the product under each of its names on this
+ * machine.
+ */
 export async function startLocalGoogle(
   settings: GoogleEmulatorSettings,
   { publicUrl, port: productPort }: { publicUrl: string; port: number },
@@ -36,7 +39,10 @@ type LocalStripe = EmulatorProcess & {
   env: { STRIPE_API_BASE: string; STRIPE_WEBHOOK_SECRET: string };
 };
 
-/** Starts the Stripe emulator with the state of the data folder, and sends its webhooks to `webhookUrl` alone. */
+/**
+ * Starts the Stripe emulator with the state of the data folder, and sends its webhooks to
+ * `webhookUrl` alone.
+ */
 export async function startLocalStripe(settings: EmulatorSettings, webhookUrl: string): Promise<LocalStripe> {
   const url = emulatorUrl(settings);
   const stripe = await startStripeEmulator(settings.token, {

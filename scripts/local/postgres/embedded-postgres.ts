@@ -94,8 +94,8 @@ function canUnshare(): boolean {
 }
 
 /**
- * Two servers on one folder would corrupt it. Postgres refuses too, with a less helpful message. Removes
- * a stale pid file, which after a power failure may name an unrelated process.
+ * Two servers on one folder would corrupt it. Postgres refuses too, with a less helpful message.
+ * Removes a stale pid file, which after a power failure may name an unrelated process.
  */
 async function refuseSharedFolder(databaseDir: string): Promise<void> {
   const pid = Number((await readPidFile(databaseDir)).split("\n")[0]);

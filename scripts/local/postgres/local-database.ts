@@ -6,7 +6,10 @@ import { findRunningPort, startPostgres } from "./embedded-postgres.ts";
 
 export type LocalDatabase = { url: string; ended: Promise<void>; stop(): Promise<void> };
 
-/** The database of a local run: the one of DATABASE_URL, else an embedded Postgres with its data in DATA_DIR. */
+/**
+ * The database of a local run: the one of DATABASE_URL, else an embedded Postgres with its data in
+ * DATA_DIR.
+ */
 export async function startDatabase(settings: LocalSettings): Promise<LocalDatabase> {
   if (settings.databaseUrl !== null)
     return { url: settings.databaseUrl, ended: new Promise(() => {}), stop: async () => {} };
@@ -19,7 +22,10 @@ export async function startDatabase(settings: LocalSettings): Promise<LocalDatab
   return { ...postgres, url: postgres.url("postgres") };
 }
 
-/** The address of the embedded database of the `npm start` that runs on a data folder; empty when none runs. */
+/**
+ * The address of the embedded database of the `npm start` that runs on a data folder; empty when
+ * none runs.
+ */
 export async function findLocalDatabase(dataDir: string): Promise<string> {
   const port = await findRunningPort(path.join(dataDir, "postgres"));
   if (port === null) return "";

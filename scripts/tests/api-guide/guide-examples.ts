@@ -11,14 +11,20 @@ const guide = path.join(import.meta.dirname, "../../../docs/api.md");
 
 export type GuideExamples = Awaited<ReturnType<typeof startGuideExamples>>;
 
-/** The examples of docs/api.md in a folder of their own, beside a running product whose key they have made. */
+/**
+ * The examples of docs/api.md in a folder of their own, beside a running product whose key they
+ * have made.
+ */
 export async function startGuideExamples() {
   for (const program of ["curl", "python3"]) await installProgram(program);
   const environment = await startEnvironment({ engine: "postgres" });
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
   await writeExamples(await readFile(guide, "utf8"), folder);
   const env: Record<string, string> = { PATH: process.env.PATH ?? "", API_URL: environment.url };
-  /** Runs a program as a reader of the guide would, with nothing but the two variables that it names. */
+  /**
+   * Runs a program as a reader of the guide would, with nothing but the two variables that it
+   * names.
+   */
   const program = (command: string, ...args: string[]) => run(command, args, { cwd: folder, env });
   const { stdout } = await program(process.execPath, "first-key.ts");
   const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);

@@ -5,7 +5,10 @@ import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 
-/** `closeTo` accepts half of the last digit; a little more, because rounding may move by exactly that. */
+/**
+ * `closeTo` accepts half of the last digit; a little more, because rounding may move by exactly
+ * that.
+ */
 export const inTwoDecimals = (figure: number): unknown => expect.closeTo(figure, 1.99);
 
 /** What the rules say of a product, in the columns' order, in the two decimals of the file. */

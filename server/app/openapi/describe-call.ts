@@ -99,7 +99,9 @@ function bodyRefusals({ method, body }: RestRoute): readonly ErrorCode[] {
   return [...(body ?? noBody).refusals, "PAYLOAD_TOO_LARGE", "CROSS_SITE_REQUEST"];
 }
 
-/** API keys are checked before the call, so an unknown or unreadable key is refused by every call. */
+/**
+ * API keys are checked before the call, so an unknown or unreadable key is refused by every call.
+ */
 function callerRefusals({ security }: RestRoute): readonly ErrorCode[] {
   const keyCodes: ErrorCode[] = ["UNAUTHENTICATED", "INVALID_API_KEY", "API_KEY_EXPIRED", "FEATURE_DENIED"];
   return [...keyCodes, "RATE_LIMITED", security.includes("apiKey") ? "API_KEY_SCOPE" : "API_KEY_NOT_ALLOWED"];

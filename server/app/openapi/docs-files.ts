@@ -7,7 +7,9 @@ import { etagResponse } from "#server/platform/http/etag-response.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 
-/** The files of the page at /api/docs. All are served from here, so that it works without a network. */
+/**
+ * The files of the page at /api/docs. All are served from here, so that it works without a network.
+ */
 const files = {
   "swagger-ui.css": { type: "text/css; charset=utf-8", from: ofPackage("swagger-ui-dist/swagger-ui.css") },
   "swagger-ui-bundle.js": {

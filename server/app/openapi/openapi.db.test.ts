@@ -21,7 +21,10 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Spec 7's table: what is called, and the fields of its body, with a mark for those that may be left out. */
+/**
+ * Spec 7's table: what is called, and the fields of its body, with a mark for those that may be
+ * left out.
+ */
 const table: [call: string, fields: string[]][] = [
   ["get /api/user", []],
   ["post /api/login", ["username", "password"]],

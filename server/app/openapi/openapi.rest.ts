@@ -10,7 +10,10 @@ const tag = "Descrição";
 
 const page = { "Content-Type": "text/html; charset=utf-8" };
 
-/** The description of all calls, including these, as OpenAPI and as a page, and the guide for programs. */
+/**
+ * The description of all calls, including these, as OpenAPI and as a page, and the guide for
+ * programs.
+ */
 export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRoute[]): RestRoute[] {
   let description: string | undefined;
   let guide: Promise<string> | undefined;
@@ -58,7 +61,10 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
   return own;
 }
 
-/** The page at /api/docs. `docs.js` starts Swagger UI. The descriptions are those of openapi.json; Swagger UI's own labels are English. */
+/**
+ * The page at /api/docs. `docs.js` starts Swagger UI. The descriptions are those of openapi.json;
+ * Swagger UI's own labels are English.
+ */
 const docsPage = apiPage({
   title: "API",
   head: `

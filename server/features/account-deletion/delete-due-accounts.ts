@@ -58,7 +58,9 @@ async function keepInvoices(tx: DbTransaction, userId: string): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Removes what no foreign key ties to the account: e-mails, events, and the provider's messages. */
+/**
+ * Removes what no foreign key ties to the account: e-mails, events, and the provider's messages.
+ */
 async function removeTraces(tx: DbTransaction, userId: string, email: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM sent_mails WHERE recipient = ${email}

@@ -12,7 +12,10 @@ import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { findApiKey } from "./find-api-key.ts";
 
-/** The /api calls open to API keys, and the scope that each asks (AP-02). Every other one is closed to them. */
+/**
+ * The /api calls open to API keys, and the scope that each asks (AP-02). Every other one is closed
+ * to them.
+ */
 const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/user": "READ",
   "GET /api/pricing-plans": "ANY",
@@ -24,8 +27,8 @@ type GateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "metrics">;
 
 /**
  * Authenticates requests with `Authorization: Bearer` as the owner of the key, or refuses them
- * before any other handler runs (D60). A header of another form is refused too (D147), except Basic,
- * which proxies in front of the server ask browsers for. Which GraphQL fields a key may use:
+ * before any other handler runs (D60). A header of another form is refused too (D147), except
+ * Basic, which proxies in front of the server ask browsers for. Which GraphQL fields a key may use:
  * `key-rules.ts`.
  */
 export function admitApiKeys(deps: GateDeps): MiddlewareHandler<HttpEnv>[] {

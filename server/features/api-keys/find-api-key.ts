@@ -31,8 +31,8 @@ const findKey = {
 
 /**
  * The key with this secret and its owner's account; null when there is none, it is revoked, or the
- * account is closed. One that has expired is found, to be told so (AP-02). Always the same prepared query, so that the response does not reveal what is
- * wrong with a key.
+ * account is closed. One that has expired is found, to be told so (AP-02). Always the same prepared
+ * query, so that the response does not reveal what is wrong with a key.
  */
 export async function findApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -31,9 +31,9 @@ type Counter = { limit: LimitName; key: string };
 const freeShare = 1 / 3;
 
 /**
- * Counts an attempt to sign in before it is checked, so that concurrent attempts count like sequential
- * ones. Throws RateLimitedError, which counts nothing (D85). A browser in which the account has
- * signed in before has its own counter, which nobody else can use up.
+ * Counts an attempt to sign in before it is checked, so that concurrent attempts count like
+ * sequential ones. Throws RateLimitedError, which counts nothing (D85). A browser in which the
+ * account has signed in before has its own counter, which nobody else can use up.
  */
 export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Promise<CountedAttempt> {
   const taken: Counter[] = [];

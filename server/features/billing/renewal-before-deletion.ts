@@ -4,7 +4,9 @@ import { syncUnderLock } from "./mirror/sync-customer.ts";
 
 const waitMs = 30_000;
 
-/** Marks a cancellation that was made for a deletion, so that the seller's own is never taken back. */
+/**
+ * Marks a cancellation that was made for a deletion, so that the seller's own is never taken back.
+ */
 const comment = "account deletion requested";
 
 /**

@@ -165,7 +165,10 @@ describe("PR-09 a change of many prices", () => {
     expect(await bulk.changes(account)).toHaveLength(10);
   });
 
-  /** Runs a step's job in chunks of two, once until its nth transaction dies before the commit, then to the end. */
+  /**
+   * Runs a step's job in chunks of two, once until its nth transaction dies before the commit, then
+   * to the end.
+   */
   async function killed(nth: number, id: string): Promise<void> {
     let transactions = 0;
     const dying = Object.create(app.db, {

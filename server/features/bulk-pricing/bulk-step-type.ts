@@ -177,7 +177,9 @@ const place = z.object({
   stepId_position: z.object({ stepId: z.string(), position: z.int().min(0).max(maxPosition) }),
 });
 
-/** Throws InvalidInputError for a cursor that is not of this step's list, as `requireCursor` does. */
+/**
+ * Throws InvalidInputError for a cursor that is not of this step's list, as `requireCursor` does.
+ */
 function requireStepCursor(
   { cursor }: { cursor?: unknown },
   { after }: { after?: string | null | undefined },

@@ -14,7 +14,10 @@ import { countSelected } from "./selected-listings.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
-/** What to reprice and how. Exactly one of `ids`, `filter` and `sameListingsAs`, an earlier step's id. */
+/**
+ * What to reprice and how. Exactly one of `ids`, `filter` and `sameListingsAs`, an earlier step's
+ * id.
+ */
 export type NewBulkStep = Repricing & {
   ids: readonly string[] | null;
   filter: ListingFilter | null;
@@ -23,8 +26,8 @@ export type NewBulkStep = Repricing & {
 
 /**
  * Starts the preview of a change of many prices (PR-09), in place of the seller's earlier preview.
- * Requires `bulk_pricing`. Throws InvalidInputError, or RefusedError BULK_STEP_RUNNING while another
- * step is applied or undone.
+ * Requires `bulk_pricing`. Throws InvalidInputError, or RefusedError BULK_STEP_RUNNING while
+ * another step is applied or undone.
  */
 export async function createBulkStep(
   deps: CreateDeps,

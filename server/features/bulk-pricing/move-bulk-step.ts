@@ -14,8 +14,8 @@ type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 const undoDays = 30;
 
 /**
- * Has a preview applied by a job. Requires `bulk_pricing`. Succeeds when it is applied already; throws
- * RefusedError BULK_STEP_CHANGED for a step that has ended.
+ * Has a preview applied by a job. Requires `bulk_pricing`. Succeeds when it is applied already;
+ * throws RefusedError BULK_STEP_CHANGED for a step that has ended.
  */
 export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   requireEntitlement(deps, account, "bulk_pricing");
@@ -27,8 +27,8 @@ export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): P
 }
 
 /**
- * Cancels a preview, or stops a step that is being applied: what was applied stays. Succeeds when it
- * is cancelled already; throws RefusedError BULK_STEP_CHANGED when it has ended otherwise.
+ * Cancels a preview, or stops a step that is being applied: what was applied stays. Succeeds when
+ * it is cancelled already; throws RefusedError BULK_STEP_CHANGED when it has ended otherwise.
  */
 export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const now = clock.now();
@@ -38,8 +38,9 @@ export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: S
 }
 
 /**
- * Has the old prices set back by a job, for 30 days and also without `bulk_pricing` (D179). Succeeds
- * when that is done already; throws RefusedError BULK_STEP_CHANGED where there is nothing to undo.
+ * Has the old prices set back by a job, for 30 days and also without `bulk_pricing` (D179).
+ * Succeeds when that is done already; throws RefusedError BULK_STEP_CHANGED where there is nothing
+ * to undo.
  */
 export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const { db, clock } = deps;

@@ -16,8 +16,8 @@ export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepK
 }
 
 /**
- * Removes the seller's open preview, then runs `work`, which opens another step. A seller has one open
- * step at a time: while one is applied or undone, throws RefusedError BULK_STEP_RUNNING.
+ * Removes the seller's open preview, then runs `work`, which opens another step. A seller has one
+ * open step at a time: while one is applied or undone, throws RefusedError BULK_STEP_RUNNING.
  */
 export async function replacePreview<Result>(
   db: Db,

@@ -30,8 +30,8 @@ const pageSize = 2500;
 type Place = { after: string | null; limit: number };
 
 /**
- * The next listings of a selection after an id, at most `limit`, in pages by rising id. Reads a page
- * ahead: not with the connection of a transaction that writes what becomes of the page before.
+ * The next listings of a selection after an id, at most `limit`, in pages by rising id. Reads a
+ * page ahead: not with the connection of a transaction that writes what becomes of the page before.
  */
 export async function* readSelected(
   db: Db,

@@ -43,7 +43,9 @@ export async function saveDraft(
   });
 }
 
-/** The stored form, locked until the transaction ends: two browsers' saves come one after the other. */
+/**
+ * The stored form, locked until the transaction ends: two browsers' saves come one after the other.
+ */
 async function lockDraft(tx: DbTransaction, userId: string, now: Date): Promise<Draft> {
   await tx.$executeRaw`/* make_calculator_draft */
     INSERT INTO calculator_drafts (user_id, fields, updated_at) VALUES (${userId}::uuid, '{}', ${now})

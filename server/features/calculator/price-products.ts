@@ -83,7 +83,9 @@ export function priceSale(
     : { ok: true, value: priceUnderOwnFees(input, mode) };
 }
 
-/** What the rules ask and were not told is refused by its field: no fee is taken for zero (FE-10). */
+/**
+ * What the rules ask and were not told is refused by its field: no fee is taken for zero (FE-10).
+ */
 function priceUnderRules(
   input: PriceInput,
   mode: PriceMode,

@@ -7,8 +7,8 @@ import { type WorkTable, workingStates, workTables } from "./work-kind.ts";
 export type WaitingWork = { id: string; updatedAt: Date };
 
 /**
- * Adds a job for each row. Call it after the commit. While the queue is down it only logs: the sweep
- * adds the jobs later.
+ * Adds a job for each row. Call it after the commit. While the queue is down it only logs: the
+ * sweep adds the jobs later.
  */
 export async function enqueueWork(
   { queues, log }: Pick<Deps, "queues" | "log">,
@@ -30,8 +30,8 @@ const maxRows = 500;
 type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
 /**
- * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Each sweep
- * adds another: a job that finds the row locked ends without a trace in it.
+ * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Each
+ * sweep adds another: a job that finds the row locked ends without a trace in it.
  */
 export async function sweepWork(deps: SweepDeps): Promise<void> {
   const updatedAt = deps.clock.now();

@@ -13,8 +13,8 @@ type WorkDeps = Pick<Deps, "db" | "clock" | "log" | "locks">;
 type WorkRow = { user_id: string; state: WorkState; attempts: number };
 
 /**
- * Works on a row chunk by chunk until it leaves the working states. Only one worker does so at a time:
- * the lock ends with its process. Throws what a chunk throws, so that the queue tries again.
+ * Works on a row chunk by chunk until it leaves the working states. Only one worker does so at a
+ * time: the lock ends with its process. Throws what a chunk throws, so that the queue tries again.
  */
 export async function runWork(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
   try {

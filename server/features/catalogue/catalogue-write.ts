@@ -7,12 +7,18 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { loadFigureContext } from "./figure-context.ts";
 
-/** Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an id, a key its name. */
+/**
+ * Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an
+ * id, a key its name.
+ */
 export type Actor = { kind: ChangeActor; id: string | null; name?: string };
 
 export const person: Actor = { kind: "PERSON", id: null };
 
-/** A caller who changes the account's catalogue: the seller, or a program with one of their keys (AP-02). */
+/**
+ * A caller who changes the account's catalogue: the seller, or a program with one of their keys
+ * (AP-02).
+ */
 export type Author = { account: Account; actor: Actor };
 
 export async function requireAuthor(

@@ -7,7 +7,9 @@ export type ExportedTable = {
   table: string;
   /** Column by which the rows are in order. */
   key: string;
-  /** SQL condition on the table's row `t`; `$1` is the seller's id. Default: `t.user_id = $1::uuid`. */
+  /**
+   * SQL condition on the table's row `t`; `$1` is the seller's id. Default: `t.user_id = $1::uuid`.
+   */
   condition?: string;
   /** Columns left out: secrets, and what is only a copy. */
   without?: readonly string[];

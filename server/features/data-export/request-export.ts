@@ -3,8 +3,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { queueExport } from "./data-export.jobs.ts";
 
 /**
- * Orders an export of all data of a seller. While one is being made, returns that one. At most three
- * a day (RateLimitedError).
+ * Orders an export of all data of a seller. While one is being made, returns that one. At most
+ * three a day (RateLimitedError).
  */
 export async function requestExport(
   deps: Pick<Deps, "db" | "clock" | "limits" | "queues">,

@@ -5,7 +5,10 @@ import { queueExport } from "./data-export.jobs.ts";
 /** Longer than a job is tried again (`queueSettings`): what is not made by then fails each time. */
 const giveUpMs = 3 * hourMs;
 
-/** Gives up exports that cannot be made (D216), and queues every other one that has waited for more than a minute. */
+/**
+ * Gives up exports that cannot be made (D216), and queues every other one that has waited for more
+ * than a minute.
+ */
 export async function sweepExports(deps: Pick<Deps, "db" | "clock" | "log" | "queues">): Promise<void> {
   await giveUp(deps);
   const before = new Date(deps.clock.now().getTime() - minuteMs);

@@ -3,7 +3,9 @@ import { Zip, ZipDeflate } from "fflate";
 /** The size of a stored piece. */
 const pieceBytes = 256 * 1024;
 
-/** A ZIP that is written file by file and handed on in pieces, so that it is never whole in memory. */
+/**
+ * A ZIP that is written file by file and handed on in pieces, so that it is never whole in memory.
+ */
 export type ZipStream = {
   /** Starts a file; what is written next goes into it. */
   startFile(name: string): void;

@@ -13,7 +13,9 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
 
 type Batches = AsyncIterable<readonly OwnCell[][]> | Iterable<readonly OwnCell[][]>;
 
-/** A file of titles and rows, written as fast as it is read (PR-08). Reads a batch when it is due. */
+/**
+ * A file of titles and rows, written as fast as it is read (PR-08). Reads a batch when it is due.
+ */
 export function writeTable(
   format: TableFormat,
   titles: readonly string[],

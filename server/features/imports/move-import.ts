@@ -30,8 +30,8 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
 }
 
 /**
- * Stops an import; what was applied stays. Succeeds when it is cancelled already; IMPORT_CHANGED once
- * it has ended otherwise. A running chunk ends first: it holds the row.
+ * Stops an import; what was applied stays. Succeeds when it is cancelled already; IMPORT_CHANGED
+ * once it has ended otherwise. A running chunk ends first: it holds the row.
  */
 export async function cancelImport(
   { db, clock }: Pick<Deps, "db" | "clock">,

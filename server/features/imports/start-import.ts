@@ -20,8 +20,9 @@ type Upload = { fileName: string | undefined; readFile: () => Promise<Uint8Array
 
 /**
  * Stores a file of products, for a worker to read, and returns the import's id. Requires
- * `product_import_export`, else FEATURE_DENIED, and space (CATALOGUE_FULL), before the file is read. IMPORT_RUNNING while another
- * file of the seller is worked on; files that only wait for the seller are cancelled.
+ * `product_import_export`, else FEATURE_DENIED, and space (CATALOGUE_FULL), before the file is
+ * read. IMPORT_RUNNING while another file of the seller is worked on; files that only wait for the
+ * seller are cancelled.
  */
 export async function startImport(
   deps: StartDeps,

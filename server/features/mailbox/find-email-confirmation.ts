@@ -11,7 +11,10 @@ export type OpenConfirmation = {
   userId: string;
   email: string;
   username: string;
-  /** The account's address that `email` takes the place of (D188); null: `email` is the account's own. */
+  /**
+   * The account's address that `email` takes the place of (D188); null: `email` is the account's
+   * own.
+   */
   changesFrom: string | null;
 };
 

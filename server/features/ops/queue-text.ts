@@ -30,8 +30,8 @@ const boardTexts = z.looseObject({
 
 /**
  * Corrects bull-board's Portuguese texts: its names of states are replaced by ours ('Atrasado' is a
- * scheduled task there), and sentences that insert the English name of a state lose it, because the tab
- * already names it. `messages` is its file of texts, as JSON.
+ * scheduled task there), and sentences that insert the English name of a state lose it, because the
+ * tab already names it. `messages` is its file of texts, as JSON.
  */
 export function correctBoardTexts(messages: string): string {
   const sentences = messages

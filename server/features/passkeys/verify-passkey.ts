@@ -15,7 +15,10 @@ export const userHandleOf = (userId: string): string =>
 type Registration = { challenge: string; attestationObject: string; clientData: string };
 type Verified = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
 
-/** The new passkey of a registration; null unless it answers the challenge on this site, verified by its user. */
+/**
+ * The new passkey of a registration; null unless it answers the challenge on this site, verified by
+ * its user.
+ */
 export async function verifyNewPasskey(
   { publicUrl }: Site,
   { challenge, attestationObject, clientData }: Registration,

@@ -8,9 +8,9 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { findSellerDefaults } from "./find-seller-defaults.ts";
 
 /**
- * Saves some of the seller's defaults (AC-01). VERSION_CONFLICT when they were saved since `version`
- * was read, InvalidInputError for values outside their limits; then nothing is saved. Listings whose
- * figures depend on the change are marked for recalculation in the same transaction.
+ * Saves some of the seller's defaults (AC-01). VERSION_CONFLICT when they were saved since
+ * `version` was read, InvalidInputError for values outside their limits; then nothing is saved.
+ * Listings whose figures depend on the change are marked for recalculation in the same transaction.
  */
 export async function saveSettings(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -26,8 +26,8 @@ export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: strin
 }
 
 /**
- * Checked first: a seller who has had a trial learns nothing about the mailbox. After waiting for the
- * lock, Postgres evaluates the condition again.
+ * Checked first: a seller who has had a trial learns nothing about the mailbox. After waiting for
+ * the lock, Postgres evaluates the condition again.
  */
 async function lockSeeker(tx: DbTransaction, userId: string): Promise<TrialSeeker> {
   const [seeker] = await tx.$queryRaw<TrialSeeker[]>`

@@ -4,5 +4,8 @@ export const cspReportPath = "/csp-reports";
 /** The name of that address in `report-to`, defined by the header `Reporting-Endpoints`. */
 export const cspReportGroup = "csp";
 
-/** For a policy written by hand. Firefox before 130 and Safari before 16.4 support `report-uri` only. */
+/**
+ * For a policy written by hand. Firefox before 130 and Safari before 16.4 support `report-uri`
+ * only.
+ */
 export const cspReporting = `report-uri ${cspReportPath}; report-to ${cspReportGroup}`;

@@ -10,16 +10,19 @@ import { createBurstLimit } from "#server/platform/security-log/burst-limit.ts";
 import { cspReportPath } from "./csp-report-path.ts";
 import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
 
-/** Report requests per address and in total that one process accepts. It refuses more without reading them. */
+/**
+ * Report requests per address and in total that one process accepts. It refuses more without
+ * reading them.
+ */
 const taken = { windowMs: minuteMs, linesPerKey: 20, maxLines: 600 };
 /** The same violation is logged once an hour, however many browsers report it. */
 const logged = { windowMs: hourMs, linesPerKey: 1, maxLines: 100 };
 const contentTypes = new Set(["application/csp-report", "application/reports+json"]);
 
 /**
- * Receives browsers' reports of what the Content-Security-Policy blocked (D84). Counts them and logs
- * only the directive and an origin. Must be added before `rejectCrossSite`: reports carry cross-site
- * headers, and change nothing.
+ * Receives browsers' reports of what the Content-Security-Policy blocked (D84). Counts them and
+ * logs only the directive and an origin. Must be added before `rejectCrossSite`: reports carry
+ * cross-site headers, and change nothing.
  */
 export function addCspReports(app: Hono<HttpEnv>, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
   const isTaken = createBurstLimit<string>(

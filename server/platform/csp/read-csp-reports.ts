@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What a browser blocked, reduced to what may be kept: a known directive, and an origin without path. */
+/**
+ * What a browser blocked, reduced to what may be kept: a known directive, and an origin without
+ * path.
+ */
 export type CspViolation = { directive: string; blockedOrigin: string };
 
 const text = z.string().catch("");

@@ -15,8 +15,9 @@ type ColumnType =
   | "repricing_outcome";
 
 /**
- * Rows as a table in FROM: one parameter a column, an array as Postgres writes it. Thousands of rows
- * take Postgres a third of the time of `json_to_recordset`, and Prisma no time for one parameter a value.
+ * Rows as a table in FROM: one parameter a column, an array as Postgres writes it. Thousands of
+ * rows take Postgres a third of the time of `json_to_recordset`, and Prisma no time for one
+ * parameter a value.
  */
 export function unnestRows<Column extends string>(
   rows: readonly Readonly<Record<Column, unknown>>[],
@@ -47,8 +48,8 @@ function quoted(text: string): string {
 }
 
 /**
- * The rows of a query, fetched as one JSON text: for thousands of rows Prisma takes longer to map the
- * columns than the database to find them. Dates come as texts.
+ * The rows of a query, fetched as one JSON text: for thousands of rows Prisma takes longer to map
+ * the columns than the database to find them. Dates come as texts.
  */
 export async function queryRows<Row>(
   db: Pick<DbTransaction, "$queryRaw">,
@@ -61,8 +62,9 @@ export async function queryRows<Row>(
 }
 
 /**
- * Runs a query that reads the rows of one owner, by an index. Left to itself, Postgres reads a whole
- * table where one seller owns a tenth of it, which takes longer the more other sellers there are.
+ * Runs a query that reads the rows of one owner, by an index. Left to itself, Postgres reads a
+ * whole table where one seller owns a tenth of it, which takes longer the more other sellers there
+ * are.
  */
 export async function queryByIndex<Row>(db: Db, query: Prisma.Sql): Promise<Row[]> {
   const [, rows] = await db.$transaction([

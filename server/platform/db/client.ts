@@ -8,7 +8,10 @@ const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true 
 /** `text` has its parameters as $1, $2…; two queries of one name must have the same text. */
 export type PreparedQuery = { name: string; text: string; values: unknown[] };
 
-/** Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal data. */
+/**
+ * Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal
+ * data.
+ */
 export function createDatabaseClient(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   // Without a listener a lost idle connection would end the process. The pool opens another.

@@ -2,7 +2,10 @@ import pg from "pg";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
 
-/** Each held lock keeps a connection. A pool of its own: work under a lock needs Prisma's connections. */
+/**
+ * Each held lock keeps a connection. A pool of its own: work under a lock needs Prisma's
+ * connections.
+ */
 const mostHeld = 20;
 /** SQLSTATE for a lock that was not granted within lock_timeout. */
 const lockNotAvailable = "55P03";
@@ -15,14 +18,20 @@ export class LockBusyError extends Error {
   }
 }
 
-/** Mutual exclusion by name, between all processes on one database. Released with the work or the process. */
+/**
+ * Mutual exclusion by name, between all processes on one database. Released with the work or the
+ * process.
+ */
 export type Locks = {
   /** Runs `work` under the lock; throws LockBusyError when the lock is not free within `waitMs`. */
   run<Result>(key: string, options: { waitMs: number }, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** Session-level advisory locks: a transaction would stay open as long as a call to a provider takes. */
+/**
+ * Session-level advisory locks: a transaction would stay open as long as a call to a provider
+ * takes.
+ */
 export function createLocks({
   databaseUrl,
   log,
@@ -92,7 +101,9 @@ async function release(client: pg.PoolClient, key: string): Promise<void> {
   await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [key]);
 }
 
-/** Callers in this process that want the same lock wait in line, so that they use one connection. */
+/**
+ * Callers in this process that want the same lock wait in line, so that they use one connection.
+ */
 function createQueue() {
   const lastOf = new Map<string, Promise<void>>();
   return async <Result>(key: string, waitMs: number, work: () => Promise<Result>): Promise<Result> => {

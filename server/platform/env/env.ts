@@ -88,7 +88,9 @@ export const variableNames: readonly string[] = Object.keys(variableHelp);
 
 /** The server's configuration, validated once at the start. */
 export type Env = {
-  /** Not production: introspection and field suggestions are open to everyone, not only to API keys. */
+  /**
+   * Not production: introspection and field suggestions are open to everyone, not only to API keys.
+   */
   local: boolean;
   host: string;
   port: number;
@@ -142,7 +144,10 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the configuration; throws an EnvError that names every wrong variable, without printing its value. */
+/**
+ * Reads the configuration; throws an EnvError that names every wrong variable, without printing its
+ * value.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== "");
   const parsed = variables.safeParse(Object.fromEntries(present));
@@ -178,7 +183,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     ops: ops.env,
     metricsPort: value.METRICS_PORT ?? null,
-    // Without a secret, sessions end with the process; `npm start` keeps a generated one in DATA_DIR.
+    // Without a secret, sessions end with the process; `npm start` keeps a generated one in
+    // DATA_DIR.
     sessionSecrets: value.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     trustedProxies: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,

@@ -36,7 +36,10 @@ const timeoutMs = 10_000;
 
 type ReadGoogle = { ok: true; env: GoogleEnv | null } | { ok: false; wrong: (keyof GoogleVariables)[] };
 
-/** The emulator when GOOGLE_ISSUER is set (refused in production), else Google with its client, else null. */
+/**
+ * The emulator when GOOGLE_ISSUER is set (refused in production), else Google with its client, else
+ * null.
+ */
 export function readGoogleEnv(value: GoogleVariables, local: boolean): ReadGoogle {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (issuer !== undefined && !local) return { ok: false, wrong: ["GOOGLE_ISSUER"] };
@@ -47,7 +50,10 @@ export function readGoogleEnv(value: GoogleVariables, local: boolean): ReadGoogl
   return { ok: true, env: { clientId, clientSecret, ...realGoogle, timeoutMs } };
 }
 
-/** From https://accounts.google.com/.well-known/openid-configuration. Older tokens name the issuer without a scheme. */
+/**
+ * From https://accounts.google.com/.well-known/openid-configuration. Older tokens name the issuer
+ * without a scheme.
+ */
 const realGoogle = {
   authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
   tokenUrl: "https://oauth2.googleapis.com/token",

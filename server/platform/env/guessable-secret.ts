@@ -21,7 +21,10 @@ export function isGuessableSecret(secret: string, { minLength, minDistinct }: Mi
   );
 }
 
-/** Like `isGuessableSecret`; also true for a common word with digits or signs behind it (`administrador1`). */
+/**
+ * Like `isGuessableSecret`; also true for a common word with digits or signs behind it
+ * (`administrador1`).
+ */
 export function isGuessablePassword(password: string, minimum: Minimum): boolean {
   return passwordStrength(password).isVeryCommon || isGuessableSecret(password, minimum);
 }

@@ -73,7 +73,9 @@ const leastWork = 7168 * 5;
 /** A more expensive hash would slow down the operators, not an attacker. In KiB. */
 const mostMemory = 262_144;
 
-/** Reads `name:hash` pairs separated by white space; null when one is malformed, weak or repeated. */
+/**
+ * Reads `name:hash` pairs separated by white space; null when one is malformed, weak or repeated.
+ */
 export function readOperatorHashes(text: string): OperatorHashes | null {
   const users = new Map<string, string>();
   for (const pair of text.split(/\s+/).filter(Boolean)) {

@@ -18,18 +18,26 @@ type NodeLoader = (
 
 /** The filter for a seller's own rows with these ids. */
 type OwnRows = { id: { in: string[] }; userId: string };
-/** The fields to select. Typed like the query of Pothos' resolvers, so that it can be spread into any. */
+/**
+ * The fields to select. Typed like the query of Pothos' resolvers, so that it can be spread into
+ * any.
+ */
 type Selection = { include?: never; select?: never };
 
 const loaders = new Map<string, NodeLoader>();
 const uuid = z.uuid();
 
-/** Lets `nodes` find this type. Required for every type that `node` finds (`field-cost.test.ts`). */
+/**
+ * Lets `nodes` find this type. Required for every type that `node` finds (`field-cost.test.ts`).
+ */
 export function batchNodes(typename: string, load: NodeLoader): void {
   loaders.set(typename, load);
 }
 
-/** `batchNodes` for rows that belong to a seller: one query for all ids, none for signed-out callers. */
+/**
+ * `batchNodes` for rows that belong to a seller: one query for all ids, none for signed-out
+ * callers.
+ */
 export function batchOwnNodes(
   typename: string,
   find: (db: Db, selection: Selection, own: OwnRows) => Promise<{ id: string }[]>,
@@ -62,7 +70,10 @@ export function selectionOfEdges(
   return queryFromInfo({ context, info, typeName, paths: [["edges", "node"]] }) as Selection;
 }
 
-/** The result of `nodes`, in the order of the ids, null where nothing is found. Refuses too many ids. */
+/**
+ * The result of `nodes`, in the order of the ids, null where nothing is found. Refuses too many
+ * ids.
+ */
 export async function findNodes(
   ids: readonly { typename: string; id: string }[],
   context: GraphqlContext,

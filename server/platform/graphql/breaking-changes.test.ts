@@ -24,8 +24,8 @@ async function lastRelease(): Promise<GraphQLSchema> {
 }
 
 /**
- * What a program written for `before` can stumble over in `after`. What `before` had deprecated may go. A default is
- * part of what a program relies on: another one gives it other prices.
+ * What a program written for `before` can stumble over in `after`. What `before` had deprecated may
+ * go. A default is part of what a program relies on: another one gives it other prices.
  */
 function findBreaks(before: GraphQLSchema, after: GraphQLSchema): string[] {
   const announced = deprecatedIn(before);

@@ -6,7 +6,9 @@ import { createIntegrator } from "#testing/data/api-keys.ts";
 import { textFields } from "#testing/hostile/text-fields.ts";
 
 let app: TestApp;
-/** A seller who has paid, and a program of theirs: what stops a stranger's body lets theirs through. */
+/**
+ * A seller who has paid, and a program of theirs: what stops a stranger's body lets theirs through.
+ */
 let seller: TestClient;
 let program: TestClient;
 beforeAll(async () => {

@@ -33,7 +33,10 @@ const clients = {
   },
 };
 
-/** Queries in an address would be in logs and histories, and run by any link: they are not taken (D35, D37). */
+/**
+ * Queries in an address would be in logs and histories, and run by any link: they are not taken
+ * (D35, D37).
+ */
 const declined = [
   "MAY accept application/x-www-form-urlencoded formatted GET requests",
   "MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json",

@@ -46,7 +46,9 @@ const maxPageSize = 100;
 const defaultPageSize = 20;
 const foreignCursor = "Este cursor não é desta lista.";
 
-/** What a page multiplies the cost of its fields by, beside the 10 of every list (D36). Never fails. */
+/**
+ * What a page multiplies the cost of its fields by, beside the 10 of every list (D36). Never fails.
+ */
 export function pageMultiplier(args: PageArgs): number {
   return Math.ceil(pageSizeOf(args) / 10);
 }
@@ -57,9 +59,10 @@ function pageSizeOf({ first, last }: PageArgs): number {
 }
 
 /**
- * One page of a sorted list, by an index scan from the cursor's place on: as fast at the end as at the
- * start. Rows without the value are a list of their own behind the others, so one index serves both
- * directions. Throws InvalidInputError for a page of less than 0 and a cursor of another list or order.
+ * One page of a sorted list, by an index scan from the cursor's place on: as fast at the end as at
+ * the start. Rows without the value are a list of their own behind the others, so one index serves
+ * both directions. Throws InvalidInputError for a page of less than 0 and a cursor of another list
+ * or order.
  */
 export async function keysetPage(
   order: KeysetOrder,

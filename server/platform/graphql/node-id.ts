@@ -1,8 +1,8 @@
 import { InvalidInputError } from "#server/platform/errors.ts";
 
 /**
- * Decodes a global id, base64 of `Type:key`. Throws InvalidInputError for anything else, and for keys
- * with characters that Postgres cannot compare.
+ * Decodes a global id, base64 of `Type:key`. Throws InvalidInputError for anything else, and for
+ * keys with characters that Postgres cannot compare.
  */
 export function decodeNodeId(globalId: string): { typename: string; id: string } {
   const text = Buffer.from(globalId, "base64").toString("utf8");

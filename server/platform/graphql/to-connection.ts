@@ -1,6 +1,9 @@
 import type { KeysetPage } from "./keyset-page.ts";
 
-/** A connection of the rows of a page, in its order. A row removed since the page was read is left out. */
+/**
+ * A connection of the rows of a page, in its order. A row removed since the page was read is left
+ * out.
+ */
 export function toConnection<Row extends { id: string }>(page: KeysetPage, rows: readonly Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const edges = page.ids.flatMap((id, index) => {

@@ -4,15 +4,17 @@ const longestRead = 1000;
 type Rule = readonly [pattern: RegExp, text: (...parts: string[]) => string];
 
 /**
- * A message of graphql, Yoga or Pothos about a request, in Portuguese. A message that no rule below knows
- * stays in English behind 'GraphQL:', which docs/api.md says.
+ * A message of graphql, Yoga or Pothos about a request, in Portuguese. A message that no rule below
+ * knows stays in English behind 'GraphQL:', which docs/api.md says.
  */
 export function translateError(message: string): string {
   const text = translate(message);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A clause: the reasons of a value start in lower case, because they may follow where it stands. */
+/**
+ * A clause: the reasons of a value start in lower case, because they may follow where it stands.
+ */
 function translate(message: string): string {
   const read = message.slice(0, longestRead);
   for (const [pattern, text] of rules) {

@@ -11,7 +11,10 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
 }
 
-/** The response for an error, in the shape of its route: GraphQL's, or that of a documented call (D30). */
+/**
+ * The response for an error, in the shape of its route: GraphQL's, or that of a documented call
+ * (D30).
+ */
 export function errorResponse(c: HttpContext, error: AppError): Response {
   const { code, message, details } = error;
   if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));

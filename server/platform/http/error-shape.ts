@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { ErrorCode } from "#core/errors.ts";
 import { type AppError, PaymentError, reasonOf } from "#server/platform/errors.ts";
 
-/** The error body of a documented call (D30): its schema for the possible codes, and how to build one. */
+/**
+ * The error body of a documented call (D30): its schema for the possible codes, and how to build
+ * one.
+ */
 export type ErrorShape = {
   schema(codes: readonly ErrorCode[]): z.ZodType<object>;
   body(error: AppError): object;

@@ -16,7 +16,10 @@ export function etagResponse(
   return c.body(content, 200, headers);
 }
 
-/** Whether If-None-Match contains the tag. A compressing proxy marks tags as weak, for the same content. */
+/**
+ * Whether If-None-Match contains the tag. A compressing proxy marks tags as weak, for the same
+ * content.
+ */
 export function hasCurrentTag(c: HttpContext, tag: string): boolean {
   const header = c.req.header("if-none-match") ?? "";
   return header.split(",").some((known) => known.trim().replace(/^W\//, "") === tag);

@@ -23,7 +23,9 @@ afterAll(() => app.stop());
 
 type Sent = { query: string; headers: Record<string, string>; body: string; isSignedIn: boolean };
 
-/** A header holds no character above 255 and no line break: what HTTP itself refuses never arrives. */
+/**
+ * A header holds no character above 255 and no line break: what HTTP itself refuses never arrives.
+ */
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?").trim());
 const headers = fc.record(
   {

@@ -10,15 +10,20 @@ const connectionBounds = {
   /** How often Node checks the two times. */
   checkMs: 5000,
   /**
-   * Without a request. Longer than proxies keep a connection to a server (nginx 60 s, Caddy 120 s): the proxy then
-   * closes first. A POST that meets a closing connection fails, since nobody may repeat it.
+   * Without a request. Longer than proxies keep a connection to a server (nginx 60 s, Caddy 120 s):
+   * the proxy then closes first. A POST that meets a closing connection fails, since nobody may
+   * repeat it.
    */
   idleMs: 125_000,
-  /** Open connections per process. Further ones are closed, to spare memory and file descriptors. */
+  /**
+   * Open connections per process. Further ones are closed, to spare memory and file descriptors.
+   */
   connections: 10_000,
 };
 
-/** Node's HTTP server for an app. A client that sends too slowly gets 408 and loses the connection. */
+/**
+ * Node's HTTP server for an app. A client that sends too slowly gets 408 and loses the connection.
+ */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
   { headMs, requestMs, checkMs, idleMs, connections } = connectionBounds,

@@ -35,9 +35,9 @@ export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
 }
 
 /**
- * The page whose first screen this visitor most likely gets (D138), or the next best: the app shows it before it knows
- * who is signed in, and corrects it when the session has ended. With a session cookie, pages under /auth/ have no first
- * screen, because the app may show something else there.
+ * The page whose first screen this visitor most likely gets (D138), or the next best: the app shows
+ * it before it knows who is signed in, and corrects it when the session has ended. With a session
+ * cookie, pages under /auth/ have no first screen, because the app may show something else there.
  */
 function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
   const { path } = c.req;
@@ -74,15 +74,18 @@ function isAsset(c: HttpContext): boolean {
   return c.req.path.startsWith("/assets/");
 }
 
-/** In the build's pages, where the address of this installation belongs: previews of links need whole addresses. */
+/**
+ * In the build's pages, where the address of this installation belongs: previews of links need
+ * whole addresses.
+ */
 const placeholder = "%PUBLIC_URL%";
 
 type Encoded = { encoding: "br" | "gzip" | null; body: Uint8Array<ArrayBuffer> };
 type Page = { mtimeMs: number; encoded: Map<string, Encoded> };
 
 /**
- * The build's pages with this installation's address in them. Each is read and compressed once, until
- * its file changes.
+ * The build's pages with this installation's address in them. Each is read and compressed once,
+ * until its file changes.
  */
 function createWebPages(webDir: string, publicUrl: URL) {
   const pages = new Map<string, Page>();

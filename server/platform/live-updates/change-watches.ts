@@ -72,7 +72,10 @@ export function createChangeWatches(options: WatchesOptions): ChangeWatches {
   };
 }
 
-/** One listener's view of the changes that it watches. Changes between two calls of `next` count as one. */
+/**
+ * One listener's view of the changes that it watches. Changes between two calls of `next` count as
+ * one.
+ */
 type ChangeWatch = {
   /** Waits for a change since the last call; false once the watch has ended. */
   next(): Promise<boolean>;

@@ -14,7 +14,9 @@ type ListenOptions = {
   onListening(): void;
 };
 
-/** Listens to a Postgres channel and reconnects when the connection is lost. Returns how to stop. */
+/**
+ * Listens to a Postgres channel and reconnects when the connection is lost. Returns how to stop.
+ */
 export function listen(options: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
   const ended = keepListening(options, stopping.signal);

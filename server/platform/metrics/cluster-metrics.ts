@@ -4,7 +4,9 @@ import { AggregatorRegistry, type Registry } from "prom-client";
 import { z } from "zod";
 import type { Log } from "#server/platform/log.ts";
 
-/** A web process asks the primary for the metrics of all of them; `text` is null when that failed. */
+/**
+ * A web process asks the primary for the metrics of all of them; `text` is null when that failed.
+ */
 const question = z.object({ type: z.literal("web-metrics-question"), id: z.string() });
 const answer = z.object({
   type: z.literal("web-metrics-answer"),
@@ -29,8 +31,8 @@ export function answerMetricsRequests(log: Log): void {
 }
 
 /**
- * In a web process: labels its metrics with the slot, so that a replaced process resets only its own
- * counters, and returns a function that reads the metrics of all web processes.
+ * In a web process: labels its metrics with the slot, so that a replaced process resets only its
+ * own counters, and returns a function that reads the metrics of all web processes.
  */
 export function joinClusterMetrics(registry: Registry, slot: string): () => Promise<string> {
   registry.setDefaultLabels({ process: slot });

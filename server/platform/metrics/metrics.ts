@@ -5,33 +5,48 @@ import { joinClusterMetrics } from "./cluster-metrics.ts";
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What this process counts itself. `stored-metrics.ts` reads the rest from the database on each scrape. */
+/**
+ * What this process counts itself. `stored-metrics.ts` reads the rest from the database on each
+ * scrape.
+ */
 export type Metrics = {
   registry: Registry;
-  /** In Prometheus' text format: this process', or with WEB_CONCURRENCY those of all web processes. */
+  /**
+   * In Prometheus' text format: this process', or with WEB_CONCURRENCY those of all web processes.
+   */
   collect(): Promise<string>;
-  /** `route` is the pattern, never the address, so that label values are few and carry no personal data. */
+  /**
+   * `route` is the pattern, never the address, so that label values are few and carry no personal
+   * data.
+   */
   requestSeconds: Histogram<"method" | "route" | "status">;
   jobSeconds: Histogram<"queue" | "job" | "outcome">;
   jobsFailedForGood: Counter<"queue" | "job">;
   /** By `KeyOutcome`, never by key. */
   keyRequests: Counter<"outcome">;
-  /** Labels are the names in `security-log/security-events.ts` and `security-reasons.ts`, never input. */
+  /**
+   * Labels are the names in `security-log/security-events.ts` and `security-reasons.ts`, never
+   * input.
+   */
   securityEvents: Counter<"event" | "reason">;
   /** By table, and by whether the row or only its contents were removed. */
   retentionRemoved: Counter<"table" | "what">;
-  /** By whether stored figures of listings equal what core computes: `equal` or `differs` (PR-12). */
+  /**
+   * By whether stored figures of listings equal what core computes: `equal` or `differs` (PR-12).
+   */
   figuresChecked: Counter<"outcome">;
   /** By the directives listed in `csp/read-csp-reports.ts`, never by input. */
   cspViolations: Counter<"directive">;
 };
 
-/** Outcome of a request with an API key: `unknown` key, `refused` operation, `limited` by its quota. */
+/**
+ * Outcome of a request with an API key: `unknown` key, `refused` operation, `limited` by its quota.
+ */
 export type KeyOutcome = "answered" | "unknown" | "refused" | "limited" | "failed";
 
 /**
- * `ofProcess` adds memory, event loop and garbage collection, and joins the metrics of the other web
- * processes: at most once in a process.
+ * `ofProcess` adds memory, event loop and garbage collection, and joins the metrics of the other
+ * web processes: at most once in a process.
  */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry();

@@ -5,7 +5,10 @@ import { countJobs } from "#server/platform/queue/count-jobs.ts";
 
 type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
-/** Metrics read from the queue and the database, the same in every process. Omits what is unreachable. */
+/**
+ * Metrics read from the queue and the database, the same in every process. Omits what is
+ * unreachable.
+ */
 export async function storedMetrics(deps: StoredDeps): Promise<string> {
   const registry = new Registry();
   const groups = { queue: addQueueMetrics, database: addWaitingMetrics };

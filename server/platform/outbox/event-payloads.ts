@@ -58,7 +58,9 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   }),
 };
 
-/** Parses a row of the outbox; throws for an unknown event, which a newer release may have written. */
+/**
+ * Parses a row of the outbox; throws for an unknown event, which a newer release may have written.
+ */
 export function parseEvent(row: { name: string; payload: unknown }): DomainEvent {
   if (!isEventName(row.name)) throw new Error(`unknown event: ${row.name}`);
   // The payload matches the schema of this name.

@@ -2,8 +2,8 @@ import type { DomainEvent } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 /**
- * Records an event in the outbox, in the transaction of the change it reports: both happen or neither.
- * With `onceKey` an event of that name and key is recorded only the first time.
+ * Records an event in the outbox, in the transaction of the change it reports: both happen or
+ * neither. With `onceKey` an event of that name and key is recorded only the first time.
  */
 export async function recordEvent(
   tx: DbTransaction,

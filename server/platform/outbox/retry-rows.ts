@@ -8,9 +8,9 @@ import { addRows, type PendingTable } from "./pending-rows.ts";
 const batchSize = 100;
 
 /**
- * Retries finally failed jobs of rows, each an hour after its last failure, so that an outage longer
- * than a job's attempts loses nothing (decision 009). Meanwhile the job stays in the failed list, and
- * each failure raises the alarm again.
+ * Retries finally failed jobs of rows, each an hour after its last failure, so that an outage
+ * longer than a job's attempts loses nothing (decision 009). Meanwhile the job stays in the failed
+ * list, and each failure raises the alarm again.
  */
 export async function retryFailed({
   queues,
@@ -46,9 +46,9 @@ const pauseMs = 200;
 const maxAttempts = 50;
 
 /**
- * Gives a waiting row a new job with all its attempts. Replaces a job that is done, has failed or waits
- * for its next attempt. Waits up to ten seconds for a running one, which may have read the row before
- * it was reset.
+ * Gives a waiting row a new job with all its attempts. Replaces a job that is done, has failed or
+ * waits for its next attempt. Waits up to ten seconds for a running one, which may have read the
+ * row before it was reset.
  */
 export async function requeueRow(queues: Queues, table: PendingTable, rowId: string): Promise<void> {
   const { contract, job } = table.toJob(rowId);

@@ -8,7 +8,9 @@ const timeoutMs = 3000;
 
 export type QueueCounts = { queue: QueueName; counts: Record<string, number> };
 
-/** Jobs by queue and state. Fails fast: without the timeout the call hangs while the queue is down. */
+/**
+ * Jobs by queue and state. Fails fast: without the timeout the call hangs while the queue is down.
+ */
 export async function countJobs(queues: Queues): Promise<QueueCounts[]> {
   const counting = queueNames.map(async (queue) => ({
     queue,

@@ -9,7 +9,9 @@ export type JobContract<Payload extends object = object> = {
   payload: z.ZodType<Payload>;
 };
 
-/** A kind of job with its handler, which may run twice for one job. In a feature's `*.worker.ts`. */
+/**
+ * A kind of job with its handler, which may run twice for one job. In a feature's `*.worker.ts`.
+ */
 export type JobHandler = {
   contract: JobContract;
   run(payload: unknown): Promise<void>;

@@ -12,8 +12,8 @@ import { queueNames } from "./queue-names.ts";
 type QueueEnv = Pick<Env, "databaseUrl" | "redisUrl">;
 
 /**
- * Creates or updates the queue's tables in Postgres; does nothing on Redis. Safe to call from several
- * processes at once: BullMQ takes an advisory lock.
+ * Creates or updates the queue's tables in Postgres; does nothing on Redis. Safe to call from
+ * several processes at once: BullMQ takes an advisory lock.
  */
 export async function prepareQueue(env: QueueEnv): Promise<void> {
   if (env.redisUrl !== null) return;
@@ -24,7 +24,10 @@ export async function prepareQueue(env: QueueEnv): Promise<void> {
   });
 }
 
-/** Whether `prepareQueue` has nothing to do. Only reads, which a role without DDL rights may do (D109). */
+/**
+ * Whether `prepareQueue` has nothing to do. Only reads, which a role without DDL rights may do
+ * (D109).
+ */
 export async function isQueuePrepared(env: QueueEnv): Promise<boolean> {
   if (env.redisUrl !== null) return true;
   return await withClient(env, async (client) => {
@@ -38,7 +41,9 @@ export async function isQueuePrepared(env: QueueEnv): Promise<boolean> {
   });
 }
 
-/** BullMQ creates a queue's job id sequence on first use, which the server's own role may not do. */
+/**
+ * BullMQ creates a queue's job id sequence on first use, which the server's own role may not do.
+ */
 async function queuesWithoutSequence(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name

@@ -30,7 +30,9 @@ export function retryWaitMs(settings: QueueSettings, attemptsMade: number): numb
   return Math.min(settings.firstRetryMs * 2 ** (attemptsMade - 1), settings.longestRetryMs);
 }
 
-/** Finished jobs are removed after a day, which frees their ids: handlers must not rely on those. */
+/**
+ * Finished jobs are removed after a day, which frees their ids: handlers must not rely on those.
+ */
 export function jobOptions({ attempts }: QueueSettings) {
   return {
     attempts,

@@ -5,7 +5,9 @@ import type { Queues } from "./queues.ts";
 
 const timeZone = "America/Sao_Paulo";
 
-/** Schedules repeating jobs that are missing or different: at first, after a change, after a flush. */
+/**
+ * Schedules repeating jobs that are missing or different: at first, after a change, after a flush.
+ */
 export async function scheduleJobs(
   { locks, queues }: { locks: Locks; queues: Queues },
   schedules: readonly JobSchedule[],

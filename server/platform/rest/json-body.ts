@@ -2,8 +2,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 
 /**
- * The JSON object of a request, `{}` without a body. Refuses other content types (D35) and broken JSON.
- * The caller limits the size first (`body-limit.ts`).
+ * The JSON object of a request, `{}` without a body. Refuses other content types (D35) and broken
+ * JSON. The caller limits the size first (`body-limit.ts`).
  */
 export async function readJsonBody(c: HttpContext): Promise<Record<string, unknown>> {
   const text = await c.req.text();

@@ -8,7 +8,8 @@ const optionalText = z.string().nullish();
 
 /**
  * A required text field, with further JSON Schema keywords for its description. Parsed as optional,
- * because core's rules refuse a missing one with the message and order of a form. `required` lists it.
+ * because core's rules refuse a missing one with the message and order of a form. `required` lists
+ * it.
  */
 export function requiredTextField(keywords: Keywords = {}) {
   return described({ type: "string", ...keywords });
@@ -39,7 +40,10 @@ export function required<Schema extends z.ZodObject>(
   return schema.meta({ override: { required: names } });
 }
 
-/** Parses a body by its schema. Unknown fields and wrong types are field errors, like broken rules (D30). */
+/**
+ * Parses a body by its schema. Unknown fields and wrong types are field errors, like broken rules
+ * (D30).
+ */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

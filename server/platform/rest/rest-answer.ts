@@ -18,7 +18,10 @@ export type RestAnswer<Result> = {
 
 type Description = Pick<RestAnswer<unknown>, "description" | "headers">;
 
-/** A JSON object. The compiler checks the handler's value against the schema, tests check the response. */
+/**
+ * A JSON object. The compiler checks the handler's value against the schema, tests check the
+ * response.
+ */
 export function json<Schema extends z.ZodType<object>>(
   schema: Schema,
   {
@@ -42,7 +45,9 @@ export function redirect(description: Description): RestAnswer<string> {
   return { ...description, status: 302, headers, respond: (c, location) => c.redirect(location) };
 }
 
-/** Bytes or text of these types. The handler builds the response, possibly a 304 (`etagResponse`). */
+/**
+ * Bytes or text of these types. The handler builds the response, possibly a 304 (`etagResponse`).
+ */
 export function file(types: readonly string[], description: Description): RestAnswer<Response> {
   const content = Object.fromEntries(types.map((type) => [type, {}]));
   const headers = {

@@ -42,7 +42,10 @@ export function jsonBody<Schema extends z.ZodType>(
   };
 }
 
-/** Bytes that the handler reads itself, such as a picture or a signed text. Only the size is checked. */
+/**
+ * Bytes that the handler reads itself, such as a picture or a signed text. Only the size is
+ * checked.
+ */
 export function rawBody(
   types: readonly string[],
   options: { description: string; maxBytes: number; refusals?: readonly ErrorCode[] },

@@ -35,7 +35,9 @@ type RestCall<Input, Result> = {
   headers?: z.ZodObject;
   body?: RestBody<Input>;
   answer: RestAnswer<Result>;
-  /** Refusals besides those that follow from `security` and `body` and those common to all calls. */
+  /**
+   * Refusals besides those that follow from `security` and `body` and those common to all calls.
+   */
   refusals: readonly ErrorCode[];
   handle(c: HttpContext, input: Input): NoInfer<Result> | Promise<NoInfer<Result>>;
 };
@@ -63,7 +65,9 @@ function readNothing(method: RestRoute["method"]): RestBody<undefined>["read"] {
   return method === "POST" ? noBody.read : async () => undefined;
 }
 
-/** Adds the calls, OPTIONS and 405 for other methods, and 404 for every other /api address (D33). */
+/**
+ * Adds the calls, OPTIONS and 405 for other methods, and 404 for every other /api address (D33).
+ */
 export function addRestRoutes(app: Hono<HttpEnv>, routes: readonly RestRoute[]): void {
   for (const { method, path, handle } of routes) app.on(method, path, handle);
   const methodsOf = Map.groupBy(routes, (route) => route.path);
@@ -76,7 +80,9 @@ export function addRestRoutes(app: Hono<HttpEnv>, routes: readonly RestRoute[]):
   });
 }
 
-/** OPTIONS lists the methods, without CORS headers, so that other sites' pages cannot call it (D35). */
+/**
+ * OPTIONS lists the methods, without CORS headers, so that other sites' pages cannot call it (D35).
+ */
 export function answerOtherMethods(app: Hono<HttpEnv>, path: string, methods: readonly string[]): void {
   const taken = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const allow = [...taken, "OPTIONS"].join(", ");

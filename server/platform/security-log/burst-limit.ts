@@ -10,8 +10,8 @@ type Burst = {
 export type Suppressed<Key> = { key: Key | null; times: number };
 
 /**
- * Bounds how many log lines a caller can cause: the first lines of a key in a window pass, the others
- * are counted and reported when the window ends. `idOf` identifies a key.
+ * Bounds how many log lines a caller can cause: the first lines of a key in a window pass, the
+ * others are counted and reported when the window ends. `idOf` identifies a key.
  */
 export function createBurstLimit<Key>(
   { windowMs, linesPerKey, maxLines }: Burst,

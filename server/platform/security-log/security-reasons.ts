@@ -1,7 +1,9 @@
 import type { GoogleProblem } from "#core/auth/google-problem.ts";
 import type { LimitName } from "#server/platform/limits.ts";
 
-/** Why a request was refused, in the security log and as a metric label. Fixed names, never input. */
+/**
+ * Why a request was refused, in the security log and as a metric label. Fixed names, never input.
+ */
 export type SecurityReason =
   | "unknown_name"
   | "wrong_password"

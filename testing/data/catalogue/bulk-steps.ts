@@ -23,7 +23,10 @@ export function bulkSteps(app: TestApp) {
   const work = (id: string, chunkSize?: number) =>
     runWork(app.deps, bulkStepWork(app.deps, chunkSize), idOf(id));
 
-  /** Asks for a preview of a margin of 15 %, of the whole catalogue unless given something else, and has it made. */
+  /**
+   * Asks for a preview of a margin of 15 %, of the whole catalogue unless given something else, and
+   * has it made.
+   */
   async function preview({ client }: Pick<TestAccount, "client">, input: object = { filter: {} }) {
     const { createBulkStep } = await client.graphql(CreateBulkStep, { input: { ...margin(15), ...input } });
     if (createBulkStep.__typename !== "CreateBulkStepPayload") throw new Error(createBulkStep.message);

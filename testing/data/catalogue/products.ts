@@ -25,7 +25,10 @@ export async function addProduct(
   return createProduct.product;
 }
 
-/** A listing at Shopee whose figures depend on nothing but the price: R$ 79,99 leaves 949 centavos of a cost of 50. */
+/**
+ * A listing at Shopee whose figures depend on nothing but the price: R$ 79,99 leaves 949 centavos
+ * of a cost of 50.
+ */
 export function atShopee(priceCents: number | null = 7999): ListingFieldsInput {
   return { channel: "SHOPEE", priceCents, terms: { taxSellPct: 0, useAds: false } };
 }
@@ -39,7 +42,10 @@ export function firstOf<Item>([first]: readonly Item[]): Item {
 /** A product on Shopee without taxes: at R$ 79,99 a cost of R$ 50,00 leaves R$ 9,49. */
 type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFields> };
 
-/** Adds products with one listing each, without the mutation's limits; answers the listings' ids in order. */
+/**
+ * Adds products with one listing each, without the mutation's limits; answers the listings' ids in
+ * order.
+ */
 export async function createListings(
   app: TestApp,
   userId: string,

@@ -12,9 +12,9 @@ import "../shell/shell-header.css";
 const menuId = "first-menu";
 
 /**
- * The shell (menu and header) in the HTML that the server sends, before the app knows who is signed in (S2-04). `page`:
- * the heading to show. `children`: the complete page, where it is the same for every seller. Only the links work before
- * the app has loaded.
+ * The shell (menu and header) in the HTML that the server sends, before the app knows who is signed
+ * in (S2-04). `page`: the heading to show. `children`: the complete page, where it is the same for
+ * every seller. Only the links work before the app has loaded.
  */
 export function FirstShell({ page, children }: { page: RouteHead | null; children?: ReactNode }) {
   const toggle = { isPhone: false, isOpen: true, onToggle: () => undefined, controls: menuId };

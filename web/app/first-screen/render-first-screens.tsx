@@ -68,8 +68,8 @@ type VisitorPage = { file: string; modules: string[]; screen: FirstScreen };
 const login = "/web/pages/auth/auth-screen.tsx";
 
 /**
- * Only to be seen: what is typed or pressed begins with the app. The mailed link's page as it is while its token, which
- * the server never sees, is checked.
+ * Only to be seen: what is typed or pressed begins with the app. The mailed link's page as it is
+ * while its token, which the server never sees, is checked.
  */
 export function visitorPages(): VisitorPage[] {
   const noop = () => undefined;

@@ -2,8 +2,9 @@ import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql
 import { followFigures, forgetEndedWork } from "./forget-catalogue.ts";
 
 /**
- * The normalized cache. It is given no schema on purpose: with one, it would answer a query that lacks a nullable
- * field with null first, and a signed-in seller would see the login screen flash by.
+ * The normalized cache. It is given no schema on purpose: with one, it would answer a query that
+ * lacks a nullable field with null first, and a signed-in seller would see the login screen flash
+ * by.
  */
 export function createCache() {
   return cacheExchange({
@@ -28,12 +29,15 @@ export function createCache() {
   });
 }
 
-/** Pages of listings that are kept: far more than a screen shows, and a scroll back is answered from here. */
+/**
+ * Pages of listings that are kept: far more than a screen shows, and a scroll back is answered from
+ * here.
+ */
 const keptPages = 40;
 
 /**
- * PR-04: a seller may scroll through 100,000 listings. The pages read longest ago are let go, and what
- * only they held goes with them.
+ * PR-04: a seller may scroll through 100,000 listings. The pages read longest ago are let go, and
+ * what only they held goes with them.
  */
 function forgetOldPages(): UpdateResolver {
   const pages = new Map<string, Parameters<UpdateResolver>[1]>();
@@ -133,8 +137,8 @@ const possibleTypes = {
 };
 
 /**
- * Writing without a schema tries the fragments of every member of a union, and warns of the fields that only the
- * others have. What else it says, in development, is worth reading.
+ * Writing without a schema tries the fragments of every member of a union, and warns of the fields
+ * that only the others have. What else it says, in development, is worth reading.
  */
 function logger(severity: "debug" | "error" | "warn", message: string): void {
   if (severity !== "debug" && !message.startsWith("Invalid undefined")) console[severity](message);

@@ -34,7 +34,10 @@ function serverAnswers(body: object) {
   return fetch;
 }
 
-/** The state after boot.js ran: the page has already sent the `Viewer` query, which is answered with this viewer. */
+/**
+ * The state after boot.js ran: the page has already sent the `Viewer` query, which is answered with
+ * this viewer.
+ */
 function pageHasAsked(viewer: object | null) {
   vi.stubEnv("DOCUMENT_LIST", "list");
   const body = JSON.stringify(firstQuestion("Viewer", "list"));

@@ -22,16 +22,17 @@ type Options = {
 };
 
 /**
- * The GraphQL client. What was loaded stays until something changes it: nothing polls, nothing is asked again on
- * focus, nothing is retried (S9-19). A new client is an empty cache.
+ * The GraphQL client. What was loaded stays until something changes it: nothing polls, nothing is
+ * asked again on focus, nothing is retried (S9-19). A new client is an empty cache.
  */
 export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: Options): Client {
   let hasViewer = false;
   let isStreamRefused = false;
 
   /**
-   * The first refusal of a stream is none yet: a new password ends the session that opened it, and the cookie of
-   * the next may still be on its way to this browser. The stream is reopened, and decides then.
+   * The first refusal of a stream is none yet: a new password ends the session that opened it, and
+   * the cookie of the next may still be on its way to this browser. The stream is reopened, and
+   * decides then.
    */
   function isRefusedAgain({ kind }: Operation): boolean {
     if (kind !== "subscription") return true;
@@ -77,8 +78,8 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
 }
 
 /**
- * A part of the account could not be read, for which GraphQL takes the whole viewer away. That is no
- * answer: nobody was signed out.
+ * A part of the account could not be read, for which GraphQL takes the whole viewer away. That is
+ * no answer: nobody was signed out.
  */
 function isBroken({ error, data }: OperationResult): boolean {
   return error !== undefined && data?.viewer === null;
@@ -90,8 +91,9 @@ function nobodySignedIn() {
 }
 
 /**
- * In a built client, asks by name: the server has the build's list of documents (`web/build/inline-documents.ts`), and
- * looks the operation up in it. In development there is no list, and the text goes.
+ * In a built client, asks by name: the server has the build's list of documents
+ * (`web/build/inline-documents.ts`), and looks the operation up in it. In development there is no
+ * list, and the text goes.
  */
 function byName(operation: Operation): Operation {
   if (operation.kind === "mutation") forgetFirstAnswers();

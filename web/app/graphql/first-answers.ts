@@ -1,6 +1,7 @@
 /**
- * What web/public/boot.js asked as the page began, while the app was on its way (D236). The page names the questions
- * (web/build/pages/first-screens.ts): the queries, without variables, that its screen asks first.
+ * What web/public/boot.js asked as the page began, while the app was on its way (D236). The page
+ * names the questions (web/build/pages/first-screens.ts): the queries, without variables, that its
+ * screen asks first.
  */
 type FirstAnswer = { body: string; answer: Promise<Response> };
 

@@ -10,9 +10,9 @@ import type { UnsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
 type History = ComponentProps<typeof HistoryRouter>["history"];
 
 /**
- * The browser's history as BrowserRouter has it, except that a move to another page asks first while a
- * form holds something unsaved (D209). The router with loaders could block, too, but its code does not
- * fit into the first load.
+ * The browser's history as BrowserRouter has it, except that a move to another page asks first
+ * while a form holds something unsaved (D209). The router with loaders could block, too, but its
+ * code does not fit into the first load.
  */
 export function createGuardedHistory(unsaved: UnsavedChanges): History {
   const history = createBrowserHistory({ v5Compat: true });

@@ -18,15 +18,18 @@ const ViewerChanged = graphql(`
 `);
 
 /**
- * Shows changes of the account made elsewhere (another tab, another device, the server) without a reload,
- * and the login screen when the session was ended elsewhere: reopening the stream is UNAUTHENTICATED then, twice.
- * Returns how to end it.
+ * Shows changes of the account made elsewhere (another tab, another device, the server) without a
+ * reload, and the login screen when the session was ended elsewhere: reopening the stream is
+ * UNAUTHENTICATED then, twice. Returns how to end it.
  */
 export function followViewer(client: Client): () => void {
   return keepStreamWhileVisible((events) => openStream(client, events));
 }
 
-/** A null viewer is the end of the session that opened the stream. After a new password there is another. */
+/**
+ * A null viewer is the end of the session that opened the stream. After a new password there is
+ * another.
+ */
 function openStream(client: Client, { onAlive, onLost }: StreamEvents): () => void {
   const { unsubscribe } = client.subscription(ViewerChanged, {}).subscribe(({ data, error, hasNext }) => {
     if (error || !hasNext || data?.viewerChanged === null) return onLost();

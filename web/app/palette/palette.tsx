@@ -6,7 +6,10 @@ import "./palette-button.css";
 
 const loadPalette = () => import("./command-palette.tsx").then((module) => module.CommandPalette);
 
-/** Pages, products and actions by name, from anywhere: Ctrl or Cmd and K. Fetched apart from the first load. */
+/**
+ * Pages, products and actions by name, from anywhere: Ctrl or Cmd and K. Fetched apart from the
+ * first load.
+ */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   usePaletteKey(() => setOpen(!isOpen));

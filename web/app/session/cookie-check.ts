@@ -1,8 +1,8 @@
 import type { OperationResult } from "urql";
 
 /**
- * Whether the browser has sent a session cookie since somebody signed in on this page. A browser that
- * keeps no cookies never does: the sign-in succeeds, and the next request is anonymous.
+ * Whether the browser has sent a session cookie since somebody signed in on this page. A browser
+ * that keeps no cookies never does: the sign-in succeeds, and the next request is anonymous.
  */
 export type CookieCheck = {
   /** Takes note of a result that came from the server. */

@@ -7,7 +7,10 @@ import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
 import { createCookieCheck } from "./cookie-check.ts";
 
-/** Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the last user. */
+/**
+ * Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the
+ * last user.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useLatestNavigate();
   const [sessionsEnded, setSessionsEnded] = useState(0);
@@ -36,7 +39,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The login screen, which leads back to the screen of this moment. A payment's secrets stay out of it (S4-18, D37). */
+/**
+ * The login screen, which leads back to the screen of this moment. A payment's secrets stay out of
+ * it (S4-18, D37).
+ */
 function pathBackHere(): string {
   const { pathname, search } = window.location;
   if (pathname === paths.auth) return pathname + search;

@@ -86,7 +86,10 @@ function LogoutButton() {
   );
 }
 
-/** Says on every screen that the account is going to be deleted, and leads to where that is taken back (AC-05). */
+/**
+ * Says on every screen that the account is going to be deleted, and leads to where that is taken
+ * back (AC-05).
+ */
 function DeletionNotice({ deletesAt }: { deletesAt: string }) {
   return (
     <p className="deletion-notice" role="status">

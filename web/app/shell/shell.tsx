@@ -69,7 +69,9 @@ function ArrivingPage() {
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
-  /** Also when the page was loaded: the browser decides then where the keyboard and the page stand. */
+  /**
+   * Also when the page was loaded: the browser decides then where the keyboard and the page stand.
+   */
   const isOfBrowser = useNavigationType() === "POP";
   const last = useRef(isOfBrowser ? pathname : null);
 

@@ -4,9 +4,10 @@ import { closing, matchesNames, splitAtCommas } from "./css-selectors.ts";
 type CssNode = { head: string; body: string | null };
 
 /**
- * The rules of a built style sheet that some markup needs, so that they can stand in the page. Keeps a rule when one of
- * its selectors names only elements, classes, ids and values of data attributes of the markup, and a custom property when a kept rule reads it.
- * It may keep too much, never too little of what built style sheets hold: it knows no states of elements.
+ * The rules of a built style sheet that some markup needs, so that they can stand in the page.
+ * Keeps a rule when one of its selectors names only elements, classes, ids and values of data
+ * attributes of the markup, and a custom property when a kept rule reads it. It may keep too much,
+ * never too little of what built style sheets hold: it knows no states of elements.
  */
 export function criticalCss(css: string, markup: string): string {
   const names = namesIn(markup);

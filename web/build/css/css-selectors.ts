@@ -1,7 +1,13 @@
-/** Whether there is a class (`.`), an id (`#`), an element (no sign) or a data attribute's `name=value` (`[`). */
+/**
+ * Whether there is a class (`.`), an id (`#`), an element (no sign) or a data attribute's
+ * `name=value` (`[`).
+ */
 export type HasName = (sign: "." | "#" | "[" | "", name: string) => boolean;
 
-/** Whether every name in a selector is there. Of a choice one is enough; what `:not()` excludes does not count. */
+/**
+ * Whether every name in a selector is there. Of a choice one is enough; what `:not()` excludes does
+ * not count.
+ */
 export function matchesNames(selector: string, has: HasName): boolean {
   const functional = /:(not|is|where|has|host|host-context|nth-child|nth-last-child|lang|dir)\(/.exec(
     selector,

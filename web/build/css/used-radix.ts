@@ -18,8 +18,9 @@ export type RadixUse = {
 };
 
 /**
- * Builds the style sheets without the rules of Radix Themes that nothing uses: components that no source imports, and
- * values for wider screens that none gives. They were two thirds of what a browser had to read.
+ * Builds the style sheets without the rules of Radix Themes that nothing uses: components that no
+ * source imports, and values for wider screens that none gives. They were two thirds of what a
+ * browser had to read.
  */
 export function usedRadix(): Plugin {
   return {

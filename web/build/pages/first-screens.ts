@@ -18,7 +18,9 @@ type Renderer = {
 
 const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
 
-/** A page with a first screen, the modules that take it over, and the queries that they begin with. */
+/**
+ * A page with a first screen, the modules that take it over, and the queries that they begin with.
+ */
 type Page = {
   file: string;
   screen: Screen;
@@ -56,9 +58,10 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
 }
 
 /**
- * Writes those pages beside index.html: the same page with a first screen in it, the few styles it needs, and hints to
- * load what takes it over. What only the app needs comes after the first paint's own: the whole style sheet stands behind
- * the first screen, and all scripts have a low priority.
+ * Writes those pages beside index.html: the same page with a first screen in it, the few styles it
+ * needs, and hints to load what takes it over. What only the app needs comes after the first
+ * paint's own: the whole style sheet stands behind the first screen, and all scripts have a low
+ * priority.
  */
 export function firstScreens(): Plugin {
   return {
@@ -107,7 +110,9 @@ function preload(script: string, media = ""): string {
   return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low"${media}>`;
 }
 
-/** What web/public/boot.js asks the server at once: to the letter as the app's client does (D236). */
+/**
+ * What web/public/boot.js asks the server at once: to the letter as the app's client does (D236).
+ */
 function firstQuestions(bundle: Rolldown.OutputBundle, asks: readonly string[]): string {
   const list = sourceOf(bundle, "persisted-documents.json");
   const documents = JSON.parse(list) as Record<string, string>; // Written by inline-documents.ts.

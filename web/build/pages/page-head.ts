@@ -8,8 +8,9 @@ const source = fileURLToPath(new URL("../../public/boot.js", import.meta.url));
 const tag = '<script src="/boot.js"></script>';
 
 /**
- * Puts boot.js, without its comments, into the pages: the first paint waits for it, and should not wait for a request.
- * The same text is the built file, by whose hash the server allows it (server/platform/http/guards/security-headers.ts).
+ * Puts boot.js, without its comments, into the pages: the first paint waits for it, and should not
+ * wait for a request. The same text is the built file, by whose hash the server allows it
+ * (server/platform/http/guards/security-headers.ts).
  */
 export function inlineBoot(): Plugin {
   const script = readFileSync(source, "utf8").replace(/^ *\/\/.*\n/gm, "");
@@ -29,7 +30,10 @@ export function inlineBoot(): Plugin {
   };
 }
 
-/** Asks for the font with the page instead of after the style sheet: the text does not change under the reader. */
+/**
+ * Asks for the font with the page instead of after the style sheet: the text does not change under
+ * the reader.
+ */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",
@@ -65,7 +69,9 @@ const manifest = JSON.stringify({
   ],
 });
 
-/** Puts the product's name into the page and writes the web manifest, both from the one constant. */
+/**
+ * Puts the product's name into the page and writes the web manifest, both from the one constant.
+ */
 export function productIdentity(): Plugin {
   return {
     name: "product-identity",

@@ -28,15 +28,18 @@ type TrialFlags = Pick<
 
 export type LiveAccountStatus = AccountStatus_UserFragment & { tier: AccessTier; trialMinutesLeft: number };
 
-/** An account's status now: it changes by itself at the moment the trial ends, without reload and without network. */
+/**
+ * An account's status now: it changes by itself at the moment the trial ends, without reload and
+ * without network.
+ */
 export function useAccountStatus(user: AccountStatusUser): LiveAccountStatus {
   const live = useLiveTrial(readFragment(AccountStatus_user, user));
   return { ...live, tier: accessTier(live) };
 }
 
 /**
- * The same account with the trial's flags as they are now. A trial never comes back, so what the server called ended
- * stays ended, however slow this machine's clock is.
+ * The same account with the trial's flags as they are now. A trial never comes back, so what the
+ * server called ended stays ended, however slow this machine's clock is.
  */
 export function useLiveTrial<T extends TrialFlags>(account: T): T & { trialMinutesLeft: number } {
   const endsAt = account.isTrialActive && account.trialEndsAt ? Date.parse(account.trialEndsAt) : null;
@@ -53,7 +56,9 @@ function trialFlags(account: TrialFlags, endsAt: number | null, now: Date): Part
   };
 }
 
-/** Started minutes until a moment, kept current while the page is open; 0 when it is past or null. */
+/**
+ * Started minutes until a moment, kept current while the page is open; 0 when it is past or null.
+ */
 function useMinutesLeft(endsAt: number | null): number {
   const subscribe = useCallback(
     (onTick: () => void) => (endsAt === null ? () => {} : countdown.subscribe(endsAt, onTick)),

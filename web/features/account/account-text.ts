@@ -10,7 +10,9 @@ export function trialDaysText(days: number): string {
   return days <= trialWarningDays ? `menos de ${daysText(days)}` : daysText(days);
 }
 
-/** How long a trial lasts, the same wherever it is said: whole days, in its last days to the minute. */
+/**
+ * How long a trial lasts, the same wherever it is said: whole days, in its last days to the minute.
+ */
 export function trialSpanText(trial: { trialDaysLeft: number; trialMinutesLeft: number }): string {
   const isEnding = trial.trialDaysLeft <= trialWarningDays;
   return isEnding ? timeLeftText(trial.trialMinutesLeft) : daysText(trial.trialDaysLeft);
@@ -21,7 +23,9 @@ export function daysText(days: number): string {
   return counted(days, "dia", "dias");
 }
 
-/** The two largest units that say something: '5 dias e 3 horas', '3 horas e 1 minuto', '12 minutos'. */
+/**
+ * The two largest units that say something: '5 dias e 3 horas', '3 horas e 1 minuto', '12 minutos'.
+ */
 export function timeLeftText(minutes: number): string {
   const parts = [
     [Math.floor(minutes / (24 * 60)), "dia", "dias"],

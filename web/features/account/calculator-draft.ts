@@ -4,7 +4,10 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { readSellerDefaults } from "./seller-defaults.ts";
 
-/** The calculator's form as the account has it (D132), and what fields never typed begin with (AC-06). */
+/**
+ * The calculator's form as the account has it (D132), and what fields never typed begin with
+ * (AC-06).
+ */
 export const CalculatorDraft_user = graphql(`
   fragment CalculatorDraft_user on User {
     id

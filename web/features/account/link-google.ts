@@ -28,7 +28,10 @@ const WaitingGoogleQuery = graphql(`
   }
 `);
 
-/** Links the Google account pending in this browser to the seller who has just signed in, and shows the outcome. */
+/**
+ * Links the Google account pending in this browser to the seller who has just signed in, and shows
+ * the outcome.
+ */
 export async function linkGoogle(client: Client): Promise<void> {
   const result = readResult(await client.mutation(LinkGoogleMutation, {}).toPromise());
   if (result.ok) {

@@ -12,7 +12,9 @@ export type Subscribed = {
 /** A payment is missing: the access still lasts, or is paused until it is paid (D22). */
 export type DueLook = "overdue" | "suspended";
 
-/** How a missing payment looks; null when none is, and while a trial opens everything all the same. */
+/**
+ * How a missing payment looks; null when none is, and while a trial opens everything all the same.
+ */
 export function dueLook(subscription: Subscribed | null | undefined, tier: AccessTier): DueLook | null {
   if (tier === "trial") return null;
   if (subscription?.status !== "PAST_DUE" && subscription?.status !== "UNPAID") return null;
@@ -21,7 +23,10 @@ export function dueLook(subscription: Subscribed | null | undefined, tier: Acces
 
 type Access = { hasAccess: boolean; pastDueSince?: string | null | undefined };
 
-/** Until when the access lasts after a payment failed, or since when it is paused. `timeZone` is the reader's unless named. */
+/**
+ * Until when the access lasts after a payment failed, or since when it is paused. `timeZone` is the
+ * reader's unless named.
+ */
 export function dueAccessText({ hasAccess, pastDueSince }: Access, timeZone?: string): string {
   const end = graceEndText(pastDueSince, timeZone);
   if (hasAccess && end) return `Seu acesso aos recursos avançados vai até ${end}.`;

@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import { graphql } from "#web/gql/gql.ts";
 
 /**
- * What screens may need to know of the signed-in seller. It comes with every sign-in and every change
- * of the account, so that the cache answers a page's own query for these fields.
+ * What screens may need to know of the signed-in seller. It comes with every sign-in and every
+ * change of the account, so that the cache answers a page's own query for these fields.
  */
 graphql(`
   fragment Viewer_user on User {
@@ -23,8 +23,8 @@ graphql(`
 export const EndSession = createContext<(leadTo?: string) => void>(() => {});
 
 /**
- * Forgets everything about the signed-in user and shows the login screen. Call it after the server has
- * ended the session.
+ * Forgets everything about the signed-in user and shows the login screen. Call it after the server
+ * has ended the session.
  */
 export function useEndSession(): (leadTo?: string) => void {
   return useContext(EndSession);

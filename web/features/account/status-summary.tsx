@@ -10,7 +10,10 @@ import "./status-summary.css";
 
 type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
 
-/** The status in its words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); a payment that is missing. */
+/**
+ * The status in its words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); a
+ * payment that is missing.
+ */
 export function StatusSummary({ account, subscription }: Props) {
   const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
   const isOnTrial = account.tier === "trial";

@@ -9,7 +9,10 @@ import { graphql } from "#web/gql/gql.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 
-/** All of a seller's keys: 5 that work at most, and those that expired lately. What changes them answers with it. */
+/**
+ * All of a seller's keys: 5 that work at most, and those that expired lately. What changes them
+ * answers with it.
+ */
 const ApiKeys_user = graphql(`
   fragment ApiKeys_user on User {
     id
@@ -43,8 +46,8 @@ type Props = {
 };
 
 /**
- * The seller's keys and a button for another. Read again at every visit, because their last use changes
- * without this page.
+ * The seller's keys and a button for another. Read again at every visit, because their last use
+ * changes without this page.
  */
 export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   const [{ data, error, fetching }, ask] = useQuery({
@@ -113,7 +116,10 @@ type NewKeyButtonProps = {
   onPress: (button: HTMLElement) => void;
 };
 
-/** The way to another key. With as many as there may be it says why there is none, and keeps the focus it may have. */
+/**
+ * The way to another key. With as many as there may be it says why there is none, and keeps the
+ * focus it may have.
+ */
 function NewKeyButton({ isFull, onPress }: NewKeyButtonProps) {
   const noteId = useId();
   return (

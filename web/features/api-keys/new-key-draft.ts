@@ -23,7 +23,10 @@ export function keepKeyDraft({ name, scopes, expiresInDays }: NewKeyDraft): void
   tabStorage.write(storageKey, JSON.stringify({ name, scopes, expiresInDays }));
 }
 
-/** Returns the kept choices and forgets them; without any, or with unreadable ones, those of an empty form. */
+/**
+ * Returns the kept choices and forgets them; without any, or with unreadable ones, those of an
+ * empty form.
+ */
 export function takeKeyDraft(): NewKeyDraft {
   const kept = tabStorage.read(storageKey);
   tabStorage.remove(storageKey);

@@ -2,10 +2,15 @@ import type { CSSProperties, ReactNode } from "react";
 import { paperUse } from "#core/brand/contrast.ts";
 import "./branded-head.css";
 
-/** A seller's own brand as paper shows it. `logo` is an address of the picture, or the picture itself as a data URL. */
+/**
+ * A seller's own brand as paper shows it. `logo` is an address of the picture, or the picture
+ * itself as a data URL.
+ */
 export type PaperBrand = { name: string; color: string; logo: string | null };
 
-/** The head of a printed sheet in the seller's name. What it sets in em follows the paper's letters. */
+/**
+ * The head of a printed sheet in the seller's name. What it sets in em follows the paper's letters.
+ */
 export function BrandedHead({ brand, children }: { brand: PaperBrand; children: ReactNode }) {
   return (
     <header className="branded-head" style={brandColors(brand.color)}>

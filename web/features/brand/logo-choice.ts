@@ -1,6 +1,7 @@
 /**
- * What becomes of the logo when the form is saved: nothing, it goes, or a file that is not sent yet takes its place.
- * `saved` is sent: the address that the server gave it, where the brand could not be asked for again.
+ * What becomes of the logo when the form is saved: nothing, it goes, or a file that is not sent yet
+ * takes its place. `saved` is sent: the address that the server gave it, where the brand could not
+ * be asked for again.
  */
 export type LogoChoice =
   | { kind: "kept" }

@@ -1,4 +1,7 @@
-/** A picture as a data URL, decoded once so that it can be painted without waiting. Rejects what is no picture. */
+/**
+ * A picture as a data URL, decoded once so that it can be painted without waiting. Rejects what is
+ * no picture.
+ */
 export async function readPicture(file: Blob): Promise<string> {
   const image = new Image();
   image.src = await readDataUrl(file);

@@ -4,7 +4,9 @@ import "./cents.css";
 
 type Props = { value: number | null | undefined; size?: "2" | "3"; weight?: "bold" };
 
-/** Centavos as reais in tabular figures; below zero in the colour of a loss, and '—' when not known. */
+/**
+ * Centavos as reais in tabular figures; below zero in the colour of a loss, and '—' when not known.
+ */
 export function Cents({ value, ...look }: Props) {
   return (
     <Figure isLoss={value != null && value < 0} {...look}>

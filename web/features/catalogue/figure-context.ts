@@ -5,7 +5,10 @@ import { loadAllRules } from "#core/fees/schedules/load-rules.ts";
 import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 
-/** The rules in force, with the defaults; null until they are loaded. `retry` is set when they could not be. */
+/**
+ * The rules in force, with the defaults; null until they are loaded. `retry` is set when they could
+ * not be.
+ */
 export type LoadedContext = { context: FigureContext | null; retry: (() => void) | null };
 
 /** What figures that follow the typing are calculated with, in the browser, by today's rules. */

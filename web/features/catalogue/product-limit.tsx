@@ -19,7 +19,10 @@ type Props = {
   isRefused: boolean;
 };
 
-/** That a basic account is full (S9-02): said before anything is typed, and again when one more is refused. */
+/**
+ * That a basic account is full (S9-02): said before anything is typed, and again when one more is
+ * refused.
+ */
 export function ProductLimit({ catalogue, isRefused }: Props) {
   const { productCount, productLimit } = readFragment(ProductLimit_catalogue, catalogue);
   const limit = productLimit ?? null;

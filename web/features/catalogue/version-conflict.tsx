@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * PR-06: a save of an old version was refused. Both values of each field are shown and nothing typed
- * is lost; the seller chooses which stand. Without fields, others changed what she has not touched.
+ * PR-06: a save of an old version was refused. Both values of each field are shown and nothing
+ * typed is lost; the seller chooses which stand. Without fields, others changed what she has not
+ * touched.
  */
 export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSending = false }: Props) {
   const keep = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,9 @@
 import { planCatalogue } from "#core/billing/plans.ts";
 import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
 
-/** For sellers who find the plan paid (S4-13): earlier, or just now with a card set up before (D51). */
+/**
+ * For sellers who find the plan paid (S4-13): earlier, or just now with a card set up before (D51).
+ */
 export function activeText({
   planKey,
   isBoughtNow,

@@ -11,7 +11,10 @@ type Options<Answer> = {
   signal: AbortSignal;
 };
 
-/** Asks, and asks again after 2 seconds for as long as the answer is PAYMENT_SETUP_RETRY (S4-15), 3 times at most. */
+/**
+ * Asks, and asks again after 2 seconds for as long as the answer is PAYMENT_SETUP_RETRY (S4-15), 3
+ * times at most.
+ */
 export async function askWithRetries<Answer extends { failure?: PaymentFailure | undefined }>({
   ask,
   onBusy,

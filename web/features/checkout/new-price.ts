@@ -27,7 +27,10 @@ export const newPrice: PaymentFailure = {
   description: "Confira o preço atual e escolha de novo, se concordar com ele.",
 };
 
-/** Reads the prices again, for every screen, and tells whether this plan's differs from the one shown. */
+/**
+ * Reads the prices again, for every screen, and tells whether this plan's differs from the one
+ * shown.
+ */
 export function useHasNewPrice(): (shown: { planKey: string; priceId?: string | null }) => Promise<boolean> {
   const client = useClient();
   return async function hasNewPrice({ planKey, priceId }) {

@@ -36,7 +36,9 @@ type Refusal = {
   fields?: readonly { message: string }[];
 };
 
-/** What the catalogue says of each code (S8-05 to S8-15); no description: the server's own words. */
+/**
+ * What the catalogue says of each code (S8-05 to S8-15); no description: the server's own words.
+ */
 const catalogue: Record<string, Words> = {
   CARD_ERROR: { title: "Erro no Cartão", description: "Problema com o cartão de crédito" },
   RATE_LIMIT: {
@@ -60,7 +62,9 @@ type Words = { title: string; description?: string };
 
 const anyOther = "Configuração de pagamento falhou. Tente novamente.";
 
-/** A refusal in the catalogue's texts. The provider's own message for the buyer comes first (S8-13). */
+/**
+ * A refusal in the catalogue's texts. The provider's own message for the buyer comes first (S8-13).
+ */
 export function refusalFailure({ code, message, providerError, fields }: Refusal): PaymentFailure {
   if (providerError?.message) return { code, title: "Erro de Pagamento", description: providerError.message };
   if (code === "RATE_LIMITED") return { code, title: "Muitas Tentativas", description: message };
@@ -72,7 +76,10 @@ export function refusalFailure({ code, message, providerError, fields }: Refusal
   };
 }
 
-/** A request that brought no result: a masked error, an answer that is none (S8-16, S8-17), no connection. */
+/**
+ * A request that brought no result: a masked error, an answer that is none (S8-16, S8-17), no
+ * connection.
+ */
 export function errorFailure(error: CombinedError): PaymentFailure {
   const [first] = error.graphQLErrors;
   if (first) {
@@ -99,7 +106,10 @@ export const invalidResponse: PaymentFailure = {
   description: "Resposta inválida do servidor. Tente novamente.",
 };
 
-/** The session is over: the client has led to the login screen already, and there is nothing to say here (S4-18). */
+/**
+ * The session is over: the client has led to the login screen already, and there is nothing to say
+ * here (S4-18).
+ */
 export function isSignedOut({ code }: PaymentFailure): boolean {
   return code === "UNAUTHENTICATED";
 }

@@ -15,7 +15,10 @@ type StartPayment = {
   startingPlan: string | null;
 };
 
-/** Takes a seller on to a plan's payment: the card form, the bank's confirmation, or straight to what is paid already. */
+/**
+ * Takes a seller on to a plan's payment: the card form, the bank's confirmation, or straight to
+ * what is paid already.
+ */
 export function useStartPayment(): StartPayment {
   const [startingPlan, setStartingPlan] = useState<string | null>(null);
   const getOrCreate = useGetOrCreate();

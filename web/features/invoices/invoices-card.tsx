@@ -14,7 +14,9 @@ const anchor = "faturas";
 
 type Props = { version: string; subscription: SubscriptionForInvoice };
 
-/** The invoices, newest first. They are read again when `version` changes, after a possible charge. */
+/**
+ * The invoices, newest first. They are read again when `version` changes, after a possible charge.
+ */
 export function InvoicesCard({ version, subscription }: Props) {
   const card = useAnchor<HTMLDivElement>(anchor);
   return (
@@ -49,9 +51,9 @@ const InvoicePageQuery = graphql(`
 type PageProps = { after: string | null; subscription: SubscriptionForInvoice };
 
 /**
- * Six invoices, and below them the next six when asked for. Each page asks from the cursor where the one above ends, so
- * that a new invoice at the top pushes none out between two pages. Read anew at every visit: the payment provider adds
- * to them while nobody looks.
+ * Six invoices, and below them the next six when asked for. Each page asks from the cursor where
+ * the one above ends, so that a new invoice at the top pushes none out between two pages. Read anew
+ * at every visit: the payment provider adds to them while nobody looks.
  */
 function InvoicePage({ after, subscription }: PageProps) {
   const [isNextShown, setNextShown] = useState(false);

@@ -21,7 +21,10 @@ const AccountSecurity_user = graphql(`
   }
 `);
 
-/** How the account is entered: password, Google, second factor and passkeys; and where one is signed in. */
+/**
+ * How the account is entered: password, Google, second factor and passkeys; and where one is signed
+ * in.
+ */
 export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
   const user = readFragment(AccountSecurity_user, masked);
   const { username, email, hasPassword, hasGoogle } = user;

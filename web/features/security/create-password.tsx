@@ -4,7 +4,9 @@ import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
-/** The first password of an account that signs in with Google only. Its owner confirms by e-mail. */
+/**
+ * The first password of an account that signs in with Google only. Its owner confirms by e-mail.
+ */
 export function CreatePassword({ email }: { email: string }) {
   const { send, isSending } = useRequestPasswordReset();
   const [wasAsked, setAsked] = useState(false);

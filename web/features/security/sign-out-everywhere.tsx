@@ -14,7 +14,10 @@ const SignOutEverywhereMutation = graphql(`
   }
 `);
 
-/** Ends every session of the account, after a question: for a lost phone or a computer left signed in. */
+/**
+ * Ends every session of the account, after a question: for a lost phone or a computer left signed
+ * in.
+ */
 export function SignOutEverywhere() {
   const { send, isSending } = useSend(SignOutEverywhereMutation);
   const [revokeApiKeys, setRevokeApiKeys] = useState(false);

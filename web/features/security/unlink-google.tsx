@@ -26,7 +26,10 @@ const UnlinkGoogleMutation = graphql(`
   }
 `);
 
-/** Unlinks Google (D103). An account without a password creates one first, or nothing would let it in. */
+/**
+ * Unlinks Google (D103). An account without a password creates one first, or nothing would let it
+ * in.
+ */
 export function UnlinkGoogle({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   return (
     <Dialog.Root>

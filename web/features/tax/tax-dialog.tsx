@@ -19,7 +19,10 @@ type Props = {
   returnFocus: () => void;
 };
 
-/** The tax on a sale of a MEI or of the Simples Nacional (FE-18). What was typed stays while the page is open. */
+/**
+ * The tax on a sale of a MEI or of the Simples Nacional (FE-18). What was typed stays while the
+ * page is open.
+ */
 export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props) {
   const [form, setForm] = useState(() => emptyTaxForm(civilDayOf(new Date()).slice(0, 7), price === null));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));

@@ -86,7 +86,9 @@ function refused(errors: readonly (readonly [TaxFormField, string])[]): TaxOutco
   return { status: "refused", errors: Object.fromEntries(errors) };
 }
 
-/** The field of the form by the API's name. The price is the calculator's: its units are at fault. */
+/**
+ * The field of the form by the API's name. The price is the calculator's: its units are at fault.
+ */
 const formField: Readonly<Record<FieldIssue["field"], TaxFormField | undefined>> = {
   month: "month",
   unitsPerMonth: "units",

@@ -14,7 +14,10 @@ import type { ReactNode } from "react";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import "./two-halves.css";
 
-/** The screens before the product: what there is to do, and on wide screens a real calculation beside it. */
+/**
+ * The screens before the product: what there is to do, and on wide screens a real calculation
+ * beside it.
+ */
 export function TwoHalves({ children }: { children: ReactNode }) {
   return (
     <div className="halves">

@@ -31,7 +31,10 @@ type Props = {
   onCodeNeeded: () => void;
 };
 
-/** Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01 to S5-05). */
+/**
+ * Login and sign-up in one form, so that switching between them keeps what was typed (S2-24, S5-01
+ * to S5-05).
+ */
 export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCodeNeeded }: Props) {
   const form = useForm({
     defaultValues: emptyCredentials,
@@ -80,7 +83,8 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
   }, [form]);
 
   return (
-    // Sent by the app. As part of the first screen, before boot.js is there, it must not put a password in an address.
+    // Sent by the app. As part of the first screen, before boot.js is there, it must not put a
+    // password in an address.
     <form
       className="credentials-form"
       method="post"

@@ -2,7 +2,10 @@ import type { FieldIssue } from "#core/field-issue.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { type AuthMode, type CredentialField, isCredentialField } from "./credentials.ts";
 
-/** What the screen does about a refused submit: one toast, and words under the fields it is about or at the form. */
+/**
+ * What the screen does about a refused submit: one toast, and words under the fields it is about or
+ * at the form.
+ */
 export type Refusal = {
   code: SendError["code"];
   title: string;

@@ -29,8 +29,8 @@ const reasons = {
   /** S2-44: the visitor asked for /subscription, or a session ended there. */
   subscription: "Você precisa estar autenticado para acessar esta página.",
   /**
-   * S4-18: a session that ended on /subscribe, with the plan that this tab had chosen. A card may have been sent on its
-   * way before: what is certain is that going on charges nothing twice.
+   * S4-18: a session that ended on /subscribe, with the plan that this tab had chosen. A card may
+   * have been sent on its way before: what is certain is that going on charges nothing twice.
    */
   order: "Sua sessão expirou. Entre de novo para continuar a assinatura: você não será cobrado duas vezes.",
   ended: "Sua sessão expirou. Entre de novo para continuar.",

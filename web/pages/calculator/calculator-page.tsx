@@ -15,7 +15,8 @@ const CalculatorPageQuery = graphql(`
 `);
 
 /**
- * /calculator: the query asks what the account may use and what it has typed; prices are calculated in the browser.
+ * /calculator: the query asks what the account may use and what it has typed; prices are calculated
+ * in the browser.
  */
 export function CalculatorPage() {
   const [{ data, fetching }, ask] = usePageQuery({ query: CalculatorPageQuery });

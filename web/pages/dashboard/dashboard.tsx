@@ -33,7 +33,10 @@ const Dashboard_user = graphql(`
   }
 `);
 
-/** The home of one account: it greets by the first name (S2-15), and what the account may do stands first (S2-20). */
+/**
+ * The home of one account: it greets by the first name (S2-15), and what the account may do stands
+ * first (S2-20).
+ */
 export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> }) {
   const account = readFragment(Dashboard_user, user);
   const hasProducts = account.catalogue.productCount > 0;

@@ -38,7 +38,10 @@ const ConfirmEmailMutation = graphql(`
   }
 `);
 
-/** /auth/confirm-email: the target of the mailed link. The press of a button confirms, since mail scanners open links. */
+/**
+ * /auth/confirm-email: the target of the mailed link. The press of a button confirms, since mail
+ * scanners open links.
+ */
 export function ConfirmEmail() {
   const token = useLinkToken() ?? "";
   const [{ data, error, fetching }, ask] = useQuery({

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * The token of the mailed link. It leaves the address bar at once (D37) and stays in the state of the history
- * entry, where only a reload finds it.
+ * The token of the mailed link. It leaves the address bar at once (D37) and stays in the state of
+ * the history entry, where only a reload finds it.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash, state } = useLocation();

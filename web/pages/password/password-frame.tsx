@@ -10,7 +10,10 @@ import "./password-frame.css";
 type Props = {
   title: string;
   subtitle: ReactNode;
-  /** The title takes the focus on arrival, and again when this changes: what stood here before is gone. */
+  /**
+   * The title takes the focus on arrival, and again when this changes: what stood here before is
+   * gone.
+   */
   version?: number;
   children: ReactNode;
 };
@@ -19,7 +22,8 @@ type Props = {
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
   const isSignedIn = useSignedInAs() !== null;
   const { pathname, search } = useLocation();
-  // The login screen leads here with its query, which goes back with the seller. A mailed link has its own.
+  // The login screen leads here with its query, which goes back with the seller. A mailed link has
+  // its own.
   const loginPath = paths.auth + (pathname === paths.forgotPassword ? search : "");
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival

@@ -20,7 +20,9 @@ const PasswordResetQuery = graphql(`
   }
 `);
 
-/** /auth/reset-password: the target of the mailed link. Another link in the same tab starts over. */
+/**
+ * /auth/reset-password: the target of the mailed link. Another link in the same tab starts over.
+ */
 export function ResetPassword() {
   const token = useLinkToken() ?? "";
   return <ResetByLink key={token} token={token} />;

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Back from the bank or from /subscribe. The address proves nothing: it only says what to ask the server, and
- * rights come with the account's own data.
+ * Back from the bank or from /subscribe. The address proves nothing: it only says what to ask the
+ * server, and rights come with the account's own data.
  */
 export function PaymentReturn({ search, onSettled }: Props) {
   const { isAsking, failure, retry } = useCompleteReturn(search, onSettled);

@@ -17,8 +17,8 @@ import "./account-line.css";
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
 /**
- * The account's state, above the plans. A seller who owes a payment can pay it, a subscriber learns how to
- * change the plan, and everyone else can start a trial without a card.
+ * The account's state, above the plans. A seller who owes a payment can pay it, a subscriber learns
+ * how to change the plan, and everyone else can start a trial without a card.
  */
 export function AccountLine({ user, subscription }: Props) {
   const account = useAccountStatus(user);

@@ -38,7 +38,9 @@ type Props = {
   onChoose: (planKey: string) => void;
 };
 
-/** One plan: what it costs, what it saves, what it includes, and the button that chooses it (S2-40). */
+/**
+ * One plan: what it costs, what it saves, what it includes, and the button that chooses it (S2-40).
+ */
 export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting, onChoose }: Props) {
   const plan = readFragment(PlanCard_plan, masked);
   const titleId = useId();
@@ -126,7 +128,9 @@ const PlanPrice_plan = graphql(`
 
 type PriceProps = { plan: FragmentType<typeof PlanPrice_plan>; figures: PlanFigures };
 
-/** The price as it is charged; below it, for longer plans, what that is a month and what it saves. */
+/**
+ * The price as it is charged; below it, for longer plans, what that is a month and what it saves.
+ */
 function PlanPrice({ plan: masked, figures }: PriceProps) {
   const plan = readFragment(PlanPrice_plan, masked);
   return (

@@ -11,8 +11,8 @@ export type PlanFigures = {
 };
 
 /**
- * What a plan costs a month and saves, computed from the prices alone, so that no two texts can disagree (D25).
- * `plans` are all that are on sale: the one paid month by month is the measure.
+ * What a plan costs a month and saves, computed from the prices alone, so that no two texts can
+ * disagree (D25). `plans` are all that are on sale: the one paid month by month is the measure.
  */
 export function planFigures(plan: PricedPlan, plans: readonly PricedPlan[]): PlanFigures {
   const months = monthsBetweenCharges(plan);

@@ -16,7 +16,9 @@ const SettingsPageQuery = graphql(`
   }
 `);
 
-/** /settings: who the seller is, what is assumed of her sales, and how the account is kept (AC-01). */
+/**
+ * /settings: who the seller is, what is assumed of her sales, and how the account is kept (AC-01).
+ */
 export function SettingsPage() {
   const [{ data, error, fetching }, ask] = usePageQuery({ query: SettingsPageQuery });
   return (

@@ -3,7 +3,10 @@ import { monthsBetweenCharges } from "#web/shared/price-text.ts";
 /** What a plan's charge is worked out from. */
 type Charged = { price: number; interval: string; intervalCount: number };
 
-/** What is paid now, and when the plan is charged again; null where the plan's interval is not made of months. */
+/**
+ * What is paid now, and when the plan is charged again; null where the plan's interval is not made
+ * of months.
+ */
 export type Order = { today: number; renewsAt: Date | null };
 
 /** A new subscription to a plan: paid today, renewed after its interval. */

@@ -9,7 +9,10 @@ import { Notice } from "#web/shared/ui/notice.tsx";
 
 type Props = { failure: PaymentFailure; onRetry: () => void };
 
-/** The purchase could not be prepared: the payment's configuration (S2-38), or the way to the server (S2-37). */
+/**
+ * The purchase could not be prepared: the payment's configuration (S2-38), or the way to the server
+ * (S2-37).
+ */
 export function PrepareFailure({ failure, onRetry }: Props) {
   const isConfiguration =
     failure.code === newPrice.code || paymentErrorCodes.some((code) => code === failure.code);

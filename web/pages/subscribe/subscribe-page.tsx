@@ -107,7 +107,9 @@ function ChoosePlanNotice({ isUnknown, isSubscriber }: { isUnknown: boolean; isS
   );
 }
 
-/** There is nothing to subscribe to: the plan and the card change on the page of the subscription. */
+/**
+ * There is nothing to subscribe to: the plan and the card change on the page of the subscription.
+ */
 function SubscriberNotice() {
   return (
     <Notice

@@ -28,8 +28,8 @@ export type CheckoutState = {
 };
 
 /**
- * The purchase of this page view. Its secret comes with the address and leaves it at once (D37); without one (a reload,
- * a new sign-in) it is asked for again.
+ * The purchase of this page view. Its secret comes with the address and leaves it at once (D37);
+ * without one (a reload, a new sign-in) it is asked for again.
  */
 export function useCheckout(plansOnSale: readonly OnSale[]): CheckoutState {
   const address = readCheckoutAddress(useLocation().search);

@@ -16,8 +16,9 @@ type Subscription = {
 };
 
 /**
- * What is charged next, or is open already, and since when the seller subscribes. A period's end is told only of one
- * that is paid for: the provider also names one for a first payment that was never made, and for a renewal that failed.
+ * What is charged next, or is open already, and since when the seller subscribes. A period's end is
+ * told only of one that is paid for: the provider also names one for a first payment that was never
+ * made, and for a renewal that failed.
  */
 export function paidFacts(subscription: Subscription, timeZone?: string) {
   const { status, startedAt } = subscription;

@@ -36,7 +36,9 @@ export const SubscriptionCards_user = graphql(`
   }
 `);
 
-/** The sentence and what is overdue; then what is paid, the plan, and at last the account (S2-45). */
+/**
+ * The sentence and what is overdue; then what is paid, the plan, and at last the account (S2-45).
+ */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
   const user = readFragment(SubscriptionCards_user, masked);
   const { tier } = useAccountStatus(user);

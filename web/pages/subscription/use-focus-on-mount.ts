@@ -5,7 +5,10 @@ export function useFocusOnMount<Target extends HTMLElement>(): RefCallback<Targe
   return useCallback((target: Target | null) => target?.focus(), []);
 }
 
-/** For the button that opens a panel in its place: it takes the focus back once the panel has closed. */
+/**
+ * For the button that opens a panel in its place: it takes the focus back once the panel has
+ * closed.
+ */
 export function useFocusOnReturn<Target extends HTMLElement>(isOpen: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const wasOpen = useRef(isOpen);

@@ -11,7 +11,10 @@ import "./feature-list.css";
 const moduleText = { basic: "Básico", advanced: "Avançado", premium: "Premium" } as const;
 const titleId = "acesso-aos-recursos";
 
-/** Each of the twelve features with this account's access and the reason of a refusal (D41, S5-09, S5-11). */
+/**
+ * Each of the twelve features with this account's access and the reason of a refusal (D41, S5-09,
+ * S5-11).
+ */
 export function FeatureList({ account }: { account: AccessFlags }) {
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>

@@ -3,7 +3,10 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential === "functi
 
 export const noPasskeysText = "Este navegador não oferece chaves de acesso.";
 
-/** Why the browser made or found no passkey, for the seller. To it, `cancelled` and waiting too long are one. */
+/**
+ * Why the browser made or found no passkey, for the seller. To it, `cancelled` and waiting too long
+ * are one.
+ */
 export function passkeyProblem(error: unknown, cancelled: string): string {
   if (!hasPasskeys()) return noPasskeysText;
   const name = error instanceof Error ? error.name : "";

@@ -13,8 +13,8 @@ const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps a stream open while the page is visible. A lost stream is reopened, each time after a longer
- * wait; a hidden page has none. Returns how to end it.
+ * Keeps a stream open while the page is visible. A lost stream is reopened, each time after a
+ * longer wait; a hidden page has none. Returns how to end it.
  */
 export function keepStreamWhileVisible(open: OpenStream): () => void {
   let close: (() => void) | undefined;

@@ -11,9 +11,9 @@ import { keysOf } from "#core/keys-of.ts";
 type Texts = Record<string, string>;
 
 /**
- * A form of texts over something saved that may change meanwhile, in another tab or by a save of its
- * own (PR-06). What the seller has not touched follows; what she has typed stays. `conflicts` are the
- * fields that were changed on both sides, until the next save or `takeSaved`.
+ * A form of texts over something saved that may change meanwhile, in another tab or by a save of
+ * its own (PR-06). What the seller has not touched follows; what she has typed stays. `conflicts`
+ * are the fields that were changed on both sides, until the next save or `takeSaved`.
  */
 export function useFollowSaved<Values extends Texts, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -21,7 +21,9 @@ export const Refusal_error = graphql(`
   }
 `);
 
-/** Why a mutation did not work. A form shows it at its fields, or in general when no field is meant. */
+/**
+ * Why a mutation did not work. A form shows it at its fields, or in general when no field is meant.
+ */
 export type SendError = {
   /** Null when the server gave no reason. */
   code: Refusal_ErrorFragment["code"] | null;

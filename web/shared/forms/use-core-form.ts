@@ -34,8 +34,8 @@ type Options<Values, Output> = {
 };
 
 /**
- * A form under core's rules. They are checked when it is sent: the first wrong field takes the focus, and
- * its error stays until the form is sent again. Nothing typed is ever lost.
+ * A form under core's rules. They are checked when it is sent: the first wrong field takes the
+ * focus, and its error stays until the form is sent again. Nothing typed is ever lost.
  */
 export function useCoreForm<Values extends FieldValues, Output = Values>({
   defaultValues,
@@ -51,7 +51,10 @@ export function useCoreForm<Values extends FieldValues, Output = Values>({
   });
   const { errors } = form.formState;
 
-  /** Shows why sending failed, at its fields or in general. The first field, or `orElse`, gets the focus. */
+  /**
+   * Shows why sending failed, at its fields or in general. The first field, or `orElse`, gets the
+   * focus.
+   */
   function showError(
     { issues, problem }: Pick<SendError, "issues" | "problem">,
     orElse?: Path<Values>,

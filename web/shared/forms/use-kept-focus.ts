@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For the element that the keyboard goes on from when what had the focus has gone with a change of `shown`,
- * as a button goes with its step. An element that still has the focus keeps it.
+ * For the element that the keyboard goes on from when what had the focus has gone with a change of
+ * `shown`, as a button goes with its step. An element that still has the focus keeps it.
  */
 export function useKeptFocus<Element extends HTMLElement>(shown: string): RefObject<Element | null> {
   const element = useRef<Element>(null);

@@ -16,7 +16,10 @@ type Payload<Data> = Exclude<Answer<Data>, { __typename: RefusalName }>;
 
 export type SendResult<Data> = { ok: true; data: Payload<Data> } | { ok: false; error: SendError };
 
-/** The one way to send a mutation. An error still shown of an earlier one goes. Its document spreads `Refusal_error` when it can be refused. */
+/**
+ * The one way to send a mutation. An error still shown of an earlier one goes. Its document spreads
+ * `Refusal_error` when it can be refused.
+ */
 export function useSend<Data extends object, Variables extends object>(
   document: DocumentInput<Data, Variables>,
 ) {

@@ -10,9 +10,9 @@ type Options<Part> = {
 };
 
 /**
- * A part of the app outside the first load: loaded when the page is idle, at the first touch or key press anywhere,
- * or as soon as it is needed. Null until then; a failed load is tried again the next time and when the connection is
- * back.
+ * A part of the app outside the first load: loaded when the page is idle, at the first touch or key
+ * press anywhere, or as soon as it is needed. Null until then; a failed load is tried again the
+ * next time and when the connection is back.
  */
 export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
@@ -47,7 +47,10 @@ type OpenOptions<Part> = {
   failure: string;
 };
 
-/** As `useDeferredImport`, for what a press opens: if it cannot be loaded, it closes and a toast says so. */
+/**
+ * As `useDeferredImport`, for what a press opens: if it cannot be loaded, it closes and a toast
+ * says so.
+ */
 export function useImportToOpen<Part>({ load, isOpen, onClose, failure }: OpenOptions<Part>): Part | null {
   const onMissing = () => {
     onClose();
@@ -71,8 +74,8 @@ const uses = ["pointerdown", "keydown", "online"] as const;
 const settleMs = 3000;
 
 /**
- * Calls back once the page has loaded and the browser has had time for nothing else. Returns a function that
- * takes the wish back.
+ * Calls back once the page has loaded and the browser has had time for nothing else. Returns a
+ * function that takes the wish back.
  */
 function whenIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

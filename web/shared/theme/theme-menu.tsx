@@ -6,7 +6,9 @@ const loadMenu = () => import("./open-theme-menu.tsx").then((module) => module.O
 /** A hover only fetches ahead. */
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** S2-12. The menu weighs more than the rest of the header: it is loaded on hover, focus or click. */
+/**
+ * S2-12. The menu weighs more than the rest of the header: it is loaded on hover, focus or click.
+ */
 export function ThemeMenu() {
   const [OpenThemeMenu, setMenu] = useState<ComponentType | null>(null);
   if (OpenThemeMenu) return <OpenThemeMenu />;

@@ -8,7 +8,10 @@ const paper = window.matchMedia("print");
 const listeners = new Set<() => void>();
 let choice = readChoice();
 
-/** The choice of light, dark or system: kept in this browser, or only in memory where it denies storage. */
+/**
+ * The choice of light, dark or system: kept in this browser, or only in memory where it denies
+ * storage.
+ */
 export const themeStore = {
   choice: (): ThemeChoice => choice,
   choose(next: ThemeChoice): void {

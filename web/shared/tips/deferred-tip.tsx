@@ -5,9 +5,10 @@ import { type TipProps, type TriggerHandlers, tipRegistry } from "./tip-registry
 type Use = (handlers: TriggerHandlers) => void;
 
 /**
- * A tooltip whose machinery is loaded later. The child stays where it is in the page, so that it keeps focus and
- * pointer when the machinery arrives; what happens to it is passed on. A hover or focus that came too early counts
- * from then on, unless it has ended meanwhile. The child must be focusable.
+ * A tooltip whose machinery is loaded later. The child stays where it is in the page, so that it
+ * keeps focus and pointer when the machinery arrives; what happens to it is passed on. A hover or
+ * focus that came too early counts from then on, unless it has ended meanwhile. The child must be
+ * focusable.
  */
 export function DeferredTip({ children, ...tip }: TipProps & { children: ReactElement }) {
   const id = useId();

@@ -4,7 +4,10 @@ import { tipRegistry } from "./tip-registry.ts";
 
 const loadTips = () => import("./tips.tsx").then((module) => module.Tips);
 
-/** Where tips are shown; once, inside the theme. Radix's tooltip is fetched apart from the first load. */
+/**
+ * Where tips are shown; once, inside the theme. Radix's tooltip is fetched apart from the first
+ * load.
+ */
 export function TipRoot() {
   const tips = useSyncExternalStore(tipRegistry.subscribe, tipRegistry.current, tipRegistry.current);
   const Tips = useDeferredImport({ load: loadTips, isWanted: tips.size > 0 });

@@ -5,7 +5,10 @@ import { toastStore } from "./toast-store.ts";
 
 const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);
 
-/** Where toasts appear; once, inside the router. What shows them is fetched apart from the first load. */
+/**
+ * Where toasts appear; once, inside the router. What shows them is fetched apart from the first
+ * load.
+ */
 export function ToastRoot() {
   useDismissalOnLeave();
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
@@ -13,7 +16,10 @@ export function ToastRoot() {
   return Toaster ? <Toaster /> : null;
 }
 
-/** An error belongs to the page on which it happened. In the layout phase: what the new page says comes later. */
+/**
+ * An error belongs to the page on which it happened. In the layout phase: what the new page says
+ * comes later.
+ */
 function useDismissalOnLeave(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

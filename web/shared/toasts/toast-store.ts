@@ -10,10 +10,16 @@ export type ToastMessage = {
 
 export type Toast = ToastMessage & { id: number; isOpen: boolean };
 
-/** S9-16. A dismissed toast stays listed, closed, until it is removed or a newer one takes its place. */
+/**
+ * S9-16. A dismissed toast stays listed, closed, until it is removed or a newer one takes its
+ * place.
+ */
 export const toastTimings = { shownMs: 5000, removedAfterMs: 1_000_000, swipeThreshold: 50 };
 
-/** Holds the one toast that may be shown, outside React, so that showing one never renders the screen that asked. */
+/**
+ * Holds the one toast that may be shown, outside React, so that showing one never renders the
+ * screen that asked.
+ */
 export function createToastStore() {
   let current: Toast | null = null;
   let lastId = 0;

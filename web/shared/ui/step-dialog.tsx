@@ -6,7 +6,9 @@ type Props = {
   onClose: () => void;
   returnFocus: () => void;
   maxWidth: string;
-  /** While `mustStay`, a stray click or Esc does not close the dialog: what it shows is shown once. */
+  /**
+   * While `mustStay`, a stray click or Esc does not close the dialog: what it shows is shown once.
+   */
   children: (setMustStay: (mustStay: boolean) => void) => ReactNode;
 };
 

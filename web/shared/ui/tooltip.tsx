@@ -9,7 +9,10 @@ type Props = {
   children: ReactElement;
 };
 
-/** A tip for what is already named: it opens on hover and on keyboard focus. The child must be focusable. */
+/**
+ * A tip for what is already named: it opens on hover and on keyboard focus. The child must be
+ * focusable.
+ */
 export function Tooltip({ content, side = "top", isOff = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,9 @@ export function Wordmark() {
   );
 }
 
-/** A price tag whose hole is the first dot of a percent sign. web/public/favicon.svg draws the same. */
+/**
+ * A price tag whose hole is the first dot of a percent sign. web/public/favicon.svg draws the same.
+ */
 function Mark() {
   return (
     <svg className="mark" width={28} height={28} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

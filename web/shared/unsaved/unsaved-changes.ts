@@ -1,8 +1,8 @@
 type Go = () => void;
 
 /**
- * The forms on the screen that hold something unsaved, and the move away from them that waits for the
- * seller's answer. Outside React, because the router's history asks it.
+ * The forms on the screen that hold something unsaved, and the move away from them that waits for
+ * the seller's answer. Outside React, because the router's history asks it.
  */
 function createUnsavedChanges() {
   const forms = new Set<string>();

@@ -8,8 +8,8 @@ const loadDialog = () => import("./unsaved-dialog.tsx").then((module) => module.
 const question = "Sair sem salvar? O que você mudou nesta página ainda não foi salvo e vai se perder.";
 
 /**
- * Stands in a form: nobody loses by a link, by Back or by closing the tab what is typed and not saved
- * (D209). `hasChanges`: something is.
+ * Stands in a form: nobody loses by a link, by Back or by closing the tab what is typed and not
+ * saved (D209). `hasChanges`: something is.
  */
 export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
   const form = useId();

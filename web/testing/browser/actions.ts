@@ -9,8 +9,9 @@ type Point = { x: number; y: number };
 const patience = { timeout: 20_000 };
 
 /**
- * Actions on an element, for which they wait until a person could do them, as Playwright's own do. Those ask the page
- * from outside about a dozen times, which takes five times the processor time of a click with the mouse.
+ * Actions on an element, for which they wait until a person could do them, as Playwright's own do.
+ * Those ask the page from outside about a dozen times, which takes five times the processor time of
+ * a click with the mouse.
  */
 export const actions = {
   async click(locator: Locator): Promise<void> {
@@ -59,7 +60,10 @@ export const actions = {
   },
 };
 
-/** The point of an element where the mouse hits it, once it does: in its middle, or that far from its corner. */
+/**
+ * The point of an element where the mouse hits it, once it does: in its middle, or that far from
+ * its corner.
+ */
 async function reach(locator: Locator, position?: Point): Promise<Point> {
   await settle();
   let point: Point = { x: 0, y: 0 };
@@ -93,7 +97,10 @@ function pointOf(element: Element, position?: Point): Point {
   };
 }
 
-/** Swallows a click on anything else, where an element has moved since it was looked for. Returns whether it was hit. */
+/**
+ * Swallows a click on anything else, where an element has moved since it was looked for. Returns
+ * whether it was hit.
+ */
 function watchClick(element: Element): () => boolean {
   const watching = new AbortController();
   let isHit = false;
@@ -121,7 +128,10 @@ function isDateInput(field: HTMLElement): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ["date", "month"].includes(field.type);
 }
 
-/** How a date is typed depends on the browser's language. React's own setter would not see the value as new. */
+/**
+ * How a date is typed depends on the browser's language. React's own setter would not see the value
+ * as new.
+ */
 function setDate(field: HTMLInputElement, date: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, date);
   announce(field, "input", "change");

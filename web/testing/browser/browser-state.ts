@@ -1,6 +1,9 @@
 import { commands as vitestCommands, page as vitestPage } from "vitest/browser";
 
-/** What tests change in the browser outside the page. Each way there and back takes time: only what changed is put back. */
+/**
+ * What tests change in the browser outside the page. Each way there and back takes time: only what
+ * changed is put back.
+ */
 const changed = { media: true, mouse: true, viewport: true };
 
 export const keyboard = {
@@ -16,7 +19,9 @@ export const keyboard = {
   },
 };
 
-/** The page is a frame of Vitest's, which has the keyboard until something in the page was clicked. */
+/**
+ * The page is a frame of Vitest's, which has the keyboard until something in the page was clicked.
+ */
 function takeKeys(): void {
   if (!document.hasFocus()) window.focus();
 }
@@ -70,7 +75,10 @@ type ComponentCommands = {
 // Vitest types its own commands only.
 const commands = vitestCommands as unknown as ComponentCommands;
 
-/** Lets React end what it is doing, effects included: a task of the lowest priority runs after all of React's. */
+/**
+ * Lets React end what it is doing, effects included: a task of the lowest priority runs after all
+ * of React's.
+ */
 export function settle(): Promise<void> {
   return scheduler.postTask(() => {}, { priority: "background" });
 }

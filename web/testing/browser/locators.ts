@@ -2,7 +2,10 @@ import { type Locator, locators } from "vitest/browser";
 import { actions } from "./actions.ts";
 import { keyboard } from "./browser-state.ts";
 
-/** Playwright's words that Vitest's locators lack or say slower, so that a test reads alike here and in e2e/. */
+/**
+ * Playwright's words that Vitest's locators lack or say slower, so that a test reads alike here and
+ * in e2e/.
+ */
 type Added = {
   /** By CSS. */
   getByCSS(css: string): Locator;

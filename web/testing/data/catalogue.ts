@@ -15,7 +15,8 @@ type PageArgs = {
 
 /**
  * An account's catalogue in the place of the server's: so many products, each with one listing at
- * Shopee, with core's figures. It answers pages, edits and old versions; `asked` has what was asked for.
+ * Shopee, with core's figures. It answers pages, edits and old versions; `asked` has what was asked
+ * for.
  */
 export function stockCatalogue(account: Account, count: number) {
   const stock = Array.from({ length: count }, (_, index) => newListing(index));

@@ -3,8 +3,8 @@ import { expect } from "../expect.ts";
 import type { Page } from "../page.ts";
 
 /**
- * Goes to the calculator and waits until it can be used, on any width. A key is pressed, because the
- * first one loads what the first screen does not show.
+ * Goes to the calculator and waits until it can be used, on any width. A key is pressed, because
+ * the first one loads what the first screen does not show.
  */
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto("/calculator");

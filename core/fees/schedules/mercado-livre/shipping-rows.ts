@@ -1,6 +1,9 @@
 import type { MatrixCharge } from "../../fee-schedule.ts";
 
-/** Green reputation, MercadoLíder and no reputation; the columns are those of `shipping.ts`. Centavos. */
+/**
+ * Green reputation, MercadoLíder and no reputation; the columns are those of `shipping.ts`.
+ * Centavos.
+ */
 export const shippingRows202603: MatrixCharge["rows"] = [
   { upToGrams: 300, cents: [565, 655, 775, 1235, 1435, 1645, 1845, 2095] },
   { upToGrams: 500, cents: [595, 665, 785, 1325, 1545, 1765, 1985, 2255] },
@@ -33,7 +36,10 @@ export const shippingRows202603: MatrixCharge["rows"] = [
   { upToGrams: null, cents: [875, 1295, 1435, 16615, 19245, 21755, 24255, 26195] },
 ];
 
-/** Green reputation, MercadoLíder and no reputation; the columns are those of `shipping.ts`. Centavos. */
+/**
+ * Green reputation, MercadoLíder and no reputation; the columns are those of `shipping.ts`.
+ * Centavos.
+ */
 export const shippingRows202608: MatrixCharge["rows"] = [
   { upToGrams: 300, cents: [565, 685, 815, 1295, 1495, 1695, 1905, 2165] },
   { upToGrams: 500, cents: [595, 695, 825, 1385, 1615, 1815, 2045, 2325] },

@@ -3,7 +3,9 @@ import type { Form, FormValue } from "./form.ts";
 
 type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata" | "range";
 
-/** A parameter: a kind of value, one of several words, a hash, or (in brackets) a list of hashes. */
+/**
+ * A parameter: a kind of value, one of several words, a hash, or (in brackets) a list of hashes.
+ */
 type Accepts = ParamKind | readonly string[] | Spec | readonly [Spec];
 
 /** The parameters that an endpoint models. Any other one is refused. */

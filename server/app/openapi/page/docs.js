@@ -13,7 +13,8 @@ window.SwaggerUIBundle({
   displayRequestDuration: true,
   // Nothing of this page is sent to a third party.
   validatorUrl: null,
-  // The product may be reached by more names than PUBLIC_URL; its cookies belong to the one in the address bar.
+  // The product may be reached by more names than PUBLIC_URL; its cookies belong to the one in the
+  // address bar.
   requestInterceptor(request) {
     const { pathname, search } = new URL(request.url, location.origin);
     return { ...request, url: `${location.origin}${pathname}${search}` };

@@ -4,8 +4,8 @@ import type { Env } from "#server/platform/env/env.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /**
- * The settings of argon2id, the library's default algorithm. `full` is OWASP's recommendation: 19 MiB,
- * 2 passes, 1 lane (D20). `low` hashes in no time, for tests; production refuses it.
+ * The settings of argon2id, the library's default algorithm. `full` is OWASP's recommendation: 19
+ * MiB, 2 passes, 1 lane (D20). `low` hashes in no time, for tests; production refuses it.
  */
 const hashCosts = {
   full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },

@@ -57,7 +57,10 @@ const findSession = {
     WHERE s.id = $1 AND u.closed_at IS NULL`,
 };
 
-/** The account of an open session; null once the session has ended. Every signed-in request reads it. */
+/**
+ * The account of an open session; null once the session has ended. Every signed-in request reads
+ * it.
+ */
 export async function findSessionAccount(
   { db, clock }: SessionDeps,
   sessionId: string,
@@ -72,7 +75,9 @@ export async function findSessionAccount(
   return accountOfRows(session, rows, now);
 }
 
-/** Keeps what the browser calls itself, cut, to name the session in the list of sessions (AC-03). */
+/**
+ * Keeps what the browser calls itself, cut, to name the session in the list of sessions (AC-03).
+ */
 export async function nameSession(
   { db }: Pick<SessionDeps, "db">,
   sessionId: string,

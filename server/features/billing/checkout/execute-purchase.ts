@@ -121,7 +121,10 @@ async function finishInvoice(
   return { kind: "progress", progress: activeProgress(subscription) };
 }
 
-/** Closes an attempt that did what it was for. The same transaction records a card change for its e-mail. */
+/**
+ * Closes an attempt that did what it was for. The same transaction records a card change for its
+ * e-mail.
+ */
 async function closeCompleted(
   { db, clock }: BillingDeps,
   attempt: BillingAttempt,

@@ -119,7 +119,9 @@ function hasInterval(
   return recurring?.interval === interval && recurring.interval_count === intervalCount;
 }
 
-/** The plan that our schedule changes to at the end of the period; read with `schedule` expanded. */
+/**
+ * The plan that our schedule changes to at the end of the period; read with `schedule` expanded.
+ */
 export function scheduledPlanIdOf(subscription: Stripe.Subscription): PlanId | null {
   const { schedule } = subscription;
   if (typeof schedule !== "object" || schedule === null || !nextPhase(subscription)) return null;

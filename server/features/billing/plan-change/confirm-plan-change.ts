@@ -124,7 +124,9 @@ async function settle(deps: BillingDeps, change: PlanChange, found: Found): Prom
   throw new RefusedError("PLAN_CHANGE_OUTDATED");
 }
 
-/** The change waits for its invoice: the bank asks, or the card was declined and nothing changes. */
+/**
+ * The change waits for its invoice: the bank asks, or the card was declined and nothing changes.
+ */
 async function awaitPayment(
   deps: BillingDeps,
   change: PlanChange,

@@ -12,7 +12,8 @@ export function isFresh({ createdAt }: PlanChange, now: Date): boolean {
 }
 
 /**
- * Marks a quote as confirmed. False when it was confirmed before, or another change of the seller is.
+ * Marks a quote as confirmed. False when it was confirmed before, or another change of the seller
+ * is.
  */
 export async function confirmQuote({ db }: Rows, { id }: PlanChange): Promise<boolean> {
   try {

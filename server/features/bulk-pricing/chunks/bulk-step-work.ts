@@ -38,7 +38,9 @@ const undoing: PriceMove = {
   count: ({ undone, kept }, changed, left) => ({ undone: undone + changed, kept: kept + left }),
 };
 
-/** How a worker moves bulk steps on: `size` listings a transaction, unless left to the chunk's own. */
+/**
+ * How a worker moves bulk steps on: `size` listings a transaction, unless left to the chunk's own.
+ */
 export function bulkStepWork(deps: Pick<Deps, "db" | "clock">, size?: number): WorkKind {
   return {
     table: "bulk_steps",
@@ -68,8 +70,8 @@ type PriceMove = {
 const chunkSize = 1000;
 
 /**
- * Changes the next prices of a step in one transaction of the catalogue's writer; the last chunk ends
- * the step. Listings that may not be changed, or are not as expected, are left as they are.
+ * Changes the next prices of a step in one transaction of the catalogue's writer; the last chunk
+ * ends the step. Listings that may not be changed, or are not as expected, are left as they are.
  */
 async function changePrices(
   deps: Pick<Deps, "db" | "clock">,

@@ -29,7 +29,8 @@ export async function prepareChunk(
   size = chunkSize,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // Keeps listings until their items are stored: the database does not check an item's listing (D218).
+    // Keeps listings until their items are stored: the database does not check an item's listing
+    // (D218).
     await lockCatalogue(tx, userId);
     const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
     if (!step) return;

@@ -6,7 +6,9 @@ import { type BulkStepSummary, readSummary } from "../bulk-step-json.ts";
 /** A step whose row the transaction holds. */
 export type ClaimedStep = BulkStep & { totals: BulkStepSummary };
 
-/** Takes the step for one chunk; null when it is no longer in that state: somebody has cancelled. */
+/**
+ * Takes the step for one chunk; null when it is no longer in that state: somebody has cancelled.
+ */
 export async function claimStep(
   tx: DbTransaction,
   id: string,

@@ -15,9 +15,9 @@ import { type PriceRequest, priceSale, requireModes } from "../price-products.ts
 export const maxChannels = 12;
 
 /**
- * One product on several marketplaces (FE-16): those given, else all, with the day and the parcel of
- * the product's own marketplace. Empty when there is no sale (S5-08). ADVANCED needs advanced access
- * (S6-02).
+ * One product on several marketplaces (FE-16): those given, else all, with the day and the parcel
+ * of the product's own marketplace. Empty when there is no sale (S5-08). ADVANCED needs advanced
+ * access (S6-02).
  */
 export function compareProductChannels(
   { log, clock }: Pick<Deps, "log" | "clock">,

@@ -17,9 +17,9 @@ const batchSize = 1000;
 type CheckDeps = Pick<Deps, "db" | "clock" | "log" | "metrics">;
 
 /**
- * Compares the stored figures of this night's listings with what core computes from the stored inputs
- * under the rules of their day (PR-12). What differs is an error of ours: it is logged, counted and
- * computed again. Leaves out sellers whose figures are being computed.
+ * Compares the stored figures of this night's listings with what core computes from the stored
+ * inputs under the rules of their day (PR-12). What differs is an error of ours: it is logged,
+ * counted and computed again. Leaves out sellers whose figures are being computed.
  */
 export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size = batchSize): Promise<void> {
   const night = Math.floor(Date.parse(civilDayOf(clock.now())) / dayMs) % checkNights;

@@ -22,8 +22,8 @@ export const factColumns = Prisma.sql`l."id", l."product_id" AS "productId", l."
   p."units_per_month" AS "unitsPerMonth"`;
 
 /**
- * Each listing's product, found by its id: left to itself, Postgres reads every seller's products for
- * a chunk of a thousand.
+ * Each listing's product, found by its id: left to itself, Postgres reads every seller's products
+ * for a chunk of a thousand.
  */
 export const ofEachProduct = Prisma.sql`CROSS JOIN LATERAL (
   SELECT * FROM "products" WHERE "id" = l."product_id" OFFSET 0) p`;

@@ -32,7 +32,9 @@ async function changeTax(taxSellPct: number): Promise<string> {
   return (await db.staleFigures.findUniqueOrThrow({ where: { userId } })).id;
 }
 
-/** Deps whose recomputation does something in its batch of this number, before that notes its place. */
+/**
+ * Deps whose recomputation does something in its batch of this number, before that notes its place.
+ */
 function beforeStep(batch: number, act: () => Promise<void> | void): Pick<Deps, "db" | "clock"> {
   let seen = 0;
   const replaced = (target: object, name: string | symbol): unknown => {

@@ -47,8 +47,8 @@ export function dayOf(date: Date): CivilDay {
 }
 
 /**
- * Has the figures of all listings of a seller computed again after the commit, by a job (D165). For a
- * change of what figures depend on besides a product and its listing: the settings.
+ * Has the figures of all listings of a seller computed again after the commit, by a job (D165). For
+ * a change of what figures depend on besides a product and its listing: the settings.
  */
 export async function markListingsStale(tx: DbTransaction, userId: string): Promise<void> {
   await markSellers(tx, Prisma.sql`SELECT ${userId}::uuid`);
@@ -56,8 +56,8 @@ export async function markListingsStale(tx: DbTransaction, userId: string): Prom
 
 /**
  * Marks the sellers that a query selects: their listings are to be recomputed. For a seller who is
- * already marked, recomputing starts again from the first listing, because the listings recomputed so
- * far do not include this change.
+ * already marked, recomputing starts again from the first listing, because the listings recomputed
+ * so far do not include this change.
  */
 export async function markSellers(tx: DbTransaction, userIds: Prisma.Sql): Promise<number> {
   return await tx.$executeRaw`

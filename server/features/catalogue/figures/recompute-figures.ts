@@ -13,8 +13,8 @@ type RecomputeDeps = Pick<Deps, "db" | "clock">;
 
 /**
  * Computes the figures of a marked seller's listings again, batch by batch, until all are done or a
- * newer mark has taken over. Each batch is stored with its place in one transaction: a killed worker
- * loses the batch it was at, and the next one continues there. Two workers take turns.
+ * newer mark has taken over. Each batch is stored with its place in one transaction: a killed
+ * worker loses the batch it was at, and the next one continues there. Two workers take turns.
  */
 export async function recomputeFigures(deps: RecomputeDeps, markId: string, size = batchSize): Promise<void> {
   const mark = await deps.db.staleFigures.findUnique({ where: { id: markId } });
@@ -30,7 +30,8 @@ async function recomputeBatch(
   { markId, userId, size }: Batch,
 ): Promise<boolean> {
   return await db.$transaction(async (tx) => {
-    // A write that has read the settings of before the mark is over first; later ones read the new ones.
+    // A write that has read the settings of before the mark is over first; later ones read the new
+    // ones.
     await lockCatalogue(tx, userId);
     const mark = await tx.staleFigures.findUnique({ where: { id: markId } });
     if (!mark) return false;

@@ -64,7 +64,10 @@ batchOwnNodes("PriceChange", ({ priceChange }, selection, own) =>
 
 type Change = { userId: string; actor: Actor; actorId: string | null; actorName: string | null };
 
-/** The name of the API key or of the imported file that made a change. Prisma asks for a page's files at once. */
+/**
+ * The name of the API key or of the imported file that made a change. Prisma asks for a page's
+ * files at once.
+ */
 async function actorName(
   db: Db,
   { userId, actor, actorId: id, actorName: name }: Change,

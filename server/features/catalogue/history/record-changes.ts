@@ -16,7 +16,10 @@ export type PriceChangeFacts = {
   ruleId: string | null;
 };
 
-/** Adds changes to the history (PR-10), in the transaction that makes them. Leaves out those of nothing. */
+/**
+ * Adds changes to the history (PR-10), in the transaction that makes them. Leaves out those of
+ * nothing.
+ */
 export async function recordPriceChanges(
   tx: DbTransaction,
   { userId, actor, now }: CatalogueWrite,

@@ -27,8 +27,8 @@ export async function requireSpace(db: Products, account: Account): Promise<void
 }
 
 /**
- * Throws PRODUCT_LIMIT unless there is room for `added` more products. Only within `writeCatalogue`:
- * its lock keeps the count true until the products are there.
+ * Throws PRODUCT_LIMIT unless there is room for `added` more products. Only within
+ * `writeCatalogue`: its lock keeps the count true until the products are there.
  */
 export async function requireRoom(tx: Products, account: Account, added = 1): Promise<void> {
   const limit = productLimit(account);
@@ -38,8 +38,8 @@ export async function requireRoom(tx: Products, account: Account, added = 1): Pr
 }
 
 /**
- * The products that the seller may change; null: all. Without advanced access these are the 5 chosen
- * last to stay open, then the 5 changed last (D94). Archived ones can only be restored.
+ * The products that the seller may change; null: all. Without advanced access these are the 5
+ * chosen last to stay open, then the 5 changed last (D94). Archived ones can only be restored.
  */
 export async function findOpenProducts(db: Products, account: Account): Promise<ReadonlySet<string> | null> {
   const limit = productLimit(account);
@@ -64,8 +64,9 @@ export async function requireOpen(
 }
 
 /**
- * Chooses which products stay open without advanced access (D94): the given ones, at most 5, and the
- * last changed in the places that are left. NOT_FOUND for one that is archived or another seller's.
+ * Chooses which products stay open without advanced access (D94): the given ones, at most 5, and
+ * the last changed in the places that are left. NOT_FOUND for one that is archived or another
+ * seller's.
  */
 export async function keepProductsOpen(
   deps: Pick<Deps, "db" | "clock">,

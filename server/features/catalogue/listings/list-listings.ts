@@ -11,7 +11,10 @@ import { type ListingFilter, listingWhere } from "./listing-where.ts";
 
 const id = Prisma.sql`l.id`;
 
-/** The ids of a page of the seller's listings. InvalidInputError: a filter or a cursor that cannot be. */
+/**
+ * The ids of a page of the seller's listings. InvalidInputError: a filter or a cursor that cannot
+ * be.
+ */
 export async function listListings(
   db: Db,
   userId: string,

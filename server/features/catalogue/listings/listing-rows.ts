@@ -40,8 +40,8 @@ export type ListingWrite = Pick<ListingRow, "id" | "priceCents"> & {
 };
 
 /**
- * Price, terms and figures of stored listings, in one statement. `bump`: the seller has changed them,
- * so that they have a new version.
+ * Price, terms and figures of stored listings, in one statement. `bump`: the seller has changed
+ * them, so that they have a new version.
  */
 export async function storeListings(
   tx: DbTransaction,

@@ -6,7 +6,10 @@ import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
-/** Which listings of a seller, for the table, the export and bulk steps. Absent or an empty list: any. */
+/**
+ * Which listings of a seller, for the table, the export and bulk steps. Absent or an empty list:
+ * any.
+ */
 export type ListingFilter = {
   search?: string | null | undefined;
   channels?: readonly Channel[] | null | undefined;
@@ -28,9 +31,9 @@ const maxChoices = 50;
 const maxChoiceCharacters = 100;
 
 /**
- * The condition of a filter on `listings l`, for the seller's rows only. Throws InvalidInputError for
- * a filter that is too long. The search asks for every word, in any order, somewhere in name, SKU or
- * GTIN, whatever the case and the accents.
+ * The condition of a filter on `listings l`, for the seller's rows only. Throws InvalidInputError
+ * for a filter that is too long. The search asks for every word, in any order, somewhere in name,
+ * SKU or GTIN, whatever the case and the accents.
  */
 export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql {
   checkChoices(filter);
@@ -50,8 +53,9 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
 }
 
 /**
- * One condition on `listings l` for each word of a search: somewhere in the text, from three letters
- * on; else at the start of a word. InvalidInputError names `field` when the search is too long.
+ * One condition on `listings l` for each word of a search: somewhere in the text, from three
+ * letters on; else at the start of a word. InvalidInputError names `field` when the search is too
+ * long.
  */
 export function searchConditions(search: string, field: string): Prisma.Sql[] {
   const tooLong = search.length > 2 * maxSearchCharacters || characterCount(search) > maxSearchCharacters;

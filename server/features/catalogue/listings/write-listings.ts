@@ -38,7 +38,10 @@ export async function updateListings(
 /** A listing as it is stored, with its next price, terms (absent: they stay) and figures. */
 export type PricedChange = Omit<ListingWrite, "id"> & { row: FactsRow };
 
-/** Stores changed listings and their history, in a transaction of `writeCatalogue` that has read them. */
+/**
+ * Stores changed listings and their history, in a transaction of `writeCatalogue` that has read
+ * them.
+ */
 export async function storeChanges(
   tx: DbTransaction,
   write: CatalogueWrite,
@@ -64,7 +67,10 @@ export async function storeChanges(
 /** A listing that is added to a product. */
 export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFields };
 
-/** Adds listings to the seller's products. Each channel and type once a product: the database refuses more. */
+/**
+ * Adds listings to the seller's products. Each channel and type once a product: the database
+ * refuses more.
+ */
 export async function insertListings(
   tx: DbTransaction,
   write: CatalogueWrite,

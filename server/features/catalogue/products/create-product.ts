@@ -15,9 +15,9 @@ const maxListings = 8;
 type NewProductInput = { product: ProductInput; listings?: readonly ListingInput[] | null | undefined };
 
 /**
- * Adds a product with its listings; without any it gets one on the seller's first marketplace (PR-02).
- * Refuses PRODUCT_LIMIT, CATALOGUE_FULL and SKU_TAKEN; InvalidInputError names fields as `product.name` and
- * `listings.0.priceCents`.
+ * Adds a product with its listings; without any it gets one on the seller's first marketplace
+ * (PR-02). Refuses PRODUCT_LIMIT, CATALOGUE_FULL and SKU_TAKEN; InvalidInputError names fields as
+ * `product.name` and `listings.0.priceCents`.
  */
 export async function createProduct(
   deps: Pick<Deps, "db" | "clock">,

@@ -55,8 +55,8 @@ export async function insertProducts(
 /**
  * Changes up to 1,000 of the seller's products, in a transaction of `writeCatalogue`: their kits'
  * costs, all figures, versions and the history included. The changes have to pass
- * `checkProductChange`; a kit's own cost is left out. Returns the ids that changed: others' products
- * and changes of nothing are left out.
+ * `checkProductChange`; a kit's own cost is left out. Returns the ids that changed: others'
+ * products and changes of nothing are left out.
  */
 export async function updateProducts(
   tx: DbTransaction,
@@ -92,7 +92,9 @@ export async function updateProducts(
   return changed.map(({ next }) => next.id);
 }
 
-/** Computes and stores the figures of all listings of these products; counts as a change of each. */
+/**
+ * Computes and stores the figures of all listings of these products; counts as a change of each.
+ */
 export async function refreshProducts(
   tx: DbTransaction,
   write: CatalogueWrite,

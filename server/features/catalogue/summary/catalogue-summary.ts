@@ -42,7 +42,9 @@ export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
     ) shares GROUP BY user_id`;
 }
 
-/** How many listings have each health, those with none left out; and how many are in a loss zone. */
+/**
+ * How many listings have each health, those with none left out; and how many are in a loss zone.
+ */
 export async function countHealths(
   db: Db,
   userId: string,

@@ -3,7 +3,10 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { DailyFigures, Prisma } from "#server/platform/db/generated/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 
-/** The seller's stored totals of this many days up to today, oldest first; days without totals are left out. */
+/**
+ * The seller's stored totals of this many days up to today, oldest first; days without totals are
+ * left out.
+ */
 export async function findDailyFigures(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,

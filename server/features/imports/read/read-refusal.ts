@@ -17,7 +17,9 @@ export type ReadCode =
   | "NO_TITLES"
   | "NO_ROWS";
 
-/** A file that cannot be read. `message` is pt-BR and says what was looked for and what was found. */
+/**
+ * A file that cannot be read. `message` is pt-BR and says what was looked for and what was found.
+ */
 export class ReadRefusal extends Error {
   override name = "ReadRefusal";
 

@@ -7,15 +7,22 @@ import { readLimits, type ThreadLimits, threadLimits } from "./read-limits.ts";
 import type { ReadCode } from "./read-refusal.ts";
 import type { ThreadMessage } from "./read-worker.ts";
 
-/** A file's table of products with its rows in chunks (`chunkRowsOf`), or why there is none. `message` is pt-BR, safe to show. */
+/**
+ * A file's table of products with its rows in chunks (`chunkRowsOf`), or why there is none.
+ * `message` is pt-BR, safe to show.
+ */
 export type ReadResult =
   | ({ ok: true; chunks: string[] } & FileTable)
   | { ok: false; code: ReadCode; message: string };
 
-/** The default lets short-lived objects of a large file take 100 MB more, for a tenth of its time. */
+/**
+ * The default lets short-lived objects of a large file take 100 MB more, for a tenth of its time.
+ */
 const youngMb = 16;
 
-/** One file at a time in each process: a large one takes some hundred megabytes for some seconds. */
+/**
+ * One file at a time in each process: a large one takes some hundred megabytes for some seconds.
+ */
 const reading = createBoundedQueue({
   atOnce: 1,
   mostWaiting: 20,
@@ -23,10 +30,10 @@ const reading = createBoundedQueue({
 });
 
 /**
- * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with bounded
- * time and memory: a hostile file costs that file only. Throws only
- * UNAVAILABLE, while too many files wait. The mapping and what the columns
- * mean come next: `planReading` and `readRow` of core/import. `onRows` is told how many rows were read.
+ * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with
+ * bounded time and memory: a hostile file costs that file only. Throws only UNAVAILABLE, while too
+ * many files wait. The mapping and what the columns mean come next: `planReading` and `readRow` of
+ * core/import. `onRows` is told how many rows were read.
  */
 export async function readTable(
   { log }: { log: Log },

@@ -6,7 +6,10 @@ import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";
 import { chunkTexts } from "./row-chunk.ts";
 
-/** How far it is, then chunks of rows (`chunkTexts`) and the rest of the table; or why there is none. */
+/**
+ * How far it is, then chunks of rows (`chunkTexts`) and the rest of the table; or why there is
+ * none.
+ */
 export type ThreadMessage =
   | { readRows: number }
   | { chunk: string }

@@ -3,7 +3,10 @@ import type { TableRow } from "#core/import/sheet.ts";
 /** Rows of one chunk: what one transaction applies. */
 const chunkRows = 500;
 
-/** The rows as JSON texts of one chunk each, as the database keeps them: a text takes a tenth of the memory. */
+/**
+ * The rows as JSON texts of one chunk each, as the database keeps them: a text takes a tenth of the
+ * memory.
+ */
 export function* chunkTexts(rows: readonly TableRow[]): Generator<string, void> {
   for (let start = 0; start < rows.length; start += chunkRows) {
     yield JSON.stringify(rows.slice(start, start + chunkRows).map(storable));

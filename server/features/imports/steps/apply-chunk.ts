@@ -20,9 +20,9 @@ import { writeProducts } from "./write-products.ts";
 type Own = { id: string; userId: string };
 
 /**
- * Applies the next chunk of an import and marks it in the same transaction: no row is applied twice,
- * none is lost, whatever ends the worker. Rows that the comparison refused stay out. When nothing is
- * left the import is DONE.
+ * Applies the next chunk of an import and marks it in the same transaction: no row is applied
+ * twice, none is lost, whatever ends the worker. Rows that the comparison refused stay out. When
+ * nothing is left the import is DONE.
  */
 export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
   if (!(await mayImport(deps, own.userId))) return await refuse(deps, own);
@@ -62,7 +62,9 @@ async function refuse({ db, clock }: ImportDeps, own: Own): Promise<void> {
   });
 }
 
-/** Keeps a cancellation out until the transaction ends; null when the import was cancelled before. */
+/**
+ * Keeps a cancellation out until the transaction ends; null when the import was cancelled before.
+ */
 async function holdWork(tx: DbTransaction, own: Own, now: Date) {
   const held = await tx.import.updateManyAndReturn({
     where: { ...own, state: "RUNNING" },

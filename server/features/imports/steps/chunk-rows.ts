@@ -18,7 +18,10 @@ export async function readChunk(db: RawDb, importId: string, position: number): 
   return toChunk(found);
 }
 
-/** The first chunk that is not applied yet, with the rows that the comparison refused; null at the end. */
+/**
+ * The first chunk that is not applied yet, with the rows that the comparison refused; null at the
+ * end.
+ */
 export async function findNextChunk(
   db: RawDb,
   importId: string,

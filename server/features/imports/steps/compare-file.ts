@@ -27,7 +27,10 @@ import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
 
 type Own = { id: string; userId: string };
-/** The import as this comparison found it: a worker that wakes up late must not write into the next one. */
+/**
+ * The import as this comparison found it: a worker that wakes up late must not write into the next
+ * one.
+ */
 type Held = Prisma.ImportWhereInput & Own;
 
 /**

@@ -4,7 +4,10 @@ import { compareFile } from "./compare-file.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import { readFile } from "./read-file.ts";
 
-/** Reads a file, then compares its rows with the catalogue, then applies them chunk by chunk (PR-07). */
+/**
+ * Reads a file, then compares its rows with the catalogue, then applies them chunk by chunk
+ * (PR-07).
+ */
 export function importWork(deps: ImportDeps): WorkKind {
   return {
     table: "imports",

@@ -6,7 +6,9 @@ import type { ProductRow } from "#server/features/catalogue/products/own-product
 import { insertProducts, updateProducts } from "#server/features/catalogue/products/write-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
-/** Stores products as the rows of a chunk leave them: new ones, changed ones, and their listings. */
+/**
+ * Stores products as the rows of a chunk leave them: new ones, changed ones, and their listings.
+ */
 export async function writeProducts(
   tx: DbTransaction,
   write: CatalogueWrite,

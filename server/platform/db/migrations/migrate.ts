@@ -5,8 +5,8 @@ import { noFilter, readMigrations, withSchemaEngine } from "./schema-engine.ts";
 const migrationLock = 7_201_986_042;
 
 /**
- * Applies the missing migrations and records them in Prisma's table `_prisma_migrations`. Safe to call
- * from several processes at once: one works under a lock, the others then find nothing to do.
+ * Applies the missing migrations and records them in Prisma's table `_prisma_migrations`. Safe to
+ * call from several processes at once: one works under a lock, the others then find nothing to do.
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
   const migrationsList = await readMigrations();

@@ -7,8 +7,9 @@ import { readMigrations } from "./schema-engine.ts";
 type DatabaseEnv = Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "redisUrl">;
 
 /**
- * Brings the tables of the database and the queue up to date, with the role of MIGRATION_DATABASE_URL
- * if set (D109), and returns the applied migrations. Only reads when nothing is missing.
+ * Brings the tables of the database and the queue up to date, with the role of
+ * MIGRATION_DATABASE_URL if set (D109), and returns the applied migrations. Only reads when nothing
+ * is missing.
  */
 export async function prepareDatabase(env: DatabaseEnv): Promise<{ applied: string[] }> {
   const missing = await missingMigrations(env.databaseUrl);
@@ -37,8 +38,8 @@ function isDenied(error: unknown): boolean {
 const undefinedTable = "42P01";
 
 /**
- * Names of the migrations that are missing or failed half-way. Only reads Prisma's table, which a role
- * without DDL rights may do (D109).
+ * Names of the migrations that are missing or failed half-way. Only reads Prisma's table, which a
+ * role without DDL rights may do (D109).
  */
 async function missingMigrations(databaseUrl: string): Promise<string[]> {
   const applied = new Set(await appliedMigrations(databaseUrl));

@@ -9,8 +9,8 @@ export const prismaDir = join(import.meta.dirname, "../../../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
 
 /**
- * Runs `work` with Prisma's schema engine as WebAssembly; npm does not carry the native one. The engine
- * leaves some of its connections open, so all of them are tracked and closed here.
+ * Runs `work` with Prisma's schema engine as WebAssembly; npm does not carry the native one. The
+ * engine leaves some of its connections open, so all of them are tracked and closed here.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
@@ -104,8 +104,8 @@ const columnTypes: Readonly<Record<number, SqlResultSet["columnTypes"][number]>>
 };
 
 /**
- * adapter-pg 7.10 rejects the catalogue's one-byte "char" columns, which the schema engine reads. This
- * repeats such a query on the driver. Only tools that compare schemas need it, not migrating.
+ * adapter-pg 7.10 rejects the catalogue's one-byte "char" columns, which the schema engine reads.
+ * This repeats such a query on the driver. Only tools that compare schemas need it, not migrating.
  */
 function readCatalogueChars(adapter: PgAdapter): PgAdapter {
   const queryRaw = adapter.queryRaw.bind(adapter);
@@ -133,7 +133,10 @@ async function queryCatalogue(adapter: PgAdapter, { sql, args }: SqlQuery): Prom
   };
 }
 
-/** adapter-pg 7.10 splits scripts at every semicolon, even inside a function body. This sends them whole. */
+/**
+ * adapter-pg 7.10 splits scripts at every semicolon, even inside a function body. This sends them
+ * whole.
+ */
 function sendWholeScripts(adapter: PgAdapter): PgAdapter {
   adapter.executeScript = async (sql) => {
     await adapter.executeRaw({ sql, args: [], argTypes: [] });

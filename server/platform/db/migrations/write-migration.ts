@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { noFilter, prismaDir, readMigrations, readSchema, withSchemaEngine } from "./schema-engine.ts";
 
 /**
- * The SQL from the migrations folder to schema.prisma (after `change`); empty when they agree. Replays
- * the folder in a scratch database on the server of `databaseUrl`.
+ * The SQL from the migrations folder to schema.prisma (after `change`); empty when they agree.
+ * Replays the folder in a scratch database on the server of `databaseUrl`.
  */
 export async function pendingMigrationSql(
   databaseUrl: string,
@@ -18,7 +18,9 @@ export async function pendingMigrationSql(
   return result.exitCode === 0 ? "" : (result.stdout ?? "");
 }
 
-/** Writes the next migration's folder and returns its name; null when there is nothing to migrate. */
+/**
+ * Writes the next migration's folder and returns its name; null when there is nothing to migrate.
+ */
 export async function writeMigration(databaseUrl: string, title: string, now: Date): Promise<string | null> {
   const sql = await pendingMigrationSql(databaseUrl);
   if (sql === "") return null;

@@ -24,7 +24,10 @@ const named = z.object({
 
 type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
 
-/** Stores the documents of this build's web client, so that servers of other builds can run them too. */
+/**
+ * Stores the documents of this build's web client, so that servers of other builds can run them
+ * too.
+ */
 export async function keepDocuments({ db, env, clock }: DocumentDeps): Promise<void> {
   const list = readList(env.webDir);
   if (!list) return;
@@ -86,8 +89,8 @@ function readList(webDir: string): DocumentList | null {
 }
 
 /**
- * Records that pages still use a document list, so that retention keeps it (D111), at most once a day
- * per server. A failure does not affect the request; the next day's record is early enough.
+ * Records that pages still use a document list, so that retention keeps it (D111), at most once a
+ * day per server. A failure does not affect the request; the next day's record is early enough.
  */
 function createListUse({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">) {
   const notedAt = new Map<string, number>();

@@ -5,7 +5,10 @@ import { createCostBlocks } from "./cost-blocks.ts";
 
 const limit = "graphqlByUser";
 
-/** A counter of 1,000 points in a window of 60 seconds, as Postgres keeps it, and how often it was asked. */
+/**
+ * A counter of 1,000 points in a window of 60 seconds, as Postgres keeps it, and how often it was
+ * asked.
+ */
 function counter() {
   let used = 0;
   let endsAtMs = 60_000;

@@ -15,8 +15,8 @@ export type CostBlocks = {
 
 /**
  * Counts costs in Postgres without a query per request: a process takes a hundredth of a limit at a
- * time and spends it in memory. Unused points expire with the window, so all processes together never
- * grant more than the limit, and each may grant up to a hundredth less.
+ * time and spends it in memory. Unused points expire with the window, so all processes together
+ * never grant more than the limit, and each may grant up to a hundredth less.
  */
 export function createCostBlocks(limits: Pick<Limits, "take">, nowMs: () => number = Date.now): CostBlocks {
   const blocks = new Map<string, Block>();

@@ -8,14 +8,20 @@ import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 
-/** A hundredth of every limit: 3,000 points a minute for a seller, 15,000 in the trial and the plans, 6,000 for an address. */
+/**
+ * A hundredth of every limit: 3,000 points a minute for a seller, 15,000 in the trial and the
+ * plans, 6,000 for an address.
+ */
 const scale = { RATE_LIMIT_SCALE: "0.01" };
 let strict: TestApp;
 beforeAll(async () => {
   strict = await testApp(scale);
 });
 
-/** 10 for the request, 1,000 for five fields that ask the database, 5 for theirs and 1 for the seller. */
+/**
+ * 10 for the request, 1,000 for five fields that ask the database, 5 for theirs and 1 for the
+ * seller.
+ */
 const dear = "{ viewer { subscription { id } brand { name } paymentCard { brand } hasGoogle hasPassword } }";
 /** The same for who is not signed in: 5 times 200. */
 const plans = `{ ${["a", "b", "c", "d", "e"].map((alias) => `${alias}: plans { __typename }`).join(" ")} }`;

@@ -11,7 +11,10 @@ import type { Plugin } from "graphql-yoga";
 import { AppError } from "#server/platform/errors.ts";
 import { onceFor } from "./once-for.ts";
 
-/** Counted while parsing, so that an oversized document is rejected early. The app's largest has 200. */
+/**
+ * Counted while parsing, so that an oversized document is rejected early. The app's largest has
+ * 200.
+ */
 const maxTokens = 1000;
 const maxDepth = 12;
 const maxAliases = 30;
@@ -19,7 +22,10 @@ const maxAliases = 30;
 /** Validation errors reported per document. Each may quote much of the document. */
 const maxErrors = 5;
 
-/** Bounds a document's tokens, depth and aliases before execution (D36). `query-cost.ts` bounds the cost. */
+/**
+ * Bounds a document's tokens, depth and aliases before execution (D36). `query-cost.ts` bounds the
+ * cost.
+ */
 export const limitDocuments: Plugin = {
   onParse({ setParseFn }) {
     setParseFn((source, options) => parseWithin(source, options));

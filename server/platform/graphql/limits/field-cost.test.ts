@@ -13,7 +13,10 @@ function costOf(typename: string, fieldName: string): number {
   return typeof cost === "number" ? cost : ((cost as { field?: number } | undefined)?.field ?? 1);
 }
 
-/** Fields of people's objects that are answered from what is there already. All others ask the database. */
+/**
+ * Fields of people's objects that are answered from what is there already. All others ask the
+ * database.
+ */
 const cheap = {
   User: [
     ...[
@@ -32,7 +35,8 @@ const cheap = {
     // Counted by the size of their page.
     ...["products", "listings"],
   ],
-  // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are given.
+  // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are
+  // given.
   Query: [
     ...["viewer", "features", "signInOptions", "paymentSettings", "supportLinks"],
     ...[

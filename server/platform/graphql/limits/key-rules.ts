@@ -38,7 +38,9 @@ function refuse(args: Args, stop: (result: { errors: readonly GraphQLError[] }) 
   if (errors.length > 0) stop({ errors });
 }
 
-/** Every root field that the operation names has to be open to the key (AP-02), a skipped one too. */
+/**
+ * Every root field that the operation names has to be open to the key (AP-02), a skipped one too.
+ */
 function beyondScopes({ document, operationName, schema }: Args, key: RequestKey): GraphQLError[] {
   const operation = getOperationAST(document, operationName);
   // The executor reports a missing operation.
@@ -54,8 +56,8 @@ function beyondScopes({ document, operationName, schema }: Args, key: RequestKey
 }
 
 /**
- * What a root field asks of a key. Reading is open to READ unless the field says otherwise; mutations
- * and subscriptions are closed to keys until they name a scope with `openToKeys`.
+ * What a root field asks of a key. Reading is open to READ unless the field says otherwise;
+ * mutations and subscriptions are closed to keys until they name a scope with `openToKeys`.
  */
 export function requiredScope(
   schema: GraphQLSchema,
@@ -78,7 +80,10 @@ const introspectionErrors = onceFor((schema: GraphQLSchema) =>
   onceFor((document: DocumentNode) => validate(schema, document, [NoSchemaIntrospectionCustomRule])),
 );
 
-/** Names of the root fields of a validated operation, those in its fragments and skipped ones included. */
+/**
+ * Names of the root fields of a validated operation, those in its fragments and skipped ones
+ * included.
+ */
 function rootFieldNames(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)

@@ -15,8 +15,9 @@ type Args = ExecutionArgs & { contextValue: ServerContext };
 const requestCost = 10;
 
 /**
- * Computes an operation's cost, including its variables, and refuses it before execution when it is too
- * high (D36) or exceeds the remaining quota of the API key (D61), the seller or the address (D82).
+ * Computes an operation's cost, including its variables, and refuses it before execution when it is
+ * too high (D36) or exceeds the remaining quota of the API key (D61), the seller or the address
+ * (D82).
  */
 export function limitCost({ limits }: Pick<Deps, "limits">): Plugin<ServerContext, ServerContext> {
   const blocks = createCostBlocks(limits);

@@ -15,8 +15,9 @@ const maxNameLength = 40;
 type Excess = { path: string[]; message: string };
 
 /**
- * Throws InvalidInputError for variables larger than any input of the schema (D36). Runs before graphql
- * coerces them, because graphql prints a whole wrong object into the error of each of its fields.
+ * Throws InvalidInputError for variables larger than any input of the schema (D36). Runs before
+ * graphql coerces them, because graphql prints a whole wrong object into the error of each of its
+ * fields.
  */
 export function checkVariableSize(variables: unknown): void {
   const excess = findExcess(variables, 1);

@@ -4,9 +4,14 @@ import type { Limits, Quota } from "#server/platform/limits.ts";
 export type KeyQuotas = {
   /** Counts the request; throws RateLimitedError. */
   takeRequest(): Promise<void>;
-  /** Counts the cost of a query; throws RateLimitedError, and takes nothing, when it exceeds the quota. */
+  /**
+   * Counts the cost of a query; throws RateLimitedError, and takes nothing, when it exceeds the
+   * quota.
+   */
   takeCost(cost: number): Promise<void>;
-  /** The header fields `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers). */
+  /**
+   * The header fields `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers).
+   */
   headers(): Promise<Record<string, string>>;
 };
 

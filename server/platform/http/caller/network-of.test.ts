@@ -69,7 +69,10 @@ const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
 const ipv6 = fc.array(group, { minLength: 8, maxLength: 8 });
 const port = fc.option(fc.integer({ min: 0, max: 65_535 }), { nil: undefined });
 
-/** An IPv6 address in one of its spellings: zeros in front, case, the first run of zeros left out, a zone, brackets, a port. */
+/**
+ * An IPv6 address in one of its spellings: zeros in front, case, the first run of zeros left out, a
+ * zone, brackets, a port.
+ */
 const spelling = fc.record({
   isPadded: fc.boolean(),
   isUpper: fc.boolean(),

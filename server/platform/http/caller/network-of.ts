@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The network that rate limits count: the IPv4 address, or the /64 of an IPv6 address, all of which
- * belongs to one subscriber. One text for every spelling: ports, brackets, zones, leading zeros and case
- * do not matter (SEC-18). Null when the text is no address.
+ * belongs to one subscriber. One text for every spelling: ports, brackets, zones, leading zeros and
+ * case do not matter (SEC-18). Null when the text is no address.
  */
 export function networkOf(text: string): string | null {
   // The usual form, written in one way only.
@@ -23,7 +23,10 @@ export function surroundingsOf(network: string): string {
   return network.includes(".") ? `${a}.${b}.${c}.0/24` : network;
 }
 
-/** `[address%zone]:port`, `ipv4:port` or the address alone. An IPv6 address has a port only behind brackets. */
+/**
+ * `[address%zone]:port`, `ipv4:port` or the address alone. An IPv6 address has a port only behind
+ * brackets.
+ */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
   const host = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
@@ -60,7 +63,9 @@ function groupsOf(text: string): number[] {
     });
 }
 
-/** The IPv4 address inside `::ffff:0:0/96` or `64:ff9b::/96`: each maps all of IPv4 into one /64. */
+/**
+ * The IPv4 address inside `::ffff:0:0/96` or `64:ff9b::/96`: each maps all of IPv4 into one /64.
+ */
 function embeddedIPv4(groups: readonly number[]): string | null {
   const prefix = groups.slice(0, 6).map(toHex).join(":");
   if (prefix !== "0:0:0:0:0:ffff" && prefix !== "64:ff9b:0:0:0:0") return null;

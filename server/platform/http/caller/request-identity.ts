@@ -19,7 +19,9 @@ export type RequestIdentity = {
   requireSession(): Promise<{ account: Account; sessionId: string }>;
   /** The accounts that have signed in in this browser before; null when none (D85). */
   device(): Promise<Device | null>;
-  /** Sets the cookies of a new session, remembers the account in this browser, ends its old session. */
+  /**
+   * Sets the cookies of a new session, remembers the account in this browser, ends its old session.
+   */
   signIn(account: Account, sessionId: string): Promise<void>;
   /** Ends this browser's session, if it has one. */
   signOut(): Promise<void>;
@@ -36,7 +38,10 @@ export type RequestIdentity = {
 /** A working API key of a seller, and what it may do. */
 export type RequestKey = { id: string; name: string; scopes: readonly ApiKeyScope[] };
 
-/** A browser where accounts have signed in before. It has sign-in limits of its own, no other right (D85). */
+/**
+ * A browser where accounts have signed in before. It has sign-in limits of its own, no other right
+ * (D85).
+ */
 export type Device = {
   id: string;
   /** Newest first. `mark` identifies the password that the account had then. */

@@ -4,7 +4,8 @@ import type { RequestKey } from "./request-identity.ts";
 
 /**
  * The one decision about what an API key may do (AP-02), for GraphQL fields and /api calls alike.
- * API_KEY_NOT_ALLOWED when nothing opens it to keys (null), API_KEY_SCOPE when this key lacks the scope.
+ * API_KEY_NOT_ALLOWED when nothing opens it to keys (null), API_KEY_SCOPE when this key lacks the
+ * scope.
  */
 export function requireKeyScope({ scopes }: RequestKey, required: RequiredScope | null): void {
   if (required === null) throw new AppError("API_KEY_NOT_ALLOWED");

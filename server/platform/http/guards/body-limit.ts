@@ -20,8 +20,8 @@ const callsWithFiles: ReadonlySet<string> = new Set(["/api/imports"]);
 const restMs = 2000;
 
 /**
- * Refuses a body whose Content-Length exceeds every limit. Each handler that reads a body sets its own
- * limit with `limitBody`, which also counts bodies of unknown length.
+ * Refuses a body whose Content-Length exceeds every limit. Each handler that reads a body sets its
+ * own limit with `limitBody`, which also counts bodies of unknown length.
  */
 export const limitAnyBody = createMiddleware<HttpEnv>(async (c, next) => {
   const length = declaredLength(c);
@@ -32,8 +32,8 @@ export const limitAnyBody = createMiddleware<HttpEnv>(async (c, next) => {
 });
 
 /**
- * Receives and drops what remains of a body after an early response. Closing the connection with bytes
- * outstanding would reset it, and a proxy would turn the lost response into a 502.
+ * Receives and drops what remains of a body after an early response. Closing the connection with
+ * bytes outstanding would reset it, and a proxy would turn the lost response into a 502.
  */
 async function receiveRest(incoming: HttpEnv["Bindings"]["incoming"]): Promise<void> {
   if (!incoming || incoming.complete || incoming.destroyed) return;
@@ -50,8 +50,8 @@ export async function limitBody(c: HttpContext, maxBytes: number): Promise<void>
 }
 
 /**
- * `limitBody` for /graphql, where the limit depends on the caller. Looks the session up only for a body
- * that exceeds the signed-out limit, so that an invalid cookie gains nothing.
+ * `limitBody` for /graphql, where the limit depends on the caller. Looks the session up only for a
+ * body that exceeds the signed-out limit, so that an invalid cookie gains nothing.
  */
 export async function limitGraphqlBody(c: HttpContext): Promise<void> {
   const length = declaredLength(c);
@@ -73,8 +73,9 @@ function declaredLength({ req }: HttpContext): number | null {
 }
 
 /**
- * Reads and counts a body, then puts it back into the request. Calls `findMax` only beyond `fewBytes`.
- * Leaves the rest of a refused body unread: cancelling it would close the connection before the response.
+ * Reads and counts a body, then puts it back into the request. Calls `findMax` only beyond
+ * `fewBytes`. Leaves the rest of a refused body unread: cancelling it would close the connection
+ * before the response.
  */
 async function countBody(c: HttpContext, fewBytes: number, findMax: () => Promise<number>): Promise<void> {
   const reader = c.req.raw.body?.getReader();

@@ -37,7 +37,10 @@ const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 const levels = (count: number) => `${"[".repeat(count)}${"]".repeat(count)}`;
 
-/** Sends a body as whoever may make the call, and answers the status, the code and the refused fields. */
+/**
+ * Sends a body as whoever may make the call, and answers the status, the code and the refused
+ * fields.
+ */
 async function send(path: string, body: Body | string) {
   const route = restRoutes(app.deps).find((one) => one.path === path && one.method === "POST");
   const client = route?.security.includes("none") ? app.client() : seller.client;

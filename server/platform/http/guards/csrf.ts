@@ -5,7 +5,10 @@ import type { HttpEnv } from "../http-env.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses state-changing requests from other sites' pages (D35). Programs send no such headers and pass. */
+/**
+ * Refuses state-changing requests from other sites' pages (D35). Programs send no such headers and
+ * pass.
+ */
 export function rejectCrossSite({ publicUrl }: Pick<Env, "publicUrl">) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!reading.has(c.req.method) && isCrossSite(c.req.raw, publicUrl))

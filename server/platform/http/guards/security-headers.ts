@@ -16,9 +16,10 @@ const realStripe = {
 };
 
 /**
- * Scripts only from this site and Stripe, inline only the one that the build puts into its pages (D237); inline styles too, because Radix sets them on elements; no
- * framing; referrers with the origin only (D37). Not `no-referrer`, which makes browsers hide the Origin
- * of forms that `rejectCrossSite` needs (D35).
+ * Scripts only from this site and Stripe, inline only the one that the build puts into its pages
+ * (D237); inline styles too, because Radix sets them on elements; no framing; referrers with the
+ * origin only (D37). Not `no-referrer`, which makes browsers hide the Origin of forms that
+ * `rejectCrossSite` needs (D35).
  */
 export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "publicUrl" | "stripe" | "webDir">) {
   const provider = stripe.apiBase ? emulator(stripe.apiBase) : realStripe;
@@ -48,7 +49,10 @@ export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "public
   });
 }
 
-/** The hash of boot.js, which the pages contain as it is (web/build/pages/page-head.ts). None without a build. */
+/**
+ * The hash of boot.js, which the pages contain as it is (web/build/pages/page-head.ts). None
+ * without a build.
+ */
 function bootScript(webDir: string): string[] {
   const file = path.join(webDir, "boot.js");
   if (!existsSync(file)) return [];

@@ -7,7 +7,10 @@ import "./drawer.css";
 
 export type DrawerProps = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
-/** The phone's menu: a dialog of 18rem that keeps the focus, and gives it back when it closes (S2-11, S9-15). */
+/**
+ * The phone's menu: a dialog of 18rem that keeps the focus, and gives it back when it closes
+ * (S2-11, S9-15).
+ */
 export function Drawer({ isOpen, onClose, returnFocus }: DrawerProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => next || onClose()}>

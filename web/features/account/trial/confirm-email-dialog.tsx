@@ -15,7 +15,10 @@ const EmailToConfirmQuery = graphql(`
   }
 `);
 
-/** Another account of the same mailbox has had the trial: this one shows by a mailed link whose mailbox it is (D100). */
+/**
+ * Another account of the same mailbox has had the trial: this one shows by a mailed link whose
+ * mailbox it is (D100).
+ */
 export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
   const [{ data }] = useQuery({ query: EmailToConfirmQuery });
   const { send: request, isSending } = useRequestEmailConfirmation();

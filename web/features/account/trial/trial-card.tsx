@@ -10,8 +10,9 @@ import "./trial-card.css";
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
 /**
- * The account's status at a glance (S4-02). A trial has three looks: active, ending and expired (S4-03). It leads to
- * the plans (S2-14), for a subscriber to the subscription, where what is missing can be paid.
+ * The account's status at a glance (S4-02). A trial has three looks: active, ending and expired
+ * (S4-03). It leads to the plans (S2-14), for a subscriber to the subscription, where what is
+ * missing can be paid.
  */
 export function TrialCard({ user, subscription }: Props) {
   const account = useAccountStatus(user);

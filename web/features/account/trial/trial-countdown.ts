@@ -3,8 +3,9 @@ const minuteMs = 60_000;
 type Waiting = { endsAt: number; onTick: () => void };
 
 /**
- * The page's one clock for what ends at a known moment. It ticks every 60 seconds (S4-04), counted back from the end,
- * so that the last tick is the end itself. A hidden page does not tick; it is right again when it comes back.
+ * The page's one clock for what ends at a known moment. It ticks every 60 seconds (S4-04), counted
+ * back from the end, so that the last tick is the end itself. A hidden page does not tick; it is
+ * right again when it comes back.
  */
 export function createCountdown() {
   const waiting = new Set<Waiting>();

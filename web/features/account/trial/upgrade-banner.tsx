@@ -9,8 +9,8 @@ import { StartTrialButton } from "./start-trial-button.tsx";
 import "./upgrade-banner.css";
 
 /**
- * What a seller gains by going further, in the words of their tier (S2-22); nothing for a subscriber. `user` null is a
- * visitor, whose button leaves for the login (S2-23).
+ * What a seller gains by going further, in the words of their tier (S2-22); nothing for a
+ * subscriber. `user` null is a visitor, whose button leaves for the login (S2-23).
  */
 export function UpgradeBanner({ user }: { user: AccountStatusUser | null }) {
   if (user === null) return <VisitorBanner />;

@@ -4,7 +4,9 @@ import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 
-/** How a number of the catalogue is typed: centavos as reais; counts, sides and shares as they are. */
+/**
+ * How a number of the catalogue is typed: centavos as reais; counts, sides and shares as they are.
+ */
 export type TypedKind = "cents" | "count" | NumberKind;
 
 const readAs: Readonly<Record<TypedKind, NumberKind>> = {

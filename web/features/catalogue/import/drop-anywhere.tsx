@@ -6,7 +6,10 @@ import { importPath } from "#web/shared/paths.ts";
 import { keepDroppedFile } from "./dropped-file.ts";
 import "./drop-anywhere.css";
 
-/** Takes a file that is dropped anywhere on the page to the import. Shows where it goes while it hovers. */
+/**
+ * Takes a file that is dropped anywhere on the page to the import. Shows where it goes while it
+ * hovers.
+ */
 export function DropAnywhere() {
   const navigate = useNavigate();
   return (

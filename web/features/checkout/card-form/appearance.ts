@@ -15,7 +15,10 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The card form's look, from this product's own colours as they are now. Its frame cannot read them by name. */
+/**
+ * The card form's look, from this product's own colours as they are now. Its frame cannot read them
+ * by name.
+ */
 function cardFormAppearance(isDark: boolean): Appearance {
   const tokens = getComputedStyle(document.querySelector(".radix-themes") ?? document.body);
   const color = (token: string) => plainColor(tokens.getPropertyValue(token));
@@ -42,7 +45,10 @@ function cardFormAppearance(isDark: boolean): Appearance {
   };
 }
 
-/** Any colour the browser knows (wide gamut, see-through) as the plain one it paints on white or black. */
+/**
+ * Any colour the browser knows (wide gamut, see-through) as the plain one it paints on white or
+ * black.
+ */
 function plainColor(value: string): string {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return value;

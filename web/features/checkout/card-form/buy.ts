@@ -24,7 +24,10 @@ export type Checkout = {
 /** How often one press of the button takes the seller to the bank for the first payment. */
 const confirmationsAtMost = 2;
 
-/** From the typed card to the active subscription (S4-16). `isConfirmed`: the card was, by an earlier press. */
+/**
+ * From the typed card to the active subscription (S4-16). `isConfirmed`: the card was, by an
+ * earlier press.
+ */
 export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boolean): Promise<PurchaseResult> {
   const unconfirmed = isConfirmed ? null : await checkout.confirmCard();
   if (unconfirmed) {

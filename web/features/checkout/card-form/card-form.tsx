@@ -25,7 +25,10 @@ type Props = {
   onLoadError: (reason: string) => void;
 };
 
-/** The payment provider's card form and the button that pays with it (S2-36). It stays mounted while it pays. */
+/**
+ * The payment provider's card form and the button that pays with it (S2-36). It stays mounted while
+ * it pays.
+ */
 export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
   const [isReady, setReady] = useState(false);
   const { submit, isBuying, failure, forget } = useBuy({ planKey, purpose, intent, ...on });

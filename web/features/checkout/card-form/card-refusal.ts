@@ -7,7 +7,10 @@ import { refusalFailure } from "../payment-failure.ts";
 export type CardError = Pick<StripeError, "type"> &
   Partial<Pick<StripeError, "code" | "decline_code" | "message" | "setup_intent" | "payment_intent">>;
 
-/** Codes with words of their own in the catalogue (S8-18 to S8-21); insufficient_funds comes with card_declined. */
+/**
+ * Codes with words of their own in the catalogue (S8-18 to S8-21); insufficient_funds comes with
+ * card_declined.
+ */
 const wordedCodes = ["card_declined", "expired_card", "incorrect_cvc", "insufficient_funds"];
 
 const otherCardError = "Erro ao configurar método de pagamento";
@@ -21,7 +24,10 @@ const catalogueCodes: Partial<Record<StripeError["type"], string>> = {
   rate_limit_error: "RATE_LIMIT",
 };
 
-/** A refused card in the catalogue's words (S8-18 to S8-22), or what else kept it from being confirmed. */
+/**
+ * A refused card in the catalogue's words (S8-18 to S8-22), or what else kept it from being
+ * confirmed.
+ */
 export function cardRefusal(error: CardError): PaymentFailure {
   const catalogueCode = catalogueCodes[error.type];
   if (catalogueCode) {

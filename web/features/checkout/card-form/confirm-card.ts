@@ -9,18 +9,24 @@ export type CardForm = { stripe: Stripe; elements: StripeElements };
 /** What a card is asked for: to buy a plan, or to replace that of the subscription. */
 export type CardPurpose = "purchase" | "card";
 
-/** Where a bank that takes over the whole window leads back to. The webhook completes a card change, and so does the page. */
+/**
+ * Where a bank that takes over the whole window leads back to. The webhook completes a card change,
+ * and so does the page.
+ */
 const returnPaths = { purchase: `${paths.calculator}?payment=success`, card: paths.subscription };
 
 /**
- * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`: nothing more can be done
- * with this set-up.
+ * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`:
+ * nothing more can be done with this set-up.
  */
 export type ConfirmationFailure = { failure: PaymentFailure; isQuiet: boolean; isSpent?: boolean } | null;
 
 type Answer = { error?: CardError | undefined; status?: string | undefined };
 
-/** Confirms the card that was typed without leaving the page, the bank's challenge included (S4-16, S7-13). */
+/**
+ * Confirms the card that was typed without leaving the page, the bank's challenge included (S4-16,
+ * S7-13).
+ */
 export async function confirmCard(
   { stripe, elements }: CardForm,
   intent: Intent,
@@ -41,7 +47,10 @@ export async function confirmCard(
   return readAnswer({ error, status: paymentIntent?.status });
 }
 
-/** Has the seller confirm, at the bank, the first payment of what was bought with a card that is set up. */
+/**
+ * Has the seller confirm, at the bank, the first payment of what was bought with a card that is set
+ * up.
+ */
 export async function confirmPayment(stripe: Stripe, clientSecret: string): Promise<ConfirmationFailure> {
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
   return readAnswer({ error, status: paymentIntent?.status });

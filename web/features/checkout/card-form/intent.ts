@@ -1,4 +1,7 @@
-/** What the browser confirms with Stripe.js: the set-up of a card, or a payment that the bank wants confirmed. */
+/**
+ * What the browser confirms with Stripe.js: the set-up of a card, or a payment that the bank wants
+ * confirmed.
+ */
 export type Intent = { kind: "setup" | "payment"; id: string; clientSecret: string };
 
 const secretShape = /^((seti|pi)_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/;

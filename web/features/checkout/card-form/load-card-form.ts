@@ -4,7 +4,10 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 /** How to load Stripe.js; `scriptUrl` is the emulator's of local mode, null the provider's own. */
 export type CardFormSettings = { publishableKey: string; scriptUrl: string | null };
 
-/** Loads Stripe.js in pt-BR (S7-13), or the script that stands in for it, which loadStripe then finds on the page. */
+/**
+ * Loads Stripe.js in pt-BR (S7-13), or the script that stands in for it, which loadStripe then
+ * finds on the page.
+ */
 export async function loadCardForm({ publishableKey, scriptUrl }: CardFormSettings): Promise<Stripe> {
   if (scriptUrl !== null && !("Stripe" in window)) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey, { locale: "pt-BR" });

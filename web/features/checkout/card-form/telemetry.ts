@@ -1,13 +1,18 @@
 /** S9-18: for how long after the card form is touched its telemetry may fail unheard. */
 const ignoredForMs = 10_000;
 
-/** Where Stripe.js reports to. A blocker or a policy that stops it costs the seller nothing (S7-14). */
+/**
+ * Where Stripe.js reports to. A blocker or a policy that stops it costs the seller nothing (S7-14).
+ */
 const telemetryHosts = /\b(r\.stripe\.com|m\.stripe\.(network|com))\b/;
 
 let endsAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** For the next 10 seconds, errors of Stripe's telemetry are not reported as the page's own; all others are. */
+/**
+ * For the next 10 seconds, errors of Stripe's telemetry are not reported as the page's own; all
+ * others are.
+ */
 export function ignoreTelemetryErrors(): void {
   if (timer === undefined) {
     window.addEventListener("error", swallow);

@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Pays when the form is sent. `failure` is why the last try did not work, until `forget`; what was typed stays, and a
- * field that is wrong says so itself.
+ * Pays when the form is sent. `failure` is why the last try did not work, until `forget`; what was
+ * typed stays, and a field that is wrong says so itself.
  */
 export function useBuy({ planKey, purpose, intent, isActivated, onBought, onNewCard }: Options) {
   const stripe = useStripe();

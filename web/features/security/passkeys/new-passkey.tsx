@@ -77,7 +77,10 @@ export function NewPasskey({ username, count }: Props) {
   );
 }
 
-/** A name, proof of identity where needed, and then the browser's own dialog. Nothing typed is lost when that is cancelled. */
+/**
+ * A name, proof of identity where needed, and then the browser's own dialog. Nothing typed is lost
+ * when that is cancelled.
+ */
 function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () => void }) {
   const begin = useSend(BeginPasskey);
   const add = useSend(AddPasskey);

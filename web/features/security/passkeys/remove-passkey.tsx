@@ -25,7 +25,10 @@ const RemovePasskeyMutation = graphql(`
 
 type Named = { id: string; name: string };
 
-/** Ends a passkey, after a question and proof of identity. `focusList` gets the focus when this row has gone. */
+/**
+ * Ends a passkey, after a question and proof of identity. `focusList` gets the focus when this row
+ * has gone.
+ */
 export function RemovePasskey({ id, name, focusList }: Named & { focusList: () => void }) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (

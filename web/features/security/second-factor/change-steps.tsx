@@ -14,7 +14,9 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 export type StepsProps = {
   /** Whose second factor it is. */
   account: { username: string; hasPassword: boolean };
-  /** What is shown from now on cannot be shown again: a slip of the hand does not close the dialog. */
+  /**
+   * What is shown from now on cannot be shown again: a slip of the hand does not close the dialog.
+   */
   onMustStay: () => void;
   onClose: () => void;
 };

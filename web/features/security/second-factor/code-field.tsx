@@ -11,7 +11,9 @@ type Props = {
   takesLetters?: boolean;
 };
 
-/** A code of the second factor. Pasted spaces and hyphens may stay. It takes the focus on arrival. */
+/**
+ * A code of the second factor. Pasted spaces and hyphens may stay. It takes the focus on arrival.
+ */
 export function CodeField({ label, input, error, takesLetters = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -12,7 +12,10 @@ export function Steps({ action, ...dialog }: StepsProps & { action: FactorAction
   return <ChangeSteps change={action} {...dialog} />;
 }
 
-/** Turning the second factor on: what it is, the app, the recovery codes. Closed, the dialog holds nothing of them. */
+/**
+ * Turning the second factor on: what it is, the app, the recovery codes. Closed, the dialog holds
+ * nothing of them.
+ */
 function SetupSteps({ account, onMustStay, onClose }: StepsProps) {
   const [setup, setSetup] = useState<SetupSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

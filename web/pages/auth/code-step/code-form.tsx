@@ -53,7 +53,10 @@ type Props = {
   onExpired: (message: string) => void;
 };
 
-/** One code, and the seller is signed in: the cache then knows the viewer. A wrong code stays as typed. */
+/**
+ * One code, and the seller is signed in: the cache then knows the viewer. A wrong code stays as
+ * typed.
+ */
 export function CodeForm({ kind, onSignedIn, onExpired }: Props) {
   const { label, input, check } = fields[kind];
   const { send, isSending } = useSend(CompleteSignIn);

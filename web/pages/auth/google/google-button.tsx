@@ -12,7 +12,10 @@ const SignInOptionsQuery = graphql(`
   }
 `);
 
-/** Leaves for the server, which leads to Google and back (S2-25). Its place is kept until it is known whether it is offered. */
+/**
+ * Leaves for the server, which leads to Google and back (S2-25). Its place is kept until it is
+ * known whether it is offered.
+ */
 export function GoogleButton({ redirect }: { redirect: string | null }) {
   const [{ data, fetching }] = useQuery({ query: SignInOptionsQuery });
   if (data?.signInOptions.google === false) return null;

@@ -19,8 +19,8 @@ const GoogleLinkQuery = graphql(`
 type Props = { redirect: string | null; forgotPath: string };
 
 /**
- * A Google account whose e-mail has an account here is linked once the owner signs in. When the request
- * has expired, the Google button comes back.
+ * A Google account whose e-mail has an account here is linked once the owner signs in. When the
+ * request has expired, the Google button comes back.
  */
 export function GoogleLinkNotice({ redirect, forgotPath }: Props) {
   const [{ data, error }] = useQuery({ query: GoogleLinkQuery });

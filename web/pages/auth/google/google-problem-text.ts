@@ -30,7 +30,10 @@ const texts = {
   failed: "Algo deu errado do nosso lado. Tente de novo em instantes ou entre com sua senha.",
 } satisfies Record<GoogleProblem, string>;
 
-/** Explains it in a toast to a signed-in seller, who sees no login screen. `search` is that screen's query. */
+/**
+ * Explains it in a toast to a signed-in seller, who sees no login screen. `search` is that screen's
+ * query.
+ */
 export function showGoogleProblem(search: string): void {
   const description = googleProblemText(new URLSearchParams(search).get("error") ?? "");
   toastStore.show({ title: "O login com o Google não deu certo", description });

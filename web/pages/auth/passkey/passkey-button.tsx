@@ -12,7 +12,10 @@ type Props = {
 
 const notLoaded = "Não conseguimos carregar o login com chave de acesso. Confira a conexão e tente de novo.";
 
-/** Signs in with a passkey, which the browser asks for (D232). What that needs is loaded when it is pressed. */
+/**
+ * Signs in with a passkey, which the browser asks for (D232). What that needs is loaded when it is
+ * pressed.
+ */
 export function PasskeyButton({ onSignedIn, onProblem }: Props) {
   const client = useClient();
   const [isAsking, setAsking] = useState(false);

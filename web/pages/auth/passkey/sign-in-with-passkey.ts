@@ -34,8 +34,8 @@ const cancelled =
   "Nenhuma chave de acesso foi usada: você cancelou, ou este aparelho não tem uma desta conta. Entre com a senha e crie uma em Configurações.";
 
 /**
- * Signs in with a passkey and stores the viewer in the cache. Returns null on success, else the error message that
- * the screen shows.
+ * Signs in with a passkey and stores the viewer in the cache. Returns null on success, else the
+ * error message that the screen shows.
  */
 export async function signInWithPasskey(client: Client): Promise<string | null> {
   const asked = readResult(await client.mutation(BeginPasskeySignIn, {}).toPromise());

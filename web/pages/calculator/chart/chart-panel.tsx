@@ -19,8 +19,8 @@ export function ChartPanel({ calculation }: { calculation: Calculation }) {
 }
 
 /**
- * The curve of the prices without an ending, which is where it crosses its targets (D151). Null when
- * there is nothing to draw.
+ * The curve of the prices without an ending, which is where it crosses its targets (D151). Null
+ * when there is nothing to draw.
  */
 function curveOf({ input, mode, fees }: Calculation): MarketplaceCurve | null {
   if (fees.kind === "marketplace") {

@@ -13,7 +13,9 @@ function curve(page: Page): Locator {
   return page.getByRole("application", { name: /^Com quanto você fica em cada preço/ });
 }
 
-/** The chart is fetched as the seller comes near it; on a narrow screen it is in the results' sheet. */
+/**
+ * The chart is fetched as the seller comes near it; on a narrow screen it is in the results' sheet.
+ */
 async function openChart(page: Page): Promise<void> {
   const results = page.getByRole("button", { name: "Resultados" });
   if (results.elements().length > 0) await results.click();

@@ -11,7 +11,10 @@ import { acceptsNumberText } from "../form/number-text.ts";
 /** What is kept of the form: every value as typed, and the mode chosen by hand (null: never). */
 export type KeptForm = { values: FormValues; chosenMode: PriceMode | null };
 
-/** What a form opens with in which nothing was typed: the example, under the defaults that were saved (AC-06). */
+/**
+ * What a form opens with in which nothing was typed: the example, under the defaults that were
+ * saved (AC-06).
+ */
 export function openingValues(defaults: SellerDefaults | null): FormValues {
   return defaults === null ? exampleFormValues : { ...exampleFormValues, ...formFromDefaults(defaults) };
 }

@@ -14,10 +14,10 @@ import { draftForm, openingValues } from "./draft-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
 
 /**
- * The form as the account left it in any browser; where nothing was typed the seller's defaults and the
- * example (D132, AC-06), as `opening` has them. What keeps it, sends it and
- * hears of changes elsewhere is loaded after the first screen: at once where this browser has kept
- * something, else when idle or with the first touch or key. It begins with what was typed until then.
+ * The form as the account left it in any browser; where nothing was typed the seller's defaults and
+ * the example (D132, AC-06), as `opening` has them. What keeps it, sends it and hears of changes
+ * elsewhere is loaded after the first screen: at once where this browser has kept something, else
+ * when idle or with the first touch or key. It begins with what was typed until then.
  */
 export function useDraftForm(
   userId: string,

@@ -6,8 +6,8 @@ import "./undo-note.css";
 type Props = { of: Undo["what"]; undo: Undo | null; onUndo: (undo: Undo) => void };
 
 /**
- * Offers to undo a change that one click made, and comes into sight if it is not. Typing removes the
- * offer.
+ * Offers to undo a change that one click made, and comes into sight if it is not. Typing removes
+ * the offer.
  */
 export function UndoNote({ of, undo, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);

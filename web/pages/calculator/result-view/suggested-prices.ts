@@ -29,7 +29,9 @@ export type SuggestedPrice = {
 
 type WantedMargin = NonNullable<Calculation["details"]["wantedMargin"]>;
 
-/** The three list prices of D8 and D9, in the order of the specification, with the ending (FE-20). */
+/**
+ * The three list prices of D8 and D9, in the order of the specification, with the ending (FE-20).
+ */
 export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
   const { listPriceForMinimumRoas, listPriceForMinimumMargin, labelPriceWithDiscount } = calculation.result;
   const none = noPriceText(calculation);

@@ -31,7 +31,9 @@ export function Results(props: ResultsProps) {
 
 type BelowProps = ResultsProps & { calculation: Calculation; children: ReactNode };
 
-/** The seller's questions in words and reais, below the answer; then the figures they are made of. */
+/**
+ * The seller's questions in words and reais, below the answer; then the figures they are made of.
+ */
 export function ResultsBelowAnswer({ children, ...props }: BelowProps) {
   const { calculation } = props;
   const { warning } = headlineText(calculation);

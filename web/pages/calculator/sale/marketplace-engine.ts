@@ -8,7 +8,10 @@ import { discountCaution, lossZoneNote, priceCaution } from "#web/features/sale/
 import { feeLineNote } from "../marketplace-view/fee-line-note.ts";
 import { printedRules } from "../marketplace-view/printed-rules.ts";
 
-/** What a sale under a marketplace's rules is calculated and told with: code that own fees do not load. */
+/**
+ * What a sale under a marketplace's rules is calculated and told with: code that own fees do not
+ * load.
+ */
 export const marketplaceEngine = {
   calculateMarketplacePrice,
   suggestPrice,

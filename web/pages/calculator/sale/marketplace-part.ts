@@ -8,7 +8,10 @@ import { loadRules } from "#core/fees/schedules/load-rules.ts";
 import { ChannelFields } from "./fields/channel-fields.tsx";
 import { priceUnderRules } from "./price-under-rules.ts";
 
-/** A marketplace's rules, and the code that reads, asks and calculates by them: own fees load none of it. */
+/**
+ * A marketplace's rules, and the code that reads, asks and calculates by them: own fees load none
+ * of it.
+ */
 export type MarketplacePart = {
   rules: MarketplaceRules;
   /** The part of card B for a marketplace. */

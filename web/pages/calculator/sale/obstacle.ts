@@ -10,7 +10,10 @@ export type Obstacle = {
   action: { label: string; field: SaleField } | { label: string; retry: () => void } | null;
 };
 
-/** What stands between the form and its result; null when nothing does, or when the price is missing. */
+/**
+ * What stands between the form and its result; null when nothing does, or when the price is
+ * missing.
+ */
 export function obstacleOf({ sale, questions }: CalculationState): Obstacle | null {
   switch (sale.status) {
     case "own":

@@ -10,7 +10,9 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { marketplaceEngine } from "./marketplace-engine.ts";
 import type { ShownFees } from "./shown-fees.ts";
 
-/** What a marketplace's rules make of the form: a calculated sale, or what has to be asked first. */
+/**
+ * What a marketplace's rules make of the form: a calculated sale, or what has to be asked first.
+ */
 export type RulesOutcome = {
   calculation: Calculation | null;
   fees: ShownFees | null;

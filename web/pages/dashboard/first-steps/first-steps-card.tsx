@@ -126,7 +126,10 @@ function ProgressRing({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** The congratulation for three of three. The region is always there, so that its words are read out when they come. */
+/**
+ * The congratulation for three of three. The region is always there, so that its words are read out
+ * when they come.
+ */
 function AllStepsDone({ isShown }: { isShown: boolean }) {
   return (
     <div role="status">
@@ -179,8 +182,8 @@ function StepItem({ step, isDone, onToggle, children }: Props) {
 }
 
 /**
- * The checklist of one account in this browser. Its actions only log (S2-16); a product and a price of the seller's own
- * tick their steps (D148).
+ * The checklist of one account in this browser. Its actions only log (S2-16); a product and a price
+ * of the seller's own tick their steps (D148).
  */
 function useFirstSteps(userId: string, hasProducts: boolean) {
   const key = storageKey("first-steps", userId);

@@ -20,15 +20,17 @@ export const steps = [
 export type StepKey = (typeof steps)[number]["key"];
 
 /**
- * What the seller has ticked off, whether the list was put aside, and which steps have ticked themselves
- * (D148), which they do once.
+ * What the seller has ticked off, whether the list was put aside, and which steps have ticked
+ * themselves (D148), which they do once.
  */
 export type FirstSteps = { done: readonly StepKey[]; isSkipped: boolean; seen: readonly StepKey[] };
 
 /** Where every account begins. */
 export const untouchedSteps: FirstSteps = { done: [], isSkipped: false, seen: [] };
 
-/** The list after a step was seen to be done: ticked, unless it was ticked so before and taken back. */
+/**
+ * The list after a step was seen to be done: ticked, unless it was ticked so before and taken back.
+ */
 export function seeStep(state: FirstSteps, key: StepKey): FirstSteps {
   if (state.seen.includes(key)) return state;
   const done = state.done.includes(key) ? state.done : [...state.done, key];

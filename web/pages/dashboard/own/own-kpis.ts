@@ -13,7 +13,10 @@ type Field = keyof Figures & keyof Day;
 /** How far back the comparison looks, where the totals go back so far. */
 const comparedDays = 30;
 
-/** The seller's four figures, compared with those of a month ago, or of the first day there is (RE-08). */
+/**
+ * The seller's four figures, compared with those of a month ago, or of the first day there is
+ * (RE-08).
+ */
 export function ownKpis(figures: Figures, days: readonly Day[], today: string): Kpi[] {
   const past = days.filter(({ day }) => day < today);
   const before = past.findLast(({ day }) => day <= addDays(today, -comparedDays)) ?? past[0] ?? null;

@@ -8,7 +8,10 @@ type SupportLinks = {
 
 export type LinkName = "chatUrl" | "schedulingUrl" | "communityUrl";
 
-/** How a channel is reached: itself; by e-mail in its place; or not at all, and the questions have to do. */
+/**
+ * How a channel is reached: itself; by e-mail in its place; or not at all, and the questions have
+ * to do.
+ */
 type WayToReach = { by: "link"; url: string } | { by: "email"; email: string } | { by: "questions" };
 
 /** The best way that is configured. A card never shows a link that leads nowhere. */

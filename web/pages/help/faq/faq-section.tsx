@@ -86,7 +86,9 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** Filters the questions while the seller types, and announces how many are left to screen readers. */
+/**
+ * Filters the questions while the seller types, and announces how many are left to screen readers.
+ */
 function FaqSearch({ ref, text, found, onChange }: Props) {
   return (
     <search className="faq-search">

@@ -108,7 +108,9 @@ const RefuseRemovalByLink = graphql(`
   }
 `);
 
-/** `invalid`: the link no longer works. `failed`: why, and nothing has changed as far as we know. */
+/**
+ * `invalid`: the link no longer works. `failed`: why, and nothing has changed as far as we know.
+ */
 type Outcome = "done" | "invalid" | { failed: string };
 
 /** Carries out or refuses the request of a mailed link (D105). */

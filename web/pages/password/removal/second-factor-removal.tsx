@@ -21,7 +21,10 @@ const SecondFactorRemovalQuery = graphql(`
   }
 `);
 
-/** /auth/second-factor-removal: a request to turn the second factor off, to be refused or, in time, carried out (D105). */
+/**
+ * /auth/second-factor-removal: a request to turn the second factor off, to be refused or, in time,
+ * carried out (D105).
+ */
 export function SecondFactorRemoval() {
   const token = useLinkToken() ?? "";
   return <RemovalByLink key={token} token={token} />;
@@ -75,7 +78,10 @@ function Refused() {
   );
 }
 
-/** The link was used, refused or is too old; or a sign-in with the app, or a new password, has made it void. */
+/**
+ * The link was used, refused or is too old; or a sign-in with the app, or a new password, has made
+ * it void.
+ */
 function LinkInvalid() {
   return (
     <PasswordFrame

@@ -6,8 +6,8 @@ import { StoredStep } from "./stored-step.tsx";
 import "./bulk.css";
 
 /**
- * /products/bulk/:id (PR-09): which listings, how, and what it does, on one page. `new` has no preview
- * yet.
+ * /products/bulk/:id (PR-09): which listings, how, and what it does, on one page. `new` has no
+ * preview yet.
  */
 export function BulkPage() {
   const { id = "new" } = useParams();

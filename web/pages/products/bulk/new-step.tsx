@@ -94,7 +94,10 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** What bulk pricing does, for accounts without it. Earlier steps stay below and can be undone (D179). */
+/**
+ * What bulk pricing does, for accounts without it. Earlier steps stay below and can be undone
+ * (D179).
+ */
 function LockedBulk() {
   return (
     <LockedCard

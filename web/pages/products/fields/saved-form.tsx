@@ -25,7 +25,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields of something saved, its refusals and its two buttons. It asks before changes are left behind. */
+/**
+ * The fields of something saved, its refusals and its two buttons. It asks before changes are left
+ * behind.
+ */
 export function SavedForm({ state, what, isReadOnly, children }: Props) {
   const { changed, conflict, problem, isSending, submit, discard } = state;
   return (

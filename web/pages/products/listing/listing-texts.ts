@@ -54,7 +54,9 @@ export type ListingChange = { priceCents: number | null; terms: Required<TermsIn
 
 type Checked = { ok: true; value: ListingChange } | { ok: false; issues: FieldIssue[] };
 
-/** What the texts say of a listing, checked by the catalogue's rules. Issues name the form's fields. */
+/**
+ * What the texts say of a listing, checked by the catalogue's rules. Issues name the form's fields.
+ */
 export function readListing(texts: ListingTexts): Checked {
   const priceCents = readTyped(texts.priceCents, "cents");
   const unread = [
@@ -84,7 +86,10 @@ function ofForm(issue: FieldIssue): FieldIssue {
   return { ...issue, field: formField(issue.field) };
 }
 
-/** Price and own terms that the figures follow while they are typed: what cannot be read is left out. */
+/**
+ * Price and own terms that the figures follow while they are typed: what cannot be read is left
+ * out.
+ */
 export function typedListing(texts: ListingTexts): { priceCents: number | null; terms: ListingTerms } {
   const own = Object.entries(readTerms(texts)).filter(([, value]) => value !== null);
   const priceCents = readTyped(texts.priceCents, "cents") ?? null;

@@ -38,7 +38,9 @@ const NewProduct_user = graphql(`
 
 const places = freePlaces([]);
 
-/** Name, SKU and cost, and where it sells at which price. What is typed stays until it is created. */
+/**
+ * Name, SKU and cost, and where it sells at which price. What is typed stays until it is created.
+ */
 export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProduct_user> }) {
   const user = readFragment(NewProduct_user, masked);
   const { context, retry } = useFigureContext(user.settings);

@@ -22,7 +22,10 @@ const ProductPageQuery = graphql(`
   }
 `);
 
-/** /products/:id: the product, its listings with their figures under today's rules, and their history. */
+/**
+ * /products/:id: the product, its listings with their figures under today's rules, and their
+ * history.
+ */
 export function ProductPage() {
   const { id = "" } = useParams();
   const [{ data, fetching }, ask] = usePageQuery({

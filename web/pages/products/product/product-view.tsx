@@ -61,7 +61,9 @@ type Props = {
   user: FragmentType<typeof ProductView_user>;
 };
 
-/** A product: its listings with what each leaves, its facts, what it is made of, and its history. */
+/**
+ * A product: its listings with what each leaves, its facts, what it is made of, and its history.
+ */
 export function ProductView({ product: maskedProduct, user: maskedUser }: Props) {
   const product = readFragment(ProductView_product, maskedProduct);
   const user = readFragment(ProductView_user, maskedUser);

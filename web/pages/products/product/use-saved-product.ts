@@ -57,7 +57,10 @@ const UpdateProduct = graphql(`
 
 export type SavedProduct = ReturnType<typeof useSavedProduct>;
 
-/** The product's form over what is saved: saving, undoing, and what happens when it changed elsewhere. */
+/**
+ * The product's form over what is saved: saving, undoing, and what happens when it changed
+ * elsewhere.
+ */
 export function useSavedProduct(masked: FragmentType<typeof ProductCard_product>) {
   const product = readFragment(ProductCard_product, masked);
   const { id, version } = product;

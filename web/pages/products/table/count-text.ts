@@ -1,6 +1,9 @@
 import { formatCount } from "#core/format/decimal.ts";
 
-/** '3 de 5 produtos' of an account with a limit (S9-02), '1.240 produtos' of others and above the limit (D94). */
+/**
+ * '3 de 5 produtos' of an account with a limit (S9-02), '1.240 produtos' of others and above the
+ * limit (D94).
+ */
 export function countText(count: number, limit: number | null): string {
   if (limit !== null && count <= limit) return `${formatCount(count)} de ${limit} produtos`;
   return count === 1 ? "1 produto" : `${formatCount(count)} produtos`;

@@ -84,7 +84,10 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     ...(isSelecting ? { a: () => archive(selection, view) } : {}),
   });
 
-  /** The button that did it is gone: as after a navigation, the page's keys work and Tab begins at its top. */
+  /**
+   * The button that did it is gone: as after a navigation, the page's keys work and Tab begins at
+   * its top.
+   */
   function clear(filters: Partial<TableView>) {
     changeView(filters);
     search.current?.closest("main")?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Keys of the page's actions, each shown in its action's tooltip. They mean nothing while something is
- * typed, with Ctrl, Cmd or Alt, and while a menu or a dialog is open.
+ * Keys of the page's actions, each shown in its action's tooltip. They mean nothing while something
+ * is typed, with Ctrl, Cmd or Alt, and while a menu or a dialog is open.
  */
 export function usePageKeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -17,7 +17,9 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 const typed = { shouldDirty: true } as const;
 
-/** The seller's defaults. When another tab was faster, both values of each field are shown (PR-06). */
+/**
+ * The seller's defaults. When another tab was faster, both values of each field are shown (PR-06).
+ */
 export function DefaultsForm({ settings }: { settings: SavedSettings }) {
   const { form, errors, problem, showError } = useCoreForm({
     defaultValues: toDefaultsValues(settings),

@@ -36,7 +36,10 @@ type Outcome =
   | { kind: "saved" | "conflict"; settings: SavedSettings }
   | { kind: "refused"; error: SendError };
 
-/** Saves the defaults as of the version that the form shows. After a conflict the next save is of the new one. */
+/**
+ * Saves the defaults as of the version that the form shows. After a conflict the next save is of
+ * the new one.
+ */
 export function useSaveSettings(shown: SavedSettings) {
   const client = useClient();
   const { send, isSending } = useSend(SaveSettings);

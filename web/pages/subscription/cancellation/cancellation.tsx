@@ -21,7 +21,10 @@ export const Cancellation_user = graphql(`
   }
 `);
 
-/** The way to ask for the end of a subscription (S2-46); a request that is open stands in its place (D32). */
+/**
+ * The way to ask for the end of a subscription (S2-46); a request that is open stands in its place
+ * (D32).
+ */
 export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_user> }) {
   const { cancellationRequests } = readFragment(Cancellation_user, user);
   const request = cancellationRequests.edges.map(({ node }) => node).find(({ isOpen }) => isOpen);

@@ -51,8 +51,9 @@ const added = ["setup_intent", "setup_intent_client_secret", "redirect_status"];
 type Progress = { isAsking: boolean; failure: CardReturnFailure | null; retry: () => void };
 
 /**
- * Completes the card change of a seller who comes back from the bank's own page. What Stripe added leaves
- * the address at once (D37). The address proves nothing: the server reads what became of the set-up.
+ * Completes the card change of a seller who comes back from the bank's own page. What Stripe added
+ * leaves the address at once (D37). The address proves nothing: the server reads what became of the
+ * set-up.
  */
 function useCardReturn(): Progress {
   const setupIntentId = useReturnedSetup();

@@ -21,8 +21,8 @@ const CardChangeSettings = graphql(`
 `);
 
 /**
- * Replaces the card that is charged (D140), on the page itself: a modal dialog would keep the bank's question, which
- * Stripe.js puts beside it, from being answered.
+ * Replaces the card that is charged (D140), on the page itself: a modal dialog would keep the
+ * bank's question, which Stripe.js puts beside it, from being answered.
  */
 export function ChangeCard() {
   const [isOpen, setOpen] = useState(false);
@@ -104,7 +104,10 @@ type CardChange =
   | { phase: "failed"; failure: PaymentFailure }
   | { phase: "typing"; intent: Intent; planKey: string };
 
-/** Asks for a card setup when the dialog opens. `onDone`: the card of an earlier try was waiting, and is in place. */
+/**
+ * Asks for a card setup when the dialog opens. `onDone`: the card of an earlier try was waiting,
+ * and is in place.
+ */
 function useCardChange(onDone: () => void): { change: CardChange; restart: () => void } {
   const [, send] = useMutation(StartCardChange);
   const [change, setChange] = useState<CardChange>({ phase: "preparing" });

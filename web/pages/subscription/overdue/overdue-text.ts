@@ -13,7 +13,10 @@ type Words = { title: string; explanation: string; action: string };
 
 const payAction = "Atualizar cartão e pagar";
 
-/** What to say of a payment that is missing; null when none is. `timeZone` is the reader's unless named. */
+/**
+ * What to say of a payment that is missing; null when none is. `timeZone` is the reader's unless
+ * named.
+ */
 export function overdueText(
   { status, pastDueSince, planName, isActive }: Overdue,
   timeZone?: string,

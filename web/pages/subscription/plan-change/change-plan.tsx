@@ -29,7 +29,10 @@ const PlansToChangeTo = graphql(`
   }
 `);
 
-/** Changes the plan (D141). /pricing leads here with `?change=annual`, which opens it. Not a dialog: see `ChangeCard`. */
+/**
+ * Changes the plan (D141). /pricing leads here with `?change=annual`, which opens it. Not a dialog:
+ * see `ChangeCard`.
+ */
 export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("change");

@@ -12,7 +12,9 @@ export type Quote = {
 
 type Plan = { name: string; price: number; currency: string };
 
-/** What the change costs today and from when, a line each. `timeZone` is the reader's unless named. */
+/**
+ * What the change costs today and from when, a line each. `timeZone` is the reader's unless named.
+ */
 export function quoteFacts(quote: Quote, plan: Plan, timeZone?: string) {
   const price = formatPrice(plan.price, plan.currency);
   const nextCharge = `${price} em ${formatDate(new Date(quote.nextChargeAt), timeZone)}`;

@@ -58,7 +58,10 @@ export type ShownQuote = {
   nextChargeAt: string;
 };
 
-/** Asks what another plan costs, and changes to it as shown (D142). `failure`: why the last step did not work. */
+/**
+ * Asks what another plan costs, and changes to it as shown (D142). `failure`: why the last step did
+ * not work.
+ */
 export function usePlanChange(settings: CardFormSettings) {
   const [, ask] = useMutation(QuotePlanChange);
   const [, send] = useMutation(ConfirmPlanChange);
@@ -77,14 +80,17 @@ export function usePlanChange(settings: CardFormSettings) {
     setFailure(answer ? refusalFailure(readFragment(PaymentError_error, answer)) : failureOf(error));
   }
 
-  /** True once the plan is changed or the change is scheduled. Safe to repeat after a lost answer. */
+  /**
+   * True once the plan is changed or the change is scheduled. Safe to repeat after a lost answer.
+   */
   async function confirm({ quoteId }: ShownQuote): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     const problem = await confirmWithBank(quoteId).catch(unexpected);
     setBusy(false);
     setFailure(problem);
-    // What was shown holds no more: another quote is asked for. Without an answer the same one is sent again.
+    // What was shown holds no more: another quote is asked for. Without an answer the same one is
+    // sent again.
     if (problem && endsQuote.includes(problem.code ?? "")) setQuote(null);
     return problem === null;
   }

@@ -28,8 +28,8 @@ export type Timeline = {
 type Subscription = NonNullable<Timeline["subscription"]>;
 
 /**
- * One sentence for what comes next, or what ended last: 'Seu teste termina em 5 dias, em 26 de novembro, às 14:02.'
- * `timeZone` is the reader's unless named.
+ * One sentence for what comes next, or what ended last: 'Seu teste termina em 5 dias, em 26 de
+ * novembro, às 14:02.' `timeZone` is the reader's unless named.
  */
 export function timelineSentence(timeline: Timeline, now: Date, timeZone?: string): string {
   const { tier, trialEndsAt, subscription } = timeline;

@@ -7,7 +7,10 @@ type Props = Omit<ComponentProps<"select">, "onChange" | "children"> & {
   onChange: (value: string) => void;
 };
 
-/** The browser's own list of options: its picker is the best there is on a phone, and weighs nothing. */
+/**
+ * The browser's own list of options: its picker is the best there is on a phone, and weighs
+ * nothing.
+ */
 export function NativeSelect({ options, onChange, ...select }: Props) {
   return (
     <span className="native-select">

@@ -15,7 +15,10 @@ type Props = {
   isRefused: boolean;
 };
 
-/** How hard a new password is to guess. It only advises: the server knows which are refused (D28, D96). */
+/**
+ * How hard a new password is to guess. It only advises: the server knows which are refused (D28,
+ * D96).
+ */
 export function PasswordHint({ password, isRefused }: Props) {
   if (isRefused) return null;
   if (password === "") return <Hint>Pelo menos 6 caracteres.</Hint>;

@@ -2,7 +2,10 @@ import { Checkbox, Flex, Text } from "@radix-ui/themes";
 
 type Props = { isChecked: boolean; onChange: (isChecked: boolean) => void };
 
-/** Offers to end the API keys together with the sessions (D102). Not ticked: programs that work go on working. */
+/**
+ * Offers to end the API keys together with the sessions (D102). Not ticked: programs that work go
+ * on working.
+ */
 export function RevokeKeysBox({ isChecked, onChange }: Props) {
   return (
     <Text as="label" size="2">

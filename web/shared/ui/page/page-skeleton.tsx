@@ -4,8 +4,8 @@ import { PageHead, RouteHeadContext } from "./page.tsx";
 import "./page.css";
 
 /**
- * Any page while its files or its data arrive (S2-04). What the route table says of it is there for the eye at once; the
- * heading that others hear and look for comes with the page.
+ * Any page while its files or its data arrive (S2-04). What the route table says of it is there for
+ * the eye at once; the heading that others hear and look for comes with the page.
  */
 export function PageSkeleton() {
   const { title, subtitle } = useContext(RouteHeadContext);

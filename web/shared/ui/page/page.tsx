@@ -18,7 +18,10 @@ export type RouteHead = { title?: string; subtitle?: string };
 
 export const RouteHeadContext = createContext<RouteHead>({});
 
-/** The frame of every signed-in page: its title, on the page and in the browser's tab, and its content. */
+/**
+ * The frame of every signed-in page: its title, on the page and in the browser's tab, and its
+ * content.
+ */
 export function Page({ title, heading, subtitle, actions, children }: Props) {
   const name = usePageName(title);
   const route = useContext(RouteHeadContext);

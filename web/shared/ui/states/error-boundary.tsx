@@ -49,8 +49,8 @@ export class ErrorBoundary extends Component<Props, State> {
 type Answer = "trying" | "unreachable" | "broken";
 
 /**
- * Stands where a screen's files did not arrive. When the server answers, the page is loaded again: a new release has
- * other files. When it does not, this waits for the connection.
+ * Stands where a screen's files did not arrive. When the server answers, the page is loaded again:
+ * a new release has other files. When it does not, this waits for the connection.
  */
 function LostScreen() {
   const [state, setState] = useState<Answer>(navigator.onLine ? "trying" : "unreachable");

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Stands where something could not be loaded, with a way to try again. When the connection comes back it tries by
- * itself (D136).
+ * Stands where something could not be loaded, with a way to try again. When the connection comes
+ * back it tries by itself (D136).
  */
 export function LoadFailure({ title, level = "h2", isRetrying = false, onRetry, children }: Props) {
   useWhenOnline(onRetry);

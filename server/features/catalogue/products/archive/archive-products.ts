@@ -8,18 +8,23 @@ import { type ListingFilter, listingWhere } from "../../listings/listing-where.t
 import { VersionConflictError } from "../../version-conflict.ts";
 import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
 
-/** The products of these listings (GraphQL's limits let no more than 1,000 through), or of all that a filter finds. */
+/**
+ * The products of these listings (GraphQL's limits let no more than 1,000 through), or of all that
+ * a filter finds.
+ */
 export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };
 
 /** So many products at once: a transaction of all would hold the catalogue for too long. */
 const archiveBatch = 1000;
 
-/** How many products were changed, and whether others of the selection are left for another call. */
+/**
+ * How many products were changed, and whether others of the selection are left for another call.
+ */
 export type ArchivedMany = { count: number; hasMore: boolean };
 
 /**
- * Archives products, or restores archived ones. PRODUCT_READ_ONLY, or PRODUCT_LIMIT when restored, as
- * of one product: then nothing is changed. Another seller's listings are as good as none.
+ * Archives products, or restores archived ones. PRODUCT_READ_ONLY, or PRODUCT_LIMIT when restored,
+ * as of one product: then nothing is changed. Another seller's listings are as good as none.
  */
 export async function archiveMany(
   deps: Pick<Deps, "db" | "clock">,

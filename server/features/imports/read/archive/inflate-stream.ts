@@ -15,7 +15,8 @@ export function createInflateBudget(): InflateBudget {
 
 /**
  * Inflates an entry piece by piece, so that it is never in memory as a whole. Counts the bytes that
- * really come out, whatever the directory says, and refuses too many or too densely packed ones (ST-08).
+ * really come out, whatever the directory says, and refuses too many or too densely packed ones
+ * (ST-08).
  */
 export async function* inflateStream(
   archive: Uint8Array,

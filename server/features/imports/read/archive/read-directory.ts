@@ -18,9 +18,9 @@ const entryBytes = 46;
 const maxCommentBytes = 0xffff;
 
 /**
- * Reads the directory of a ZIP archive and refuses it before anything is inflated: too many entries,
- * too large or too densely packed by its own words, paths that lead elsewhere, names that occur
- * twice, encryption, macros (ST-08).
+ * Reads the directory of a ZIP archive and refuses it before anything is inflated: too many
+ * entries, too large or too densely packed by its own words, paths that lead elsewhere, names that
+ * occur twice, encryption, macros (ST-08).
  */
 export function readDirectory(bytes: Uint8Array): ArchiveEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

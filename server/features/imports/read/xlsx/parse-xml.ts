@@ -16,8 +16,9 @@ export type XmlHandlers = {
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /**
- * Reads a part of a workbook as it is inflated. Refuses XML definitions, for an entity that contains
- * entities grows without bound and no spreadsheet program writes one (ST-08), and XML that is broken.
+ * Reads a part of a workbook as it is inflated. Refuses XML definitions, for an entity that
+ * contains entities grows without bound and no spreadsheet program writes one (ST-08), and XML that
+ * is broken.
  */
 export async function parseXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });

@@ -15,10 +15,10 @@ const dayMs = 86_400_000;
 const lastDay = 2_958_465;
 
 /**
- * The cells of a sheet as texts; empty cells at a row's end and rows at the sheet's end are left out.
- * Reads one row and one column more than an import takes, for the caller to refuse, and skips what
- * lies beyond. A cell stands where it says, whatever row it is in: TikTok Shop writes
- * a row element for each cell.
+ * The cells of a sheet as texts; empty cells at a row's end and rows at the sheet's end are left
+ * out. Reads one row and one column more than an import takes, for the caller to refuse, and skips
+ * what lies beyond. A cell stands where it says, whatever row it is in: TikTok Shop writes a row
+ * element for each cell.
  */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,

@@ -55,7 +55,10 @@ async function* nothing(): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from("<nothing/>");
 }
 
-/** The texts that the cells of a workbook share, by position. Runs of letters are joined, reading aids left out. */
+/**
+ * The texts that the cells of a workbook share, by position. Runs of letters are joined, reading
+ * aids left out.
+ */
 export async function readSharedStrings(open: OpenPart, path: string): Promise<string[]> {
   const part = open(path);
   const strings: string[] = [];

@@ -4,7 +4,9 @@ import { chosenName } from "../../chosen-text.ts";
 import { defineMail, type PayloadOf, toSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
-/** The account is going to be deleted (AC-05). None follows the deletion: then there is no address. */
+/**
+ * The account is going to be deleted (AC-05). None follows the deletion: then there is no address.
+ */
 export const accountDeletionRequested = defineMail({
   name: "account-deletion-requested",
   data: z.object({ firstName: chosenName, deletesAt: z.iso.datetime() }),

@@ -5,7 +5,10 @@ import { hello, momentOf } from "../../mail-text.ts";
 
 const reason = "Você recebeu este aviso porque as chaves de acesso da sua conta mudaram.";
 
-/** A passkey was added (D231). Leaves out its name, which the holder of a stolen session may have chosen. */
+/**
+ * A passkey was added (D231). Leaves out its name, which the holder of a stolen session may have
+ * chosen.
+ */
 export const passkeyAdded = defineMail({
   name: "passkey-added",
   data: z.object({ firstName: chosenName, addedAt: z.iso.datetime() }),

@@ -32,7 +32,10 @@ export function requestFacts(data: z.output<typeof requestData>): [label: string
   ];
 }
 
-/** The request, its `requestData` and support's address. Null once the request or its seller is gone. */
+/**
+ * The request, its `requestData` and support's address. Null once the request or its seller is
+ * gone.
+ */
 export async function findForSupport(deps: MailDeps, payload: Payload) {
   const found = await findRequest(deps, payload);
   if (!found) return null;
@@ -51,7 +54,10 @@ export async function findForSupport(deps: MailDeps, payload: Payload) {
 /** Null when the receipt goes to another address than the account's. */
 export const receiptData = z.object({ firstName: chosenName.nullable() });
 
-/** The seller who receives the receipt, and its `receiptData`. Null once the request or the seller is deleted. */
+/**
+ * The seller who receives the receipt, and its `receiptData`. Null once the request or the seller
+ * is deleted.
+ */
 export async function findReceiver(deps: MailDeps, payload: Payload) {
   const found = await findRequest(deps, payload);
   if (!found) return null;

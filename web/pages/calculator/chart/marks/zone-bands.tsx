@@ -7,7 +7,9 @@ const nameWidth = 92;
 
 type Props = { curve: Pick<MarketplaceCurve, "lossZones" | "jumps" | "from" | "to"> };
 
-/** The loss zones as hatched bands, named where there is room, and a line wherever the fees jump. */
+/**
+ * The loss zones as hatched bands, named where there is room, and a line wherever the fees jump.
+ */
 export function ZoneBands({ curve: { lossZones, jumps, from, to } }: Props) {
   const area = usePlotArea();
   const xOf = useXAxisScale();

@@ -2,7 +2,9 @@ import { isDraftField, isDraftValue } from "#core/calculator-draft/draft-fields.
 import { type Draft, filterDraft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
 import { browserStorage } from "#web/shared/browser/browser-storage.ts";
 
-/** What a tab knows of the form: as it is, and as the account has it as far as the tab has heard. */
+/**
+ * What a tab knows of the form: as it is, and as the account has it as far as the tab has heard.
+ */
 export type LocalDraft = { draft: Draft; saved: Draft };
 
 const version = 2;

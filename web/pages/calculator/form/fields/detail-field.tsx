@@ -12,7 +12,9 @@ import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { NoteText } from "./number-field.tsx";
 
-/** The optional name, by which a calculation can be told from another on paper and in a file (D131). */
+/**
+ * The optional name, by which a calculation can be told from another on paper and in a file (D131).
+ */
 export function ProductNameField() {
   return <DetailField field="productName" label="Nome do produto" maxLength={maxProductName} />;
 }

@@ -44,7 +44,9 @@ export type ChannelsView = {
 /** The margin that the price of every channel is looked for at. % */
 type Target = { pct: number; title: string };
 
-/** The product on every marketplace, the best one first; those that ask for something last (FE-16). */
+/**
+ * The product on every marketplace, the best one first; those that ask for something last (FE-16).
+ */
 export function channelsView(
   values: FormValues,
   mode: PriceMode,

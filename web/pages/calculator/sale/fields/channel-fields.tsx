@@ -14,7 +14,9 @@ export type ChannelFieldsProps = {
   questions: ReadonlyMap<SaleFieldName, string>;
 };
 
-/** The part of card B that follows a marketplace's rules: the rule, what it asks, what it charges. */
+/**
+ * The part of card B that follows a marketplace's rules: the rule, what it asks, what it charges.
+ */
 export function ChannelFields({ sale, fees, questions }: ChannelFieldsProps) {
   const asked = askedSaleFields(sale);
   const categories = categoryNames(sale);

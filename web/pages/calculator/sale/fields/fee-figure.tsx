@@ -42,7 +42,9 @@ export function FeeFigure({ row: { line, own }, question }: Props) {
 
 type ButtonProps = { own: NonNullable<FeeRow["own"]>; isOwn: boolean };
 
-/** Takes the rule's figure over as the seller's own, to be changed; or gives it back to the rule. */
+/**
+ * Takes the rule's figure over as the seller's own, to be changed; or gives it back to the rule.
+ */
 function OwnFigureButton({ own: { field, ruleFigure }, isOwn }: ButtonProps) {
   const { dispatch } = useCalculatorFields();
   const write = (text: string) => dispatch({ type: "typed", field, text });

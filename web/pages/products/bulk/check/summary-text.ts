@@ -26,8 +26,8 @@ function counted(number: number, one: string, many: string): string {
 }
 
 /**
- * What a step brings: '+R$ 1.240 por mês, 3 saem da zona de perda'. Without units a month there is no
- * profit a month to tell: then only what else changes, or the count of new prices.
+ * What a step brings: '+R$ 1.240 por mês, 3 saem da zona de perda'. Without units a month there is
+ * no profit a month to tell: then only what else changes, or the count of new prices.
  */
 export function summaryTitle({ before, after, changed, leavesLossZone, entersLossZone }: Summary): string {
   const gain = after.monthlyProfitCents - before.monthlyProfitCents;

@@ -9,7 +9,10 @@ import {
 } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 
-/** What a seller can ask of new prices. A phone's keyboard of numbers has no minus: each way is its own choice. */
+/**
+ * What a seller can ask of new prices. A phone's keyboard of numbers has no minus: each way is its
+ * own choice.
+ */
 export const goalChoices = [
   "MARGIN",
   "PROFIT",

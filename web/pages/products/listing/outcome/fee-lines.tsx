@@ -11,7 +11,10 @@ type Props = {
   outcome: ListingOutcome;
   /** The terms whose own figure has its field already. */
   ownFigures: readonly NumberTerm[];
-  /** Takes the rule's figure over as the seller's own, to be changed; null gives it back to the rule. */
+  /**
+   * Takes the rule's figure over as the seller's own, to be changed; null gives it back to the
+   * rule.
+   */
   onOwn: (term: NumberTerm, figure: number | null) => void;
 };
 

@@ -89,7 +89,10 @@ const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
   UNDO: "Desfeito",
 };
 
-/** Who made a change: 'Chave de API · Planilha da loja'. An import and a bulk step lead to their page. */
+/**
+ * Who made a change: 'Chave de API · Planilha da loja'. An import and a bulk step lead to their
+ * page.
+ */
 function ChangeActor({ change: { actor, actorName, work } }: { change: PriceChange }) {
   const who = actorNames[actor];
   if (work?.__typename === "BulkStep") {

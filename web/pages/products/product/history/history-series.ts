@@ -38,8 +38,8 @@ export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "lis
 }
 
 /**
- * Cost and prices over time, of changes from the newest to the oldest. Each line begins with the value
- * before its first change, and goes on until the last moment.
+ * Cost and prices over time, of changes from the newest to the oldest. Each line begins with the
+ * value before its first change, and goes on until the last moment.
  */
 export function historySeries(changes: readonly PriceChange[]): HistorySeries {
   const oldestFirst = changes.toReversed();

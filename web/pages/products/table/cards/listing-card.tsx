@@ -7,7 +7,10 @@ import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
-/** A listing on a phone: what a sale leaves and its margin, with its health. It leads to the product. */
+/**
+ * A listing on a phone: what a sale leaves and its margin, with its health. It leads to the
+ * product.
+ */
 export function ListingCard({ row }: { row: ListingRow }) {
   const { product, channel, listingType, profitCents, marginPct, health } = row;
   const place = listingPlace(channel, listingType ?? null);

@@ -4,10 +4,15 @@ import { ListingCard, SkeletonCard } from "./listing-card.tsx";
 import { useCardsInSight } from "./use-cards-in-sight.ts";
 import "./product-cards.css";
 
-/** Of a card and the gap below it, in pixels: the text of each line ends in an ellipsis, so all are as high. */
+/**
+ * Of a card and the gap below it, in pixels: the text of each line ends in an ellipsis, so all are
+ * as high.
+ */
 const cardHeight = 118;
 
-/** The listings on a phone: cards with the two figures that matter, only those in sight in the page. */
+/**
+ * The listings on a phone: cards with the two figures that matter, only those in sight in the page.
+ */
 export function ProductCards({ listing }: { listing: ListingList }) {
   const { pages, isOld } = listing;
   // Rows that arrive are drawn in small steps: a press or a scroll goes first.

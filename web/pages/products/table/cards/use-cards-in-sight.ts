@@ -6,8 +6,9 @@ type Options = { list: RefObject<HTMLElement | null>; count: number; cardHeight:
 const spareCards = 6;
 
 /**
- * The first card in the page and the one after the last, of a list that scrolls with the window and whose cards are
- * all as high. The first time only those on the screen: the others follow when the browser has shown them.
+ * The first card in the page and the one after the last, of a list that scrolls with the window and
+ * whose cards are all as high. The first time only those on the screen: the others follow when the
+ * browser has shown them.
  */
 export function useCardsInSight({ list, count, cardHeight }: Options): { from: number; to: number } {
   const [range, setRange] = useState(() => rangeAt(0, 0, cardHeight));

@@ -11,7 +11,10 @@ import type { Editing } from "./edit-context.ts";
 import { cellLabel, editingOf } from "./edit-provider.tsx";
 import { readCents } from "./read-cents.ts";
 
-/** Says what is typed into the table and not saved yet, and asks when somebody else has saved meanwhile. */
+/**
+ * Says what is typed into the table and not saved yet, and asks when somebody else has saved
+ * meanwhile.
+ */
 export function EditNotes() {
   const editing = editingOf(useClient());
   useWhenOnline(() => editing.session.resend());

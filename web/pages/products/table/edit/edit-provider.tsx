@@ -11,7 +11,10 @@ import { saveCell, undoCell } from "./save-cell.ts";
 /** What a cell holds, as messages name it. */
 export const cellLabel = { cost: "Custo", price: "Preço" };
 
-/** Holds what is typed into the table's cells, and saves it. EditNotes shows what could not be saved. */
+/**
+ * Holds what is typed into the table's cells, and saves it. EditNotes shows what could not be
+ * saved.
+ */
 export function EditProvider({ children }: { children: ReactNode }) {
   return <EditContext.Provider value={editingOf(useClient())}>{children}</EditContext.Provider>;
 }

@@ -33,7 +33,10 @@ export type TryFigures = (typed: {
 type Options = {
   edits: CellEdits;
   save: (target: CellTarget, cents: number | null) => Promise<SaveOutcome>;
-  /** The stored facts of a product. Rejects when they could not be loaded: figures do not follow then. */
+  /**
+   * The stored facts of a product. Rejects when they could not be loaded: figures do not follow
+   * then.
+   */
   loadFigures: (productId: string) => Promise<TryFigures>;
   onSaved: (target: CellTarget, cents: number | null, change: SavedChange | null) => void;
 };

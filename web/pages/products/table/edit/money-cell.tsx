@@ -8,7 +8,9 @@ import { MoneyInput } from "./money-input.tsx";
 import { type MoneyKind, readCents } from "./read-cents.ts";
 import "./money-cell.css";
 
-/** The cell that is open for typing. `isTyped`: by its first key, which stands in the cell's edit. */
+/**
+ * The cell that is open for typing. `isTyped`: by its first key, which stands in the cell's edit.
+ */
 export const OpenCell = createContext<{ listingId: string; kind: MoneyKind; isTyped: boolean } | null>(null);
 
 /** A cost or a price: as stored, as typed and not saved yet, or open for typing. */

@@ -15,8 +15,8 @@ type Props = {
 const label = { cost: "Custo", price: "Preço" };
 
 /**
- * The field of an open cell. Enter saves and goes down, Tab saves and opens the next one, Esc takes the
- * text back; leaving it otherwise saves, too.
+ * The field of an open cell. Enter saves and goes down, Tab saves and opens the next one, Esc takes
+ * the text back; leaving it otherwise saves, too.
  */
 export function MoneyInput({ target, edit, isSelected }: Props) {
   const { session } = useEditing();

@@ -18,8 +18,9 @@ type Props = {
 };
 
 /**
- * One place in the table. While its listing is on its way, the elements of the one shown here before stay,
- * hidden: a fast scroll then changes texts, where making every row anew would take longer than a frame.
+ * One place in the table. While its listing is on its way, the elements of the one shown here
+ * before stay, hidden: a fast scroll then changes texts, where making every row anew would take
+ * longer than a frame.
  */
 export const GridRow = memo(function GridRow({ row, ...props }: Props) {
   const last = useRef(row);

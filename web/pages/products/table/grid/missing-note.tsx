@@ -1,7 +1,10 @@
 import { missingList } from "#core/text/catalogue/listing-text.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
-/** Beside a listing's health: what has to be told first, that its price loses money to a lower one, that figures are old. */
+/**
+ * Beside a listing's health: what has to be told first, that its price loses money to a lower one,
+ * that figures are old.
+ */
 export function MissingNote({ listing }: { listing: ListingRow }) {
   const note = noteOf(listing);
   if (note === null) return null;

@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The listings as an ARIA grid (PR-04): only the rows in sight are in the page, whatever their number,
- * and the row of the active cell, so that the keyboard's place is never lost.
+ * The listings as an ARIA grid (PR-04): only the rows in sight are in the page, whatever their
+ * number, and the row of the active cell, so that the keyboard's place is never lost.
  */
 export function ProductGrid(props: Props) {
   const { listing, view, onView, columns, rowHeight, selection, onToggle } = props;

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import type { GridPosition } from "./grid-position.ts";
 
 /**
- * The one cell of the grid that the Tab key leads to. The focus follows it when a key has moved it, and
- * comes back to it when its row was replaced by the same row with its figures.
+ * The one cell of the grid that the Tab key leads to. The focus follows it when a key has moved it,
+ * and comes back to it when its row was replaced by the same row with its figures.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, rowCount: number) {
   const [asked, setActive] = useState<GridPosition>({ row: 0, column: 1 });

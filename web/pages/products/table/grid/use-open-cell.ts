@@ -24,7 +24,10 @@ export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
 
   const moneyAt = (column: number) => columns[column - 1]?.money;
 
-  /** Opens a cell; with a text, that takes the place of what stood there. False: it is no cell to type into. */
+  /**
+   * Opens a cell; with a text, that takes the place of what stood there. False: it is no cell to
+   * type into.
+   */
   function openCell(position: GridPosition, text?: string): boolean {
     const kind = moneyAt(position.column);
     const row = rowAt(position.row);

@@ -1,6 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
 
-/** Rows whose contents are drawn in one frame. All of a page that arrives at once would take longer than a frame. */
+/**
+ * Rows whose contents are drawn in one frame. All of a page that arrives at once would take longer
+ * than a frame.
+ */
 const drawnAtOnce = 12;
 
 export type RowSlot<Row> = {
@@ -11,8 +14,9 @@ export type RowSlot<Row> = {
 };
 
 /**
- * A key for each row in the page. A row that leaves gives its key to one that comes, whose elements are
- * then used again: making them anew is most of what a fast scroll costs. A row that stays keeps its own.
+ * A key for each row in the page. A row that leaves gives its key to one that comes, whose elements
+ * are then used again: making them anew is most of what a fast scroll costs. A row that stays keeps
+ * its own.
  */
 export function useRowSlots<Row>(
   indexes: readonly number[],

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 
-/** How the table looks in this browser: kept for the account, unlike what it shows. `hidden`: keys of columns. */
+/**
+ * How the table looks in this browser: kept for the account, unlike what it shows. `hidden`: keys
+ * of columns.
+ */
 export type TableLook = { isCompact: boolean; hidden: readonly string[] };
 
 /** The table's look as it was left here (PR-04). */

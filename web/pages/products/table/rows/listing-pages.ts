@@ -7,19 +7,27 @@ export type RowsPage<Row> = {
   nextCursor: string | null;
 };
 
-/** `retryAfterSeconds`: the server has no more room for this seller until then. Null: it did not answer. */
+/**
+ * `retryAfterSeconds`: the server has no more room for this seller until then. Null: it did not
+ * answer.
+ */
 export type PageAnswer<Row> =
   | { ok: true; page: RowsPage<Row> }
   | { ok: false; retryAfterSeconds: number | null };
 
-/** Asks for the page that follows a cursor, and goes on telling of its changes. Returns what ends that. */
+/**
+ * Asks for the page that follows a cursor, and goes on telling of its changes. Returns what ends
+ * that.
+ */
 export type AskPage<Row> = (after: string | null, onAnswer: (answer: PageAnswer<Row>) => void) => () => void;
 
 /** What is known of the list. */
 export type ListSnapshot<Row> = {
   /** Null until the first answer. */
   totalCount: number | null;
-  /** Rows that can be scrolled to: those that were read, and a page of others while there are more. */
+  /**
+   * Rows that can be scrolled to: those that were read, and a page of others while there are more.
+   */
   rowCount: number;
   /** The last page asked for did not arrive. */
   hasFailed: boolean;
@@ -42,9 +50,9 @@ type Page<Row> = {
 type Options<Row> = { ask: AskPage<Row>; idOf: (row: Row) => string; pageSize: number };
 
 /**
- * A long list read page by page while it is scrolled, where each page's cursor is known from the page
- * before it. Only the pages around the rows in sight are held and followed; of the others the cursors
- * and ids remain, so that memory stays bounded however far the seller scrolls.
+ * A long list read page by page while it is scrolled, where each page's cursor is known from the
+ * page before it. Only the pages around the rows in sight are held and followed; of the others the
+ * cursors and ids remain, so that memory stays bounded however far the seller scrolls.
  */
 export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
   const first = (): Page<Row> => newPage<Row>(null);

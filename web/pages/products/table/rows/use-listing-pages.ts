@@ -98,8 +98,8 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
       ask();
       return () => end();
     }
-    // The cache frees what was let go in a timer, and only while nothing is asked. Asked at once, page
-    // after page, it would free everything in one long task at the end of the scroll.
+    // The cache frees what was let go in a timer, and only while nothing is asked. Asked at once,
+    // page after page, it would free everything in one long task at the end of the scroll.
     const timer = setTimeout(ask);
     return () => {
       clearTimeout(timer);

@@ -23,7 +23,10 @@ type Props = {
   onClear: () => void;
 };
 
-/** In the place of the toolbar while listings are selected: how many, and what can be done with them. */
+/**
+ * In the place of the toolbar while listings are selected: how many, and what can be done with
+ * them.
+ */
 export function SelectionBar(props: Props) {
   const {
     selection,

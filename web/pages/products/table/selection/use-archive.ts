@@ -24,8 +24,8 @@ type Request = { ids?: string[]; filter?: ReturnType<typeof listingVariables>["f
 const batch = 1000;
 
 /**
- * Archives the products of the selected listings, or restores them in the view of archived ones. What was
- * archived can be brought back there.
+ * Archives the products of the selected listings, or restores them in the view of archived ones.
+ * What was archived can be brought back there.
  */
 export function useArchive({ onDone }: { onDone: () => void }) {
   const { send } = useSend(ArchiveMutation);

@@ -6,7 +6,10 @@ import type { Selection } from "./selection.ts";
 /** The most listings that a step of new prices takes by id; a filter may find any number. */
 const maxChosen = 1000;
 
-/** Leads to the change of many prices (PR-09): the filter in the address, chosen listings in the history's state. */
+/**
+ * Leads to the change of many prices (PR-09): the filter in the address, chosen listings in the
+ * history's state.
+ */
 export function useReprice(): (selection: Selection, filter: URLSearchParams) => void {
   const navigate = useNavigate();
   const toast = useToast();

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from "react";
 import { noSelection, type Selection, toggled, withAdded } from "./selection.ts";
 
 /**
- * The selected listings of one view: another view begins without any. `readIds` are those of the rows
- * that were read, in order; the same function for the same view.
+ * The selected listings of one view: another view begins without any. `readIds` are those of the
+ * rows that were read, in order; the same function for the same view.
  */
 export function useSelection(readIds: () => readonly string[]) {
   const [kept, setKept] = useState({ readIds, selection: noSelection });

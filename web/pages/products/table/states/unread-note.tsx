@@ -10,7 +10,10 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The list goes on, and its next rows did not arrive: what is there stays, and the rest is asked for again. */
+/**
+ * The list goes on, and its next rows did not arrive: what is there stays, and the rest is asked
+ * for again.
+ */
 export function UnreadNote({ retryAfterSeconds, onRetry }: Props) {
   useWhenOnline(onRetry);
   if (retryAfterSeconds !== null) return <WaitNote seconds={retryAfterSeconds} onOver={onRetry} />;

@@ -8,7 +8,10 @@ import type { PageActionsProps } from "./page-actions-props.ts";
 
 const loadMenu = () => import("./phone-menu.tsx").then((module) => module.PhoneMenu);
 
-/** The page's actions in one row: a new product, and the others in a menu, which is loaded after the page. */
+/**
+ * The page's actions in one row: a new product, and the others in a menu, which is loaded after the
+ * page.
+ */
 export function PhoneActions(props: PageActionsProps) {
   const { isExportOpen: isOpen, onExportOpen: onOpen } = props;
   const PhoneMenu = useImportToOpen({
@@ -17,7 +20,8 @@ export function PhoneActions(props: PageActionsProps) {
     onClose: () => onOpen(false),
     failure: "O menu não abriu",
   });
-  // The loaded menu has its own button. It replaces this one only when the menu opens, so that the focus is not lost.
+  // The loaded menu has its own button. It replaces this one only when the menu opens, so that the
+  // focus is not lost.
   const [isUsed, setUsed] = useState(false);
   if (isOpen && PhoneMenu && !isUsed) setUsed(true);
   return (

@@ -89,7 +89,9 @@ export function writeView(view: TableView): URLSearchParams {
   return query;
 }
 
-/** The part of the address that says which listings: exports and bulk pricing take the same names. */
+/**
+ * The part of the address that says which listings: exports and bulk pricing take the same names.
+ */
 export function writeFilter(view: TableView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.search !== "") query.set("search", view.search);
