@@ -38,7 +38,7 @@ const devices = { phone: [], desktop: ["--preset=desktop"] };
  */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string }>;
+  audits: Record<string, { score: number | null; displayValue?: string }>;
   environment: { benchmarkIndex: number };
 };
 
@@ -70,7 +70,7 @@ async function rowOf(at: string, device: keyof typeof devices, cookie: string | 
       ? []
       : (found[name]?.auditRefs ?? [])
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 0) < 0.9)
-          .map(({ id }) => id),
+          .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(" ")),
   );
   return {
     what: at,

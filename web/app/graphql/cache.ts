@@ -1,4 +1,5 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
+import { equalLists } from "./equal-lists.ts";
 import { followFigures, forgetEndedWork } from "./forget-catalogue.ts";
 
 /**
@@ -11,6 +12,7 @@ export function createCache() {
     // An object without an id has no key either way; the list tells development that this is meant.
     keys: { FeatureAccess: (data) => String(data.key), ...(import.meta.env.DEV ? embedded : {}) },
     possibleTypes,
+    resolvers: equalLists(),
     ...(import.meta.env.DEV ? { logger } : {}),
     updates: {
       Mutation: {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { ViewerChangedDocument } from "#web/gql/graphql.ts";
 import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
@@ -137,6 +138,26 @@ test("AC-03 D244 a stream ends the session when it is refused twice in a row: th
   expect(onSessionEnd).not.toHaveBeenCalled();
   await open(refused);
   expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
+test("an event of the account that changes nothing gives screens what they have: nothing is rendered", async () => {
+  const draft = { __typename: "CalculatorDraft", fields: [] };
+  const answered = { ...ana, calculatorDraft: { ...draft, serverTime: "2026-11-23T10:00:00.000Z" } };
+  serverAnswers({ data: { viewer: { ...answered, firstName: "Bia" } } });
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  const seen: unknown[] = [];
+  const stop = client.query(ViewerQuery, {}).subscribe(({ data }) => seen.push(data)).unsubscribe;
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  for (const event of [ana, ana, { ...ana, lastName: "Sousa" }]) {
+    serverAnswers({ data: { viewerChanged: { ...event, firstName: "Bia", calculatorDraft: draft } } });
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const stream = client.subscription(ViewerChangedDocument, {}).subscribe(resolve);
+    await promise.finally(stream.unsubscribe);
+  }
+  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ viewer: { lastName: "Sousa" } }));
+  stop();
+  expect(new Set(seen).size).toBe(2);
+  expect(JSON.stringify(ViewerChangedDocument)).not.toContain("serverTime");
 });
 
 test("I5 a built client names its document and the build's list, and sends no text", async () => {

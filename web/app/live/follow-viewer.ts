@@ -7,7 +7,7 @@ const ViewerChanged = graphql(`
   subscription ViewerChanged {
     viewerChanged {
       id
-      ...Viewer_user
+      ...LiveViewer_user
       ...SubscriptionCards_user
       ...SettingsSections_user
       catalogue {

@@ -8,11 +8,10 @@ import { readSellerDefaults } from "./seller-defaults.ts";
  * The calculator's form as the account has it (D132), and what fields never typed begin with
  * (AC-06).
  */
-export const CalculatorDraft_user = graphql(`
-  fragment CalculatorDraft_user on User {
+const SavedDraft_user = graphql(`
+  fragment SavedDraft_user on User {
     id
     calculatorDraft {
-      serverTime
       fields {
         name
         value
@@ -26,25 +25,40 @@ export const CalculatorDraft_user = graphql(`
   }
 `);
 
+/**
+ * That with the server's clock. Live events leave the clock out: it moves on with each, and would
+ * make each a change of the account.
+ */
+export const CalculatorDraft_user = graphql(`
+  fragment CalculatorDraft_user on User {
+    id
+    ...SavedDraft_user
+    calculatorDraft {
+      serverTime
+    }
+  }
+`);
+
 /** The account's form, and the server's clock when it was asked, in milliseconds since 1970. */
 export type AccountDraft = { draft: Draft; serverMs: number };
 
 /** Reads the account's form. It may have fields that only a newer page knows (D133). */
 export function readAccountDraft(user: FragmentType<typeof CalculatorDraft_user>): AccountDraft {
-  const { calculatorDraft } = readFragment(CalculatorDraft_user, user);
+  const account = readFragment(CalculatorDraft_user, user);
+  const { calculatorDraft: saved } = readFragment(SavedDraft_user, account);
   return {
     draft: Object.fromEntries(
-      calculatorDraft?.fields.map(({ name, value, changedAt }) => [
+      saved?.fields.map(({ name, value, changedAt }) => [
         name,
         { value, changedAt: Date.parse(changedAt) },
       ]) ?? [],
     ),
-    serverMs: Date.parse(calculatorDraft?.serverTime ?? "") || 0,
+    serverMs: Date.parse(account.calculatorDraft?.serverTime ?? "") || 0,
   };
 }
 
 /** The seller's defaults; null when she has saved none. */
 export function readSavedDefaults(user: FragmentType<typeof CalculatorDraft_user>): SellerDefaults | null {
-  const { settings } = readFragment(CalculatorDraft_user, user);
+  const { settings } = readFragment(SavedDraft_user, readFragment(CalculatorDraft_user, user));
   return settings.version === 0 ? null : readSellerDefaults(settings);
 }

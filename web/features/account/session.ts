@@ -2,11 +2,20 @@ import { createContext, useContext } from "react";
 import { graphql } from "#web/gql/gql.ts";
 
 /**
- * What screens may need to know of the signed-in seller. It comes with every sign-in and every
- * change of the account, so that the cache answers a page's own query for these fields.
+ * What screens may need to know of the signed-in seller. It comes with every sign-in, so that the
+ * cache answers a page's own query for these fields, and with every change of the account.
  */
 graphql(`
   fragment Viewer_user on User {
+    id
+    ...LiveViewer_user
+    ...CalculatorDraft_user
+  }
+`);
+
+/** That as a change of the account brings it. */
+graphql(`
+  fragment LiveViewer_user on User {
     id
     username
     email
@@ -15,7 +24,7 @@ graphql(`
     createdAt
     deletesAt
     ...AccountStatus_user
-    ...CalculatorDraft_user
+    ...SavedDraft_user
   }
 `);
 

@@ -1,5 +1,5 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { ApiKeysCard } from "#web/features/api-keys/api-keys-card.tsx";
 import { BrandCard } from "#web/features/brand/brand-card.tsx";
 import { DataExport } from "#web/features/own-data/data-export.tsx";
@@ -30,8 +30,8 @@ type Props = {
   onShown: () => void;
 };
 
-/** All sections below the first. */
-export function LaterSections({ user: masked, onShown }: Props) {
+/** All sections below the first; the list's mark that they are there does not render them again. */
+export const LaterSections = memo(({ user: masked, onShown }: Props) => {
   const user = readFragment(LaterSections_user, masked);
   useEffect(onShown, [onShown]);
   return (
@@ -56,7 +56,7 @@ export function LaterSections({ user: masked, onShown }: Props) {
       </Section>
     </>
   );
-}
+});
 
 const SecuritySection_user = graphql(`
   fragment SecuritySection_user on User {
