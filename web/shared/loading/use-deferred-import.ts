@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { toastStore } from "../toasts/toast-store.ts";
 
 type Options<Part> = {
@@ -18,7 +18,8 @@ export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<P
   const [part, setPart] = useState<Part | null>(null);
   const fetchPart = useEffectEvent(() => {
     load().then(
-      (loaded) => setPart(() => loaded),
+      // In small steps: it may be a large part of the page.
+      (loaded) => startTransition(() => setPart(() => loaded)),
       () => isWanted && onMissing?.(),
     );
   });
