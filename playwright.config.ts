@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A second try is named as flaky in the output. It goes after ten green runs in a row under load.
-  retries: process.env.CI ? 1 : 0,
   reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "test-results/browser.json" }]],
   // Room for a busy machine; nothing here is measured.
   timeout: 90_000,

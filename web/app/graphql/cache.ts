@@ -122,20 +122,9 @@ const embedded = {
   UserSessionsEdge: noKey,
 };
 
+/** The interfaces that fragments are on, with the types that have them. */
 const possibleTypes = {
-  CatalogueWork: ["BulkStep", "Import"],
   Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
-  Node: [
-    "User",
-    "Plan",
-    "SellerSubscription",
-    "Invoice",
-    "CancellationRequest",
-    "BulkStep",
-    "Product",
-    "Listing",
-    "Import",
-  ],
 };
 
 /**

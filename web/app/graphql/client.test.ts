@@ -160,6 +160,44 @@ test("an event of the account that changes nothing gives screens what they have:
   expect(JSON.stringify(ViewerChangedDocument)).not.toContain("serverTime");
 });
 
+test("an event of the account outlives the older answer of a query on its way, which is not asked again", async () => {
+  serverAnswers({ data: { viewer: ana } });
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  await client.query(ViewerQuery, {});
+  const sessions = Promise.withResolvers<Response>();
+  const fetch = vi.fn(async (_url: string, { body }: RequestInit) => {
+    if (String(body).includes("Sessions")) return (await sessions.promise).clone();
+    return Response.json({ data: { viewerChanged: { ...ana, lastName: "Sousa" } } });
+  });
+  vi.stubGlobal("fetch", fetch);
+  const seen = vi.fn();
+  const query = client
+    .query(
+      "query Sessions { viewer { id lastName sessions { edges { cursor } } } }",
+      {},
+      { requestPolicy: "cache-and-network" },
+    )
+    .subscribe(seen);
+  const stream = client.subscription(ViewerChangedDocument, {}).subscribe(() => {});
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  const answered = {
+    __typename: "User",
+    id: "1",
+    lastName: null,
+    sessions: { __typename: "UserSessionsConnection", edges: [] },
+  };
+  sessions.resolve(Response.json({ data: { viewer: answered } }));
+  await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+  await vi.waitFor(async () => {
+    const { data } = await client.query(ViewerQuery, {}, { requestPolicy: "cache-only" });
+    expect(data?.viewer).toMatchObject({ lastName: "Sousa" });
+  });
+  query.unsubscribe();
+  stream.unsubscribe();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test("I5 a built client names its document and the build's list, and sends no text", async () => {
   vi.stubEnv("DOCUMENT_LIST", "f".repeat(64));
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });

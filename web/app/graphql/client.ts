@@ -11,6 +11,7 @@ import { serverPaths } from "#web/shared/paths.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
+import { eventsAfterAnswers } from "./events-after-answers.ts";
 import { fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
 
 type Options = {
@@ -69,6 +70,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
         },
       }),
       createCache(),
+      eventsAfterAnswers,
       // Below the cache: only requests and responses of the server pass here.
       mapExchange({ onOperation: byName, onResult: observe }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),

@@ -41,10 +41,13 @@ function scrollTo(list: ReturnType<typeof listOf>, last: number) {
   }
 }
 
-test("PR-04 a list is read page by page while it is scrolled, one page ahead", () => {
+test("PR-04 a list is read page by page while it is scrolled, half a page ahead", () => {
   const list = listOf(35);
   expect(list.pages.snapshot().totalCount).toBeNull();
   list.answer(null);
+  list.pages.show(0, 4);
+  expect(list.asked).toEqual([null]);
+  list.pages.show(0, 5);
   expect(list.asked).toEqual([null, "10"]);
   expect(list.pages.snapshot()).toMatchObject({ totalCount: 35, rowCount: 20 });
   expect(list.pages.snapshot().rowAt(9)).toBe("row 9");
@@ -69,6 +72,7 @@ test("PR-04 however long the list, only the pages in sight are held, and read ag
 test("PR-04 a page that did not arrive is asked for again only when told, and nothing read is lost", () => {
   const list = listOf(35);
   list.answer(null);
+  list.pages.show(5, 9);
   list.fail("10", 40);
   expect(list.pages.snapshot()).toMatchObject({ hasFailed: true, retryAfterSeconds: 40 });
   expect(list.pages.snapshot().rowAt(3)).toBe("row 3");

@@ -134,13 +134,13 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     page.rows = null;
   }
 
-  /** Follows the wanted pages and the neighbours of them, and lets all others go. */
+  /** Follows the wanted pages and lets all others go. */
   function adjust(): void {
     if (!isRunning) return;
     for (const [index, page] of pages.entries()) {
-      const isNear = index >= wanted.from - 1 && index <= wanted.to + 1;
-      if (isNear && !hasFailed) follow(page);
-      if (!isNear && page.end !== null) letGo(page);
+      const isWanted = index >= wanted.from && index <= wanted.to;
+      if (isWanted && !hasFailed) follow(page);
+      if (!isWanted && page.end !== null) letGo(page);
     }
   }
 
@@ -159,9 +159,10 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
       isRunning = false;
       for (const page of pages) letGo(page);
     },
-    /** The rows from `from` to `to` are in sight. */
+    /** The rows from `from` to `to` are in sight: half a page more on either side is wanted. */
     show(from: number, to: number): void {
-      const next = { from: Math.floor(from / pageSize), to: Math.floor(to / pageSize) };
+      const pageOf = (row: number) => Math.max(Math.floor(row / pageSize), 0);
+      const next = { from: pageOf(from - pageSize / 2), to: pageOf(to + pageSize / 2) };
       if (next.from === wanted.from && next.to === wanted.to) return;
       wanted = next;
       adjust();

@@ -1,0 +1,33 @@
+import type { Exchange, OperationResult } from "urql";
+import { filter, makeSubject, merge, pipe, tap } from "wonka";
+
+/**
+ * Holds back the events of a subscription while a query is on its way, as a page's first queries are
+ * when the first event arrives: an answer from before the event would overwrite it, and Graphcache
+ * may ask such a query a second time (its 9.0.2).
+ */
+export const eventsAfterAnswers: Exchange =
+  ({ forward }) =>
+  (operations$) => {
+    const asked = new Set<number>();
+    const held: OperationResult[] = [];
+    const released = makeSubject<OperationResult>();
+
+    function settle(key: number): void {
+      // After the cache has stored the answer.
+      if (asked.delete(key)) queueMicrotask(release);
+    }
+
+    function release(): void {
+      if (asked.size === 0) held.splice(0).forEach(released.next);
+    }
+
+    const results$ = pipe(
+      operations$,
+      tap(({ kind, key }) => (kind === "query" ? asked.add(key) : settle(key))),
+      forward,
+      tap(({ operation }) => settle(operation.key)),
+      filter((event) => event.operation.kind !== "subscription" || asked.size === 0 || !held.push(event)),
+    );
+    return merge([results$, released.source]);
+  };
