@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { loadAllRules } from "#core/fees/schedules/load-rules.ts";
@@ -14,11 +14,13 @@ export type LoadedContext = { context: FigureContext | null; retry: (() => void)
 /** What figures that follow the typing are calculated with, in the browser, by today's rules. */
 export function useFigureContext(settings: MaskedDefaults): LoadedContext {
   const [isMissing, setMissing] = useState(false);
-  const rules = useDeferredImport({
+  const loaded = useDeferredImport({
     load: loadAllRules,
     isWanted: !isMissing,
     onMissing: () => setMissing(true),
   });
+  // What waits for them is a large part of its page, and is rendered in small steps.
+  const rules = useDeferredValue(loaded);
   const context = useMemo(
     () =>
       rules === null

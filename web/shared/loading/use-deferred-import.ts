@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { toastStore } from "../toasts/toast-store.ts";
 
 type Options<Part> = {
@@ -18,8 +18,7 @@ export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<P
   const [part, setPart] = useState<Part | null>(null);
   const fetchPart = useEffectEvent(() => {
     load().then(
-      // In small steps: it may be a large part of the page.
-      (loaded) => startTransition(() => setPart(() => loaded)),
+      (loaded) => setPart(() => loaded),
       () => isWanted && onMissing?.(),
     );
   });
