@@ -2,7 +2,11 @@ import { defineBrowserCommand } from "@vitest/browser-playwright";
 
 /** What a component test needs from outside the page: the keyboard, the mouse, the medium. */
 export const componentCommands = {
-  pressKey: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
+  // Radix checks the radio that an arrow key leads to only while the key is down, as a person holds
+  // it for a moment.
+  pressKey: defineBrowserCommand<[key: string]>(({ page }, key) =>
+    page.keyboard.press(key, { delay: key.startsWith("Arrow") ? 30 : 0 }),
+  ),
   typeText: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),
   moveMouse: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.move(x, y)),
   clickMouse: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.click(x, y)),
