@@ -28,7 +28,7 @@ export type Column = {
 export const productColumn: Column = {
   key: "product",
   label: "Produto",
-  widthPx: 260,
+  widthPx: 252,
   sort: "NAME",
   cell: ({ product }) => (
     <span className="two-lines product-name">
@@ -60,7 +60,7 @@ export const otherColumns: readonly Column[] = [
   {
     key: "price",
     label: "Preço",
-    widthPx: 124,
+    widthPx: 116,
     sort: "PRICE",
     isFigure: true,
     money: "price",
@@ -77,7 +77,7 @@ export const otherColumns: readonly Column[] = [
   {
     key: "margin",
     label: "Margem",
-    widthPx: 100,
+    widthPx: 96,
     sort: "MARGIN",
     isFigure: true,
     cell: ({ marginPct }) => <Percent value={marginPct} size="2" />,
@@ -85,7 +85,7 @@ export const otherColumns: readonly Column[] = [
   {
     key: "health",
     label: "Saúde",
-    widthPx: 176,
+    widthPx: 164,
     cell: (row) => (
       <span className="two-lines">
         <HealthWord health={row.health} />
