@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
 /**
- * Properties are tried with the same inputs in every run, so that a failure tells of the change and
- * not of the day. To look further: `PROPERTY_SEED=<any number> PROPERTY_RUNS=5000 npm run
- * test:unit`; what it finds becomes an example of its test.
+ * Every run tries properties with the same inputs, so that a failure comes from the change under
+ * test and not from new random inputs. To search further: `PROPERTY_SEED=<any number>
+ * PROPERTY_RUNS=5000 npm run test:unit`. Add what it finds as an example to its test.
  */
 const { PROPERTY_SEED, PROPERTY_RUNS } = process.env;
 fc.configureGlobal({

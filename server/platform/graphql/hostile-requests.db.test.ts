@@ -6,9 +6,7 @@ import { createIntegrator } from "#testing/data/api-keys.ts";
 import { textFields } from "#testing/hostile/text-fields.ts";
 
 let app: TestApp;
-/**
- * A seller who has paid, and a program of theirs: what stops a stranger's body lets theirs through.
- */
+/** A paying seller in a browser and with an API key: both may send more than a stranger. */
 let seller: TestClient;
 let program: TestClient;
 beforeAll(async () => {

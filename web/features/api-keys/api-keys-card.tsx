@@ -23,9 +23,9 @@ export const ApiKeysCard_user = graphql(`
 const title = "Acesso à API";
 
 /**
- * The seller's API keys (D60); locked, with an explanation, for who has no `api_access`: keys from
- * before are paused then, and can still be revoked. The dialogs stand beside the card: a
- * subscription that ends while a new key is shown does not take the key away with it.
+ * The seller's API keys (D60). Without `api_access` the card is locked and says why: older keys are
+ * paused, and can still be revoked. The dialogs stand beside the card: a subscription that ends
+ * while a new key is shown does not take the key away with it.
  */
 export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_user> }) {
   const { hasActiveSubscription: isOpen } = readFragment(ApiKeysCard_user, user);

@@ -38,7 +38,7 @@ const keys = (count: number) =>
 const levels = (count: number) => `${"[".repeat(count)}${"]".repeat(count)}`;
 
 /**
- * Sends a body as whoever may make the call, and answers the status, the code and the refused
+ * Sends a body as a caller who may make the call. Returns the status, the code and the refused
  * fields.
  */
 async function send(path: string, body: Body | string) {
