@@ -1,5 +1,5 @@
 import { type ApiKeyScope, apiKeyScopes, defaultApiKeyScopes } from "#core/api-keys/api-key-scopes.ts";
-import { tabStorage } from "#web/shared/browser/browser-storage.ts";
+import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { paths, settingsSections } from "#web/shared/paths.ts";
 
 /** What was chosen for a new key; no days: it never expires. */
@@ -7,7 +7,7 @@ export type NewKeyDraft = { name: string; scopes: readonly ApiKeyScope[]; expire
 
 const emptyDraft: NewKeyDraft = { name: "", scopes: defaultApiKeyScopes, expiresInDays: null };
 
-const storageKey = "new-api-key";
+const draftKey = storageKey("new-api-key");
 const parameter = "resume";
 const value = "new-key";
 
@@ -20,7 +20,7 @@ export function isResumingNewKey(search: URLSearchParams): boolean {
 
 /** Keeps what was chosen in this tab during a trip to Google. */
 export function keepKeyDraft({ name, scopes, expiresInDays }: NewKeyDraft): void {
-  tabStorage.write(storageKey, JSON.stringify({ name, scopes, expiresInDays }));
+  tabStorage.write(draftKey, JSON.stringify({ name, scopes, expiresInDays }));
 }
 
 /**
@@ -28,8 +28,8 @@ export function keepKeyDraft({ name, scopes, expiresInDays }: NewKeyDraft): void
  * empty form.
  */
 export function takeKeyDraft(): NewKeyDraft {
-  const kept = tabStorage.read(storageKey);
-  tabStorage.remove(storageKey);
+  const kept = tabStorage.read(draftKey);
+  tabStorage.remove(draftKey);
   if (kept === null) return emptyDraft;
   try {
     const { name, scopes, expiresInDays } = JSON.parse(kept);

@@ -12,6 +12,17 @@ import {
 } from "#web/testing/screens/auth-form.ts";
 import { test } from "#web/testing/test.ts";
 
+test("SEC-19 D89 the login screen empties what this tab kept, a new product included; the chosen plan stays", async ({
+  page,
+}) => {
+  const plan = ["calculadora-de-precos:plano-escolhido", "annual"] as const;
+  sessionStorage.setItem(...plan);
+  sessionStorage.setItem("calculadora-de-precos:new-product:1", '{"product":{"cost":"77,77"}}');
+  sessionStorage.setItem("calculadora-de-precos:new-api-key", '{"name":"Planilha"}');
+  await openAuth(page);
+  await expect.poll(() => Object.entries(sessionStorage)).toEqual([plan]);
+});
+
 test("S2-27 while it is sent the button reads 'Entrando...'", async ({ page }) => {
   const { release } = hold("login");
   await page.goto("/auth");

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { browserStorage, themeKey } from "#web/shared/browser/browser-storage.ts";
+import { chosenPlanKey } from "#web/features/checkout/chosen-plan.ts";
+import { browserStorage, tabStorage, themeKey } from "#web/shared/browser/browser-storage.ts";
+
+const staying: ReadonlySet<string> = new Set([themeKey, chosenPlanKey]);
 
 /** Where nobody is signed in, nothing of a seller stays in the browser or in the address. */
 export function useVisitorCleanup(): void {
@@ -8,10 +11,14 @@ export function useVisitorCleanup(): void {
   useNoSecretsInAddress();
 }
 
-/** D89: however the session ended, everything kept in local storage goes, except the theme. */
+/**
+ * D89: however the session ended, everything kept in this browser and this tab goes, except the
+ * theme and the plan that is about to be paid (S4-18).
+ */
 function useEmptyStorage(): void {
   useEffect(() => {
-    for (const key of browserStorage.keys()) if (key !== themeKey) browserStorage.remove(key);
+    for (const storage of [browserStorage, tabStorage])
+      for (const key of storage.keys()) if (!staying.has(key)) storage.remove(key);
   }, []);
 }
 
