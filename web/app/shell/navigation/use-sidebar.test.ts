@@ -11,5 +11,7 @@ test.each([
 });
 
 test("S4-07 the sidebar's state is kept for 7 days for the whole site", () => {
-  expect(sidebarCookie(false)).toBe("sidebar_state=false; path=/; max-age=604800; samesite=lax");
+  const cookie = "sidebar_state=false; path=/; max-age=604800; samesite=lax";
+  expect(sidebarCookie(false, "http:")).toBe(cookie);
+  expect(sidebarCookie(false, "https:")).toBe(`${cookie}; secure`);
 });

@@ -30,7 +30,7 @@ export function useSidebar(): Sidebar {
     }
     setChosen(!isOpen);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = sidebarCookie(!isOpen);
+    document.cookie = sidebarCookie(!isOpen, location.protocol);
   };
 
   useToggleKey(toggle);
@@ -63,6 +63,7 @@ export function readSidebarCookie(cookies: string): boolean | null {
 }
 
 /** The cookie that keeps the sidebar's state for 7 days. */
-export function sidebarCookie(isOpen: boolean): string {
-  return `${cookieName}=${isOpen}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+export function sidebarCookie(isOpen: boolean, protocol: string): string {
+  const secure = protocol === "https:" ? "; secure" : "";
+  return `${cookieName}=${isOpen}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
 }
