@@ -30,6 +30,13 @@ export const accountGuards: readonly Guard[] = [
     replace: 'state: "DONE"',
     test: "server/features/data-export/data-export.db.test.ts",
   },
+  {
+    prevents: "Google's client secret carried along by a redirect",
+    file: "server/features/google-sign-in/exchange-code.ts",
+    find: 'redirect: "error"',
+    replace: 'redirect: "follow"',
+    test: "server/features/google-sign-in/google-refusal.db.test.ts",
+  },
 ];
 
 /** Guards of what an API key may do, and for how long (AP-02). */

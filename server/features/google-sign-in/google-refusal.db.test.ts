@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import { buildApp, type TestApp } from "#testing/app/test-app.ts";
@@ -58,6 +60,25 @@ describe("a failed sign-in", () => {
       cutOff.clock.go();
       expect(await google.signIn(cutOff.client(), newPerson())).toBe("/auth?error=google-down");
     }
+  });
+
+  test("I5 a redirect of the token request is not followed: it would take the client's secret along", async () => {
+    const { env } = app.deps;
+    if (!env.google) throw new Error("Google is on");
+    const asked: (string | undefined)[] = [];
+    const moving = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    }).listen(0, "127.0.0.1");
+    await once(moving, "listening");
+    const address = moving.address();
+    const port = typeof address === "object" ? address?.port : address;
+    const tokenUrl = `http://127.0.0.1:${port}/token`;
+    const moved = buildApp(app.db, { ...env, google: { ...env.google, tokenUrl } });
+    moved.clock.go();
+    expect(await google.signIn(moved.client(), newPerson())).toBe("/auth?error=google-down");
+    expect(asked).toEqual(["/token"]);
+    moving.close();
   });
 
   test("I5 a response without a request, of another browser, or after ten minutes", async () => {
