@@ -12,6 +12,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run generate && npm run build
+# Tests are no part of what runs.
+RUN find core server -name '*.test.ts' -delete && find core server -name fixtures -prune -exec rm -r {} +
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
@@ -26,7 +28,8 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/core ./core
-COPY --from=build /app/prisma ./prisma
+# Without prisma/seed, the demo accounts.
+COPY --from=build /app/prisma/migrations ./prisma/migrations
 COPY --from=build /app/server ./server
 # The guide at /api/guia.
 COPY --from=build /app/docs/api.md ./docs/api.md

@@ -55,6 +55,14 @@ describe("the Dockerfile", () => {
     for (const name of [".env", ".git", ".data*"]) expect(ignored).toContain(name);
   });
 
+  test("has no test, no test data and no demo account", () => {
+    const emptied =
+      /^RUN find core server -name '\*\.test\.ts' -delete && find core server -name fixtures -prune/;
+    expect(lines).toContainEqual(expect.stringMatching(emptied));
+    for (const folder of ["prisma", "prisma/seed", "emulators", "testing"])
+      expect(copied).not.toContain(folder);
+  });
+
   test.each(["main", "worker", "migrate", "admin"].map((name) => `server/${name}.ts`))(
     "has all that %s imports",
     (entry) => {
@@ -70,7 +78,7 @@ describe("the Dockerfile", () => {
           copied.some((name) => file === name || file.startsWith(`${name}/`)),
           file,
         ).toBe(true);
-        expect(file).not.toMatch(/\.test\.ts$|^server\/testing\//);
+        expect(file).not.toMatch(/\.test\.ts$|\/fixtures\//);
       }
     },
   );
