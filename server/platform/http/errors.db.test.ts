@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { createAdaptorServer } from "@hono/node-server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { readEnv } from "#server/platform/env/env.ts";
@@ -47,6 +51,23 @@ describe("addresses and methods", () => {
     const response = await app.client().send(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
     expect(await response.text()).toContain(method === "HEAD" ? "" : '"message"');
+  });
+
+  test("TRACE is 405 and repeats nothing, over a real connection", async () => {
+    const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : address;
+    for (const path of ["/", "/healthz", "/graphql", "/api/user"]) {
+      const socket = connect(Number(port), "127.0.0.1");
+      socket.write(
+        `TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nX-Own: repeated\r\nConnection: close\r\n\r\n`,
+      );
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer).not.toContain("repeated");
+    }
+    server.close();
   });
 
   test.each([

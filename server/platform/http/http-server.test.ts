@@ -49,6 +49,18 @@ test.each([
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test.each([
+  ["both lengths", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+  ["two lengths", "Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd"],
+  ["another encoding", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+  ["a bare line feed in the head", "X-First: 1\nX-Second: 2\r\n\r\n"],
+  ["a bare line feed in a chunk", "Transfer-Encoding: chunked\r\n\r\n1\na\r\n0\r\n\r\n"],
+])("a request with %s is 400: a proxy may see another end of it", async (_what, rest) => {
+  const socket = await (await echo())();
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("SEC-12 D83 who sends nothing at all loses the connection", async () => {
   const socket = await (await echo())();
   expect(await text(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/);
