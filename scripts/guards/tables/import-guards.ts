@@ -41,10 +41,24 @@ export const importGuards: readonly Guard[] = [
     test: `${feature}/imports.db.test.ts`,
   },
   {
+    prevents: "Any number of files of one seller in memory at once",
+    file: `${feature}/receive-file.ts`,
+    find: '  if (sellers.has(userId)) throw new RefusedError("IMPORT_RUNNING");\n',
+    replace: "",
+    test: `${feature}/receive-file.test.ts`,
+  },
+  {
+    prevents: "Any number of files in memory at once",
+    file: `${feature}/receive-file.ts`,
+    find: "receiving.run(async () => {",
+    replace: "(async (work) => work())(async () => {",
+    test: `${feature}/receive-file.test.ts`,
+  },
+  {
     prevents: "A file of products of any size",
     file: `${feature}/imports.rest.ts`,
-    find: "maxBytes: bodyBytes.file,",
-    replace: "maxBytes: Number.POSITIVE_INFINITY,",
+    find: "  await limitBody(c, bodyBytes.file);\n",
+    replace: "",
     test: `${feature}/imports.db.test.ts`,
   },
   {

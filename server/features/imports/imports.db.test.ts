@@ -1,11 +1,13 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
+import { requireAccount } from "#server/features/account/account.ts";
 import { runWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
 import { openStream } from "#testing/app/event-stream.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";
+import { startImport } from "./start-import.ts";
 
 const CancelImport = graphql(`
   mutation CancelImport($input: CancelImportInput!) {
@@ -76,6 +78,29 @@ describe("PR-07 sending a file", () => {
     await app.db.import.updateMany({ where: { userId: account.userId }, data: { state: "READY" } });
     await uploaded(account);
     expect((await importsOf(account)).map(({ state }) => state).sort()).toEqual(["CANCELLED", "PREPARING"]);
+  });
+
+  test("a file that another process has taken meanwhile makes this one too many", async () => {
+    const account = await createAccount(app, "trial");
+    const now = app.clock.now();
+    const taken = { userId: account.userId, fileName: "b.csv", createdAt: now, updatedAt: now };
+    const readFile = async () => {
+      await app.db.import.create({ data: taken });
+      return new Uint8Array(9);
+    };
+    const source = { address: "10.0.0.1", requestId: "test" };
+    const seller = await requireAccount(app.deps, account.userId);
+    await expect(
+      startImport(app.deps, seller, source, { fileName: "a.csv", readFile }),
+    ).rejects.toMatchObject({ code: "IMPORT_RUNNING" });
+    expect(await importsOf(account)).toMatchObject([{ fileName: "b.csv" }]);
+  });
+
+  test("SEC-12 a file of unknown length is not read before it may be sent at all", async () => {
+    const account = await createAccount(app, "basic");
+    const headers = { "content-type": "text/csv", "transfer-encoding": "chunked" };
+    const body = new Uint8Array(15 * 1024 * 1024 + 1);
+    expect((await account.client.send("/api/imports", { method: "POST", headers, body })).status).toBe(403);
   });
 
   test("only the last ten keep their rows, and none that ended its file", async () => {

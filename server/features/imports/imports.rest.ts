@@ -2,7 +2,7 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
+import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
@@ -34,11 +34,15 @@ export function importRoutes(deps: Deps): RestRoute[] {
       query: z.object({
         fileName: z.string().optional().meta({ description: "Nome do arquivo, como a tela o mostra." }),
       }),
-      body: rawBody(fileTypes, {
-        description: "O arquivo, com até 15 MB (15.728.640 bytes).",
-        maxBytes: bodyBytes.file,
-        refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
-      }),
+      body: {
+        ...rawBody(fileTypes, {
+          description: "O arquivo, com até 15 MB (15.728.640 bytes).",
+          maxBytes: bodyBytes.file,
+          refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
+        }),
+        // Counting a body of unknown length holds all of it: `readFile` does, once there is room.
+        read: async () => undefined,
+      },
       answer: json(started, {
         status: 201,
         description: "O arquivo está guardado.",
@@ -58,5 +62,6 @@ export function importRoutes(deps: Deps): RestRoute[] {
 async function readFile(c: HttpContext): Promise<Uint8Array<ArrayBuffer>> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!fileTypes.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  await limitBody(c, bodyBytes.file);
   return new Uint8Array(await c.req.arrayBuffer());
 }

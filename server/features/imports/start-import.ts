@@ -10,13 +10,15 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { receiveFile } from "./receive-file.ts";
 
 const maxNameCharacters = 200;
 /** The index that lets a seller have one import at work. */
 export const oneWorking = "imports_one_working";
 
 type StartDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues" | "securityEvent">;
-type Upload = { fileName: string | undefined; readFile: () => Promise<Uint8Array<ArrayBuffer>> };
+type Bytes = Uint8Array<ArrayBuffer>;
+type Upload = { fileName: string | undefined; readFile: () => Promise<Bytes> };
 
 /**
  * Stores a file of products, for a worker to read, and returns the import's id. Requires
@@ -35,11 +37,17 @@ export async function startImport(
   const isWorking = { userId: account.id, state: { in: [...workingStates] } };
   if ((await deps.db.import.count({ where: isWorking })) > 0) throw new RefusedError("IMPORT_RUNNING");
   await requireSpace(deps.db, account);
-  const bytes = await readFile();
-  if (bytes.length === 0) throw new InvalidInputError([{ field: "file", message: "O arquivo está vazio." }]);
-  const row = await store(deps, account.id, shownName(fileName), bytes);
+  const row = await receiveFile(account.id, {
+    read: () => readFile().then(requireContent),
+    store: (bytes) => store(deps, account.id, shownName(fileName), bytes),
+  });
   await enqueueWork(deps, "imports", [row]);
   return row.id;
+}
+
+function requireContent(bytes: Bytes): Bytes {
+  if (bytes.length > 0) return bytes;
+  throw new InvalidInputError([{ field: "file", message: "O arquivo está vazio." }]);
 }
 
 /** The rows of this many imports are kept; older ones keep their summary only. */
@@ -60,7 +68,7 @@ async function store(
   { db, clock }: StartDeps,
   userId: string,
   fileName: string,
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Bytes,
 ): Promise<{ id: string; updatedAt: Date }> {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
@@ -77,7 +85,7 @@ async function store(
       });
     });
   } catch (error) {
-    // Two uploads at once: the index lets one of them be.
+    // Two uploads at once, to two processes: the index lets one of them be.
     if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
     throw error;
   }
