@@ -20,6 +20,13 @@ export const payingGuards: readonly Guard[] = [
     test: `${billing}/plan-change/downgrade.db.test.ts`,
   },
   {
+    prevents: "Sweeps of open attempts that pile up until payments wait",
+    file: `${billing}/checkout/sweep-attempts.ts`,
+    find: "return await deps.locks.run(sweepLock, { waitMs: 1000 }, () => sweepAttempts(deps));",
+    replace: "return await sweepAttempts(deps);",
+    test: `${billing}/checkout/sweeps.db.test.ts`,
+  },
+  {
     prevents: "Charging for a change of plan what was not shown",
     file: confirming,
     find: "if (now.amountCents !== amountCents) throw",

@@ -6,7 +6,7 @@ import {
   reconcileSubscriptionsJob,
   sweepAttemptsJob,
 } from "./billing.jobs.ts";
-import { sweepAttempts } from "./checkout/sweep-attempts.ts";
+import { sweepAttemptsAlone } from "./checkout/sweep-attempts.ts";
 import { reconcileSubscriptions } from "./mirror/reconcile-subscriptions.ts";
 import { fetchUndeliveredEvents } from "./webhooks/fetch-undelivered-events.ts";
 import { processStripeEvent } from "./webhooks/process-stripe-event.ts";
@@ -19,7 +19,7 @@ export function billingHandlers(deps: Deps): JobHandler[] {
       await fetchUndeliveredEvents(deps);
     }),
     onJob(sweepAttemptsJob, async () => {
-      await sweepAttempts(deps);
+      await sweepAttemptsAlone(deps);
     }),
     onJob(reconcileSubscriptionsJob, async () => {
       await reconcileSubscriptions(deps);

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { hourMs } from "#core/time.ts";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
+import { LockBusyError } from "#server/platform/db/locks.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import { type BillingDeps, billingLock } from "../billing-account.ts";
 import { cancelSetup, closeAttempt } from "./checkout-attempts.ts";
@@ -9,6 +10,8 @@ import { completeInBackground } from "./complete-checkout.ts";
 /** Card setups do not expire at Stripe by themselves. */
 const abandonedAfterMs = 24 * hourMs;
 const waitMs = 30_000;
+/** Held by the sweep that is at work, of all workers. */
+export const sweepLock = "sweep-attempts";
 
 export type SweepReport = { completed: number; closed: number; waiting: number; failed: number };
 
@@ -33,6 +36,20 @@ export async function sweepAttempts(
     }
   }
   return report;
+}
+
+/**
+ * Sweeps unless another sweep is at work. One that takes longer than the time between two would
+ * otherwise run beside the next, until sweeps alone keep the queue busy and payments wait.
+ */
+export async function sweepAttemptsAlone(deps: BillingDeps): Promise<SweepReport | null> {
+  try {
+    return await deps.locks.run(sweepLock, { waitMs: 1000 }, () => sweepAttempts(deps));
+  } catch (error) {
+    if (!(error instanceof LockBusyError)) throw error;
+    deps.log.warn("attempt_sweep_still_running");
+    return null;
+  }
 }
 
 /** All attempts in a state, oldest first. */

@@ -13,7 +13,7 @@ import {
 } from "#testing/app/checkout-app.ts";
 import type { TestAccount } from "#testing/data/accounts.ts";
 import { reconcileSubscriptions } from "../mirror/reconcile-subscriptions.ts";
-import { sweepAttempts } from "./sweep-attempts.ts";
+import { sweepAttempts, sweepAttemptsAlone, sweepLock } from "./sweep-attempts.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {
@@ -38,6 +38,13 @@ describe("sweeping the open attempts", () => {
     expect(setupIntents).toMatchObject([{ status: "canceled", cancellation_reason: "abandoned" }]);
     expect((await choose(seller)).setupIntentId).not.toBe(begun.setupIntentId);
     await app.db.billingAttempt.deleteMany();
+  });
+
+  test("a sweep does nothing while another one is at work", async () => {
+    const { locks } = app.deps;
+    const meanwhile = await locks.run(sweepLock, { waitMs: 1000 }, () => sweepAttemptsAlone(app.deps));
+    expect(meanwhile).toBeNull();
+    expect(await sweepAttemptsAlone(app.deps)).toMatchObject({ failed: 0 });
   });
 
   test("an attempt that Stripe never answered is also closed after a day", async () => {
