@@ -191,4 +191,13 @@ describe("PR-07 the report", () => {
     const stranger = await createAccount(app, "trial");
     expect((await stranger.client.send(path)).status).toBe(404);
   });
+
+  test("a long file's rows come in order, each once", async () => {
+    const account = await createAccount(app, "trial");
+    const lines = Array.from({ length: 1200 }, (_, index) => `S-${index};Prato ${index};1,00`);
+    const { globalId } = await steps.imported(account, ["SKU;Produto;Custo", ...lines].join("\n"));
+    const path = `/api/imports/report.csv?id=${encodeURIComponent(globalId)}`;
+    const [, ...rows] = (await (await account.client.send(path)).text()).trim().split("\r\n");
+    expect(rows.map((row) => row.split(";")[0])).toEqual(lines.map((_, index) => `${index + 2}`));
+  });
 });

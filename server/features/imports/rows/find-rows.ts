@@ -16,6 +16,7 @@ export async function findRows(
     SELECT o.outcome FROM import_chunks c
     CROSS JOIN LATERAL jsonb_array_elements(c.outcomes) WITH ORDINALITY AS o(outcome, place)
     WHERE c.import_id = ${importId}::uuid AND jsonb_typeof(c.outcomes) = 'array'
+      AND (c.outcomes->-1->>'number')::int > ${afterRow}
       AND (o.outcome->>'number')::int > ${afterRow} AND ${conditionOf(only)}
     ORDER BY c.position, o.place LIMIT ${first}`;
   return readOutcomes(rows.map(({ outcome }) => outcome));

@@ -5,10 +5,8 @@ import { OtherSellersError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 import { download } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import type { RowOutcome } from "../row-outcome.ts";
-import { findRows } from "./find-rows.ts";
+import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
-const pageRows = 500;
 const uuid = z.uuid();
 const titles = ["Linha", "Resultado", "SKU", "Produto", "Motivo ou mudança"];
 
@@ -45,13 +43,17 @@ export function importReportRoute(deps: Deps): RestRoute {
   });
 }
 
+/** Chunk by chunk: a page of `findRows` would look through every chunk before it again. */
 async function* cells({ db }: Deps, importId: string) {
-  for (let afterRow = 0; ; ) {
-    const rows = await findRows(db, importId, { only: "ALL", afterRow, first: pageRows });
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(toCells);
-    afterRow = last.number;
+  for (let after = -1; ; ) {
+    const chunk = await db.importChunk.findFirst({
+      where: { importId, position: { gt: after } },
+      select: { position: true, outcomes: true },
+      orderBy: { position: "asc" },
+    });
+    if (!chunk) return;
+    yield readOutcomes(chunk.outcomes).map(toCells);
+    after = chunk.position;
   }
 }
 
