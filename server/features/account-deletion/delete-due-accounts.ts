@@ -1,11 +1,13 @@
 import { deletionDays } from "#core/account/deletion-rules.ts";
-import { dayMs } from "#core/time.ts";
+import { dayMs, minuteMs } from "#core/time.ts";
 import { type BillingDeps, billingLock } from "#server/features/billing/billing-account.ts";
 import { forgetCustomer } from "#server/features/billing/forget-customer.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 /** How long a checkout under way may take. */
 const waitMs = 30_000;
+/** Longer than the largest catalogue with its history takes, also on a busy machine. */
+const transactionLimits = { maxWait: 10_000, timeout: 10 * minuteMs };
 /** Accounts deleted in one run; the next run takes the others. */
 const batchSize = 100;
 
@@ -44,7 +46,7 @@ function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promi
       await keepInvoices(tx, userId);
       await removeTraces(tx, userId, user.email);
       await tx.user.delete({ where: { id: userId } });
-    });
+    }, transactionLimits);
     deps.log.info({ userId }, "account_deleted");
   });
 }

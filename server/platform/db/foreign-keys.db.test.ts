@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/app/template-database.ts";
+import { createDatabaseClient } from "./client.ts";
+
+/** Its rows are part of the product and never removed. */
+const keptForGood = "plans";
+
+test("AC-05 whoever removes a row finds what refers to it by an index, not by reading whole tables", async () => {
+  const db = createDatabaseClient(await testDatabase());
+  const found = await db.$queryRaw<{ name: string }[]>`
+    SELECT conname::text AS name FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND confrelid <> ${keptForGood}::regclass
+      AND NOT EXISTS (SELECT 1 FROM pg_index
+        WHERE indrelid = conrelid AND indpred IS NULL AND indkey[0] = ANY (conkey))`;
+  expect(found.map(({ name }) => name)).toEqual([]);
+  await db.$disconnect();
+});
