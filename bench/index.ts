@@ -11,6 +11,7 @@ await import("./retention.ts");
 await import("./catalogue/bulk-pricing.ts");
 await import("./catalogue/beside-work.ts");
 await import("./hostile/index.ts");
+await import("./costs/index.ts");
 await import("./catalogue/scroll.ts");
 await import("./first-load.ts");
 await import("./lighthouse.ts");

@@ -2,8 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { HostileRequest } from "./request.ts";
+import type { HostileRequest, Sent } from "./request.ts";
 import type { Ready, Used } from "./server.ts";
+import type { ProductionServer } from "./start-server.ts";
 
 /** The outcome of a hostile request, and how long other requests waited meanwhile. */
 export type Measured = {
@@ -15,43 +16,65 @@ export type Measured = {
   cpuMs: number;
   /** The slowest /healthz between sending the request and its response. */
   worstHealthMs: number;
+  /** The response's body. */
+  text: string;
 };
+
+type Server = Pick<ProductionServer, "process" | "ready">;
+type Measurable = Sent & Pick<HostileRequest, "by">;
 
 const pollMs = 5;
 
-/** Sends the request once over its own connection, and polls /healthz over another meanwhile. */
-export async function measure(
-  server: ChildProcess,
-  ready: Ready,
-  hostile: HostileRequest,
-): Promise<Measured> {
-  const agents = { hostile: new Agent(), health: new Agent() };
-  const headers = { ...hostile.headers, ...identity(ready, hostile.by) };
-  const ask = () =>
-    send(ready.port, agents.health, { method: "GET", path: "/healthz", headers: {}, body: "" });
-  await ask();
-  const before = await cpuMsOf(server);
-  let isAnswered = false;
-  const polling = poll(ask, () => isAnswered);
-  const { path, body } = hostile;
-  const { status, bytes, ms } = await send(ready.port, agents.hostile, {
-    method: "POST",
-    path,
-    headers,
-    body,
-  });
-  isAnswered = true;
-  const worstHealthMs = await polling;
-  for (const agent of Object.values(agents)) agent.destroy();
-  return { status, bytes, ms, cpuMs: (await cpuMsOf(server)) - before, worstHealthMs };
+/** The slowest of each figure; status and body are the first one's. */
+export function slowestOf([first, ...others]: readonly [Measured, ...Measured[]]): Measured {
+  const worst = (pick: (one: Measured) => number) => Math.max(...[first, ...others].map(pick));
+  return {
+    ...first,
+    bytes: worst(({ bytes }) => bytes),
+    ms: worst(({ ms }) => ms),
+    cpuMs: worst(({ cpuMs }) => cpuMs),
+    worstHealthMs: worst(({ worstHealthMs }) => worstHealthMs),
+  };
 }
 
-/** NaN once the server has ended. */
-async function cpuMsOf(server: ChildProcess): Promise<number> {
-  if (!server.connected) return Number.NaN;
-  server.send("cpu");
+/** Sends the request once over its own connection, and polls /healthz over another meanwhile. */
+export async function measure({ process, ready }: Server, request: Measurable): Promise<Measured> {
+  const agent = new Agent();
+  const headers = { ...identity(ready, request.by), ...request.headers };
+  const before = await usedBy(process);
+  const { result, worstHealthMs } = await whileAskingHealth(ready.port, () =>
+    send(ready.port, agent, { ...request, headers }),
+  );
+  agent.destroy();
+  return { ...result, cpuMs: (await usedBy(process)).cpuMs - before.cpuMs, worstHealthMs };
+}
+
+/** Does the work and polls /healthz meanwhile. */
+export async function whileAskingHealth<Result>(
+  port: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; worstHealthMs: number }> {
+  const agent = new Agent();
+  const ask = () => send(port, agent, { method: "GET", path: "/healthz", body: "" });
+  await ask();
+  let isOver = false;
+  const polling = poll(ask, () => isOver);
+  try {
+    const result = await work();
+    isOver = true;
+    return { result, worstHealthMs: await polling };
+  } finally {
+    isOver = true;
+    agent.destroy();
+  }
+}
+
+/** What the server has used; NaN once it has ended. */
+export async function usedBy(server: ChildProcess): Promise<Used> {
+  if (!server.connected) return { cpuMs: Number.NaN, memoryMb: Number.NaN, peakMb: Number.NaN };
+  server.send("used");
   const [used] = (await once(server, "message")) as [Used]; // sent by server.ts
-  return used.cpuMs;
+  return used;
 }
 
 function identity({ session, authorization }: Ready, by: HostileRequest["by"]): Record<string, string> {
@@ -69,23 +92,23 @@ async function poll(ask: () => Promise<{ ms: number }>, isOver: () => boolean): 
   return worst;
 }
 
-type Sent = { method: string; path: string; headers: Record<string, string>; body: string };
-
-function send(port: number, agent: Agent, { method, path, headers, body }: Sent) {
+/** Sends a request and returns its answer; status 0 when there is none. */
+export function send(port: number, agent: Agent, { method = "POST", path, headers, body }: Sent) {
   const length = { "content-length": String(Buffer.byteLength(body)) };
   const startedAt = performance.now();
-  return new Promise<{ status: number; bytes: number; ms: number }>((resolve) => {
+  type Answer = Pick<Measured, "status" | "bytes" | "ms" | "text">;
+  return new Promise<Answer>((resolve) => {
     const options = { agent, port, host: "127.0.0.1", method, path, headers: { ...headers, ...length } };
     const sent = httpRequest(options, (response) => {
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => {
+        const ms = performance.now() - startedAt;
+        const received = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, bytes: received.length, ms, text: String(received) });
       });
-      response.once("end", () =>
-        resolve({ status: response.statusCode ?? 0, bytes, ms: performance.now() - startedAt }),
-      );
     });
-    sent.once("error", () => resolve({ status: 0, bytes: 0, ms: Number.POSITIVE_INFINITY }));
+    sent.once("error", () => resolve({ status: 0, bytes: 0, ms: Number.POSITIVE_INFINITY, text: "" }));
     sent.end(body);
   });
 }

@@ -6,13 +6,19 @@ export type HostileRequest = {
   by: "anybody" | "a session" | "an API key";
   /** The limit that rejects it early. */
   bound: string;
+} & Sent;
+
+/** A request as it goes over the connection. */
+export type Sent = {
+  /** POST without one. */
+  method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 };
 
 /** POST of JSON to a documented call, or of a GraphQL document with its variables. */
-export function postJson(path: string, value: unknown): Pick<HostileRequest, "path" | "headers" | "body"> {
+export function postJson(path: string, value: unknown): Sent {
   return { path, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
 

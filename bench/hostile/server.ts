@@ -1,9 +1,9 @@
 /**
  * The server as in production, in a process of its own, with any document allowed, high limits and
- * no calls to other machines. Sends its parent the port and a seller's credentials.
+ * no calls to other machines: its arguments are the addresses of a Stripe and a Google emulator, if
+ * any. Sends its parent the port and a seller's credentials.
  */
 import { randomBytes } from "node:crypto";
-import { createAdaptorServer } from "@hono/node-server";
 import { dayMs } from "#core/time.ts";
 import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/app/create-deps.ts";
@@ -13,19 +13,23 @@ import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { createHttpServer } from "#server/platform/http/http-server.ts";
+import { withEmulators } from "./with-emulators.ts";
 
 /** Sent to the parent: the port, and a seller's Cookie and Authorization headers. */
 export type Ready = { port: number; session: string; authorization: string; userId: string };
 
-/** CPU time of the server since its start. */
-export type Used = { cpuMs: number };
-
-const unreachable = new URL("http://127.0.0.1:9");
+/** CPU time of the server since its start, its memory now, and its most so far. */
+export type Used = { cpuMs: number; memoryMb: number; peakMb: number };
 
 const { env, log } = await startProcess();
-const { deps, close } = createDeps({ ...env, stripe: { ...env.stripe, apiBase: unreachable } }, log);
+const [stripe, google] = process.argv.slice(2);
+const { deps, close } = createDeps(
+  withEmulators(env, { ...(stripe && { stripe }), ...(google && { google }) }),
+  log,
+);
 await seedPlans(deps.db);
-const server = createAdaptorServer({ fetch: createApp(deps).fetch });
+const server = createHttpServer(createApp(deps).fetch);
 server.listen(env.port, env.host, async () => {
   const address = server.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
@@ -34,7 +38,9 @@ server.listen(env.port, env.host, async () => {
 // The parent asks before and after each request.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMs: (user + system) / 1000 } satisfies Used);
+  const memoryMb = process.memoryUsage.rss() / 1024 ** 2;
+  const peakMb = process.resourceUsage().maxRSS / 1024;
+  process.send?.({ cpuMs: (user + system) / 1000, memoryMb, peakMb } satisfies Used);
 });
 onStop(async () => {
   server.close();

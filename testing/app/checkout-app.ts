@@ -134,7 +134,11 @@ export async function choose({ client }: TestAccount, plan = "monthly"): Promise
 }
 
 /** Confirms the card set-up of a purchase as the browser would. */
-export async function setUpCard(app: CheckoutApp, progress: Progress, card: string): Promise<void> {
+export async function setUpCard(
+  app: Pick<CheckoutApp, "stripe">,
+  progress: Progress,
+  card: string,
+): Promise<void> {
   await app.stripe.control(`/_local/setup-intents/${progress.setupIntentId}/confirm`, { card });
 }
 
@@ -157,7 +161,7 @@ export async function answerBank(
 
 /** The whole purchase; answers the completed progress. */
 export async function buy(
-  app: CheckoutApp,
+  app: Pick<CheckoutApp, "stripe">,
   seller: TestAccount,
   { plan = "monthly", card = cards.good }: { plan?: string; card?: string } = {},
 ): Promise<Answer & { begun: Progress }> {

@@ -3,6 +3,7 @@ import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
+import type { Clock } from "#server/platform/deps.ts";
 import type { TestApp } from "../app/test-app.ts";
 import type { TestClient } from "../app/test-client.ts";
 import { Viewer } from "../documents/documents.ts";
@@ -18,8 +19,11 @@ export function uniqueName(prefix = "u"): string {
 
 export type TestAccount = { userId: string; username: string; email: string; client: TestClient };
 
+/** An app in this process or another one, over the database. */
+export type AccountsApp = Pick<TestApp, "db" | "deps" | "client"> & { clock: Clock };
+
 /** A user of a tier (spec 4), with a browser that is signed in already. */
-export async function createAccount(app: TestApp, tier: AccessTier = "basic"): Promise<TestAccount> {
+export async function createAccount(app: AccountsApp, tier: AccessTier = "basic"): Promise<TestAccount> {
   const { db, clock } = app;
   passwordHash ??= hashPassword(testPassword);
   const username = uniqueName(tier);
@@ -39,7 +43,7 @@ export async function createAccount(app: TestApp, tier: AccessTier = "basic"): P
 }
 
 /** A browser with an open session, without the sign-in form's hashing. */
-export async function signedInClient(app: TestApp, userId: string): Promise<TestClient> {
+export async function signedInClient(app: AccountsApp, userId: string): Promise<TestClient> {
   const client = app.client();
   const sessionId = await openSession(app.deps, userId);
   const setCookie = await createSessionCookie(app.deps.env).write(sessionId);
@@ -48,7 +52,7 @@ export async function signedInClient(app: TestApp, userId: string): Promise<Test
   return client;
 }
 
-async function subscribe({ db, clock }: TestApp, userId: string): Promise<void> {
+async function subscribe({ db, clock }: AccountsApp, userId: string): Promise<void> {
   const currentPeriodEnd = new Date(clock.now().getTime() + 30 * dayMs);
   const stripeSubscriptionId = `sub_${randomUUID()}`;
   await db.subscription.create({

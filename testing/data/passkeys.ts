@@ -1,4 +1,3 @@
-import type { TestApp } from "../app/test-app.ts";
 import type { TestClient } from "../app/test-client.ts";
 import {
   AddPasskey,
@@ -7,7 +6,7 @@ import {
   MyPasskeys,
   SignInWithPasskey,
 } from "../documents/passkey-documents.ts";
-import { createAccount, type TestAccount } from "./accounts.ts";
+import { type AccountsApp, createAccount, type TestAccount } from "./accounts.ts";
 import {
   type Ceremony,
   type SoftwareAuthenticator,
@@ -32,7 +31,7 @@ export async function sendNewPasskey(
 }
 
 /** A seller with a passkey, added as the screen adds it. */
-export async function passkeyAccount(app: TestApp, ceremony: Ceremony = {}): Promise<PasskeyAccount> {
+export async function passkeyAccount(app: AccountsApp, ceremony: Ceremony = {}): Promise<PasskeyAccount> {
   const account = await createAccount(app);
   const authenticator = softwareAuthenticator();
   const asked = await beginPasskey(account.client);

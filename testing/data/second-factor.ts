@@ -14,12 +14,12 @@ import {
   CompleteSignIn,
   EnableSecondFactor,
 } from "../documents/second-factor-documents.ts";
-import { createAccount, type TestAccount, testPassword } from "./accounts.ts";
+import { type AccountsApp, createAccount, type TestAccount, testPassword } from "./accounts.ts";
 
 export type ProtectedAccount = TestAccount & { secret: string; recoveryCodes: readonly string[] };
 
 /** What an authenticator app shows, so many steps of 30 seconds from now. */
-export function totpCode({ clock }: TestApp, secret: string, steps = 0): string {
+export function totpCode({ clock }: AccountsApp, secret: string, steps = 0): string {
   return TOTP.generate({
     secret: new TOTP({ secret }).secret,
     timestamp: clock.now().getTime() + steps * 30_000,
@@ -54,7 +54,7 @@ let codeSet: Promise<RecoveryCodes> | undefined;
  * A seller whose sign-in asks for a code, as `turnOn` leaves them, without the hashing of ten
  * recovery codes: all have the same. The code of the next step is unused.
  */
-export async function protectedAccount(app: TestApp): Promise<ProtectedAccount> {
+export async function protectedAccount(app: AccountsApp): Promise<ProtectedAccount> {
   const account = await createAccount(app);
   codeSet ??= newRecoveryCodes();
   const set = await codeSet;
@@ -71,7 +71,10 @@ export async function protectedAccount(app: TestApp): Promise<ProtectedAccount> 
 }
 
 /** Another browser that has brought the right password, and nothing more. */
-export async function afterPassword(app: TestApp, { username }: { username: string }): Promise<TestClient> {
+export async function afterPassword(
+  app: AccountsApp,
+  { username }: { username: string },
+): Promise<TestClient> {
   const client = app.client();
   const response = await client.post("/api/login", { username, password: testPassword });
   if (response.status !== 403) throw new Error(`the sign-in is ${response.status}`);

@@ -1,9 +1,6 @@
 import { startEmulator } from "../../emulators/emulator-process.ts";
 import type { TestClient } from "../app/test-client.ts";
 
-/** The product's address in the tests. */
-const product = "http://localhost:3000";
-
 /** What a person fills in on the emulator's consent page. */
 export type Choice = {
   email?: string;
@@ -32,10 +29,19 @@ export type GoogleEmulator = {
   stop(): Promise<void>;
 };
 
-export async function startGoogle(): Promise<GoogleEmulator> {
+/** Starts one that redirects to the product at this address. */
+export async function startGoogle(product = "http://localhost:3000"): Promise<GoogleEmulator> {
   const { url, stop } = await startEmulator("google", {
     GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
   });
+  const walk = (address: string, choice: Choice) => walkTo(product, address, choice);
+
+  async function trip(client: TestClient, choice: Choice, query: Record<string, string>): Promise<string> {
+    const search = new URLSearchParams(query).toString();
+    const there = locationOf(await client.get(`/api/auth/google${search && `?${search}`}`));
+    return locationOf(await client.get(await walk(there, choice)));
+  }
+
   return {
     variables: { GOOGLE_ISSUER: url },
     walk,
@@ -43,12 +49,6 @@ export async function startGoogle(): Promise<GoogleEmulator> {
     confirm: (client, choice, redirect) => trip(client, choice, { redirect, confirm: "1" }),
     stop,
   };
-}
-
-async function trip(client: TestClient, choice: Choice, query: Record<string, string>): Promise<string> {
-  const search = new URLSearchParams(query).toString();
-  const there = locationOf(await client.get(`/api/auth/google${search && `?${search}`}`));
-  return locationOf(await client.get(await walk(there, choice)));
 }
 
 /** The response's Location; throws when it has none. */
@@ -62,7 +62,7 @@ export function locationOf(response: Response): string {
  * Follows redirects as a browser does, chooses on the page where they end, and stops before the
  * product.
  */
-async function walk(address: string, choice: Choice): Promise<string> {
+async function walkTo(product: string, address: string, choice: Choice): Promise<string> {
   const cookies = new Map<string, string>();
   const follow = async (url: string, init: RequestInit = {}): Promise<string> => {
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");

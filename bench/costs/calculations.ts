@@ -1,0 +1,67 @@
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { figuresOfCall, graphqlBy } from "./call.ts";
+import type { Cost } from "./cost.ts";
+import type { World } from "./world.ts";
+
+/** The most fields with an alias that a document may have. */
+const maxAliases = 30;
+/** As many as `monthlyRevenue` may have. */
+const monthlyRevenue = Array.from({ length: 14 }, (_, month) => 180_000 + month);
+
+const source = "sources { title url readOn }";
+
+/** Fields that read rules and tables in memory, each with everything below it. */
+const fields = {
+  "`feeSchedules` of Mercado Livre": `feeSchedules(marketplace: MERCADO_LIVRE) {
+    id marketplace kind label validFrom validTo note confidence ${source} bands { from to pct fixed }
+    categories { name pct premiumPct minimum excessAbove excessPct } costs { upToGrams from to origin cost } }`,
+  "`nextFeeChange`": "nextFeeChange(marketplace: SHOPEE)",
+  "`simplesRate` with 14 months": `simplesRate(annex: I, month: "2026-11", monthlyRevenue: $monthlyRevenue) {
+    ...Rate }`,
+  "`meiShare`": `meiShare(activity: BOTH, month: "2026-11", unitsPerMonth: 200, price: 50) { ...Share }`,
+};
+const fragments = {
+  Rate: `fragment Rate on SimplesRate { effectivePct nominalPct deduct band rbt12 revenueFrom revenueTo
+    monthTax formula notices { key text } confidence ${source} }`,
+  Share: `fragment Share on MeiShare { das dueDay perUnit taxSellPct yearRevenue isEstimatedRevenue
+    annualLimit warning formula confidence ${source} }`,
+};
+
+/** Each field as often as one request may have it. */
+export async function calculationCosts(world: World): Promise<Cost[]> {
+  const { client } = await createAccount(world, "paid");
+  const costs: Cost[] = [];
+  for (const [what, field] of Object.entries(fields)) {
+    const { times, query, variables } = await mostOften(client, field);
+    const measured = await figuresOfCall(world, {
+      prepare: async () => graphqlBy(client, query, variables),
+      expected: { status: 200, text: /^(?!.*"errors")/s },
+    });
+    const bound = "data in memory; 30 aliases, 1,000 tokens and a cost of 60,000 a request";
+    costs.push({ what: `${what}, ${times === 1 ? "once" : `${times} times`} in a request`, bound, measured });
+  }
+  return costs;
+}
+
+type Asked = { times: number; query: string; variables: object };
+
+/** Finds the most aliases that the limits on documents and their cost let through. */
+async function mostOften(client: TestClient, field: string): Promise<Asked> {
+  for (let times = maxAliases; times > 0; times -= 1) {
+    const asked = { times, ...documentOf(field, times) };
+    const { errors } = await client.rawGraphql(asked.query, asked.variables);
+    if (!errors) return asked;
+    if (errors[0]?.extensions.code !== "QUERY_TOO_COMPLEX") throw new Error(JSON.stringify(errors));
+  }
+  throw new Error(`too complex: ${field}`);
+}
+
+function documentOf(field: string, times: number): { query: string; variables: object } {
+  const aliased = Array.from({ length: times }, (_, index) => `a${index}: ${field}`).join(" ");
+  const used = Object.entries(fragments).filter(([name]) => field.includes(`...${name}`));
+  const hasMonths = field.includes("$monthlyRevenue");
+  const head = hasMonths ? "query ($monthlyRevenue: [Float!])" : "query";
+  const query = [`${head} { ${aliased} }`, ...used.map(([, fragment]) => fragment)].join(" ");
+  return { query, variables: hasMonths ? { monthlyRevenue } : {} };
+}

@@ -1,0 +1,27 @@
+import type { Measured } from "../hostile/measure.ts";
+
+/** A row of the table in docs/security.md. */
+export type Cost = {
+  /** The route, use case or job, with the costliest input that it takes. */
+  what: string;
+  /** What keeps it from costing more. */
+  bound: string;
+  measured: string;
+};
+
+/** The figures of a request, and how many requests to Stripe it made, if any. */
+export function figuresOf({ bytes, ms, cpuMs, worstHealthMs }: Measured, stripeRequests = 0): string {
+  const toStripe = stripeRequests > 0 ? `, ${stripeRequests} requests to Stripe` : "";
+  const answer = bytes > 20_000 ? `${count(bytes / 1000)} KB, ` : "";
+  return `${answer}${count(ms)} ms (processor ${count(cpuMs)})${toStripe}; /healthz ${count(worstHealthMs)} ms`;
+}
+
+/** A whole number with its thousands separated. */
+export function count(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
+/** A duration in the unit that reads best. */
+export function duration(ms: number): string {
+  return ms < 1000 ? `${count(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

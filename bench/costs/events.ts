@@ -1,0 +1,57 @@
+import { trialDays } from "#core/entitlements/account-status.ts";
+import { dayMs } from "#core/time.ts";
+import { handleEvent } from "#server/app/handle-event.ts";
+import { checkTrials } from "#server/features/trials/check-trials.ts";
+import { enqueuePending } from "#server/platform/outbox/enqueue-pending.ts";
+import { figuresOfCall } from "./call.ts";
+import { type Cost, count } from "./cost.ts";
+import { measureJob } from "./job.ts";
+import type { World } from "./world.ts";
+
+const sellers = 10_000;
+
+/** Many trials that end together, their events on the way to the queue, and one of them handled. */
+export async function eventCosts(world: World): Promise<Cost[]> {
+  const { db, deps } = world;
+  const startedAt = new Date(Date.now() - trialDays * dayMs - 1000);
+  await db.$executeRaw`
+    INSERT INTO users (id, username, email, first_name, created_at, trial_started_at)
+    SELECT gen_random_uuid(), 'fim-' || n, 'fim-' || n || '@exemplo.com.br', 'Ana', now(), ${startedAt}
+    FROM generate_series(1, ${sellers}::int) n`;
+  const first = await measureJob(world, () => checkTrials(deps));
+  const again = await measureJob(world, () => checkTrials(deps));
+  const { signal } = new AbortController();
+  const swept = await measureJob(world, () => enqueuePending(deps, { graceMs: 0, signal }));
+  const metrics = await figuresOfCall(world, {
+    prepare: async () => ({
+      method: "GET",
+      path: "/metrics",
+      headers: { authorization: world.operator },
+      body: "",
+    }),
+    expected: { status: 200 },
+  });
+  const { id: eventId } = await db.outboxEvent.findFirstOrThrow({ where: { name: "trial.ended" } });
+  const handled = await measureJob(world, () => handleEvent(deps, { eventId }));
+  const waiting = await db.outboxEvent.count({ where: { handledAt: null } });
+  if (waiting < sellers - 1) throw new Error(`${waiting} events are waiting`);
+  const many = count(sellers);
+  return [
+    {
+      what: `check of trials: ${many} that end together`,
+      bound: "500 a transaction, once a trial",
+      measured: `${first.text}, then ${again.text}`,
+    },
+    {
+      what: `relay: a sweep of ${count(waiting + 1)} rows`,
+      bound: "200 a query",
+      measured: swept.text,
+    },
+    {
+      what: `\`/metrics\`, ${many} rows waiting`,
+      bound: "an operator; queries by index",
+      measured: metrics,
+    },
+    { what: "one event of the outbox", bound: "one transaction", measured: handled.text },
+  ];
+}

@@ -1,0 +1,74 @@
+import { Agent } from "node:http";
+import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
+import type { TestClient } from "#testing/app/test-client.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { send, usedBy, whileAskingHealth } from "../hostile/measure.ts";
+import type { Sent } from "../hostile/request.ts";
+import type { Used } from "../hostile/server.ts";
+import { csvOf } from "../imports/import-files.ts";
+import { cookieOf, figuresOfCall } from "./call.ts";
+import { type Cost, count, duration } from "./cost.ts";
+import type { World } from "./world.ts";
+
+const enoughRows = 200_000;
+/** As many as may be received and wait. */
+const sellersAtOnce = 25;
+
+/** The largest file of products, alone and from as many sellers at once as are not refused. */
+export async function importCosts(world: World): Promise<Cost[]> {
+  const body = csvOf(enoughRows).subarray(0, bodyBytes.file);
+  if (body.length < bodyBytes.file) throw new Error("the file is too small");
+  return [await oneFile(world, body), await manyFiles(world, body)];
+}
+
+type File = Uint8Array<ArrayBuffer>;
+
+const fileBy = (client: TestClient, body: File): Sent => {
+  const headers = { cookie: cookieOf(client), "content-type": "text/csv" };
+  return { path: "/api/imports?fileName=produtos.csv", headers, body };
+};
+
+async function oneFile(world: World, body: File): Promise<Cost> {
+  const { db, server } = world;
+  const { client, userId } = await createAccount(world, "paid");
+  const before = await usedBy(server.process);
+  const figures = await figuresOfCall(world, {
+    async prepare() {
+      await db.import.deleteMany({ where: { userId } });
+      return fileBy(client, body);
+    },
+    expected: { status: 201 },
+  });
+  return {
+    what: "`POST /api/imports`, 15 MB",
+    bound: "15 MB, 20 in 10 minutes and one import at a time a seller; stored as it is, read by a worker",
+    measured: `${figures}; ${await memorySince(before, server)}`,
+  };
+}
+
+async function manyFiles(world: World, body: File): Promise<Cost> {
+  const { server } = world;
+  const clients: TestClient[] = [];
+  while (clients.length < sellersAtOnce) clients.push((await createAccount(world, "paid")).client);
+  const before = await usedBy(server.process);
+  const agent = new Agent();
+  const { port } = server.ready;
+  const startedAt = performance.now();
+  const { result, worstHealthMs } = await whileAskingHealth(port, () =>
+    Promise.all(clients.map((client) => send(port, agent, fileBy(client, body)))),
+  );
+  const ms = performance.now() - startedAt;
+  const statuses = new Set(result.map(({ status }) => status));
+  if (statuses.size > 1 || !statuses.has(201)) throw new Error(`files at once: ${[...statuses]}`);
+  const figures = `${duration(ms)} for all; /healthz ${count(worstHealthMs)} ms`;
+  return {
+    what: `\`POST /api/imports\`, 15 MB from ${sellersAtOnce} sellers at once`,
+    bound: "5 received at once in a process, one of them stored, 20 wait (`receive-file.test.ts`)",
+    measured: `${figures}; ${await memorySince(before, server)}`,
+  };
+}
+
+/** How far the server's memory has risen at most. */
+async function memorySince({ memoryMb }: Used, { process }: World["server"]): Promise<string> {
+  return `memory ${count((await usedBy(process)).peakMb - memoryMb)} MB more at most`;
+}

@@ -1,0 +1,31 @@
+import { newId } from "#server/platform/db/new-id.ts";
+import { createNotifiedRows } from "#server/platform/outbox/notified-rows.ts";
+import type { PendingTableName } from "#server/platform/outbox/pending-rows.ts";
+import { type Cost, count } from "./cost.ts";
+import { worstOfThree } from "./job.ts";
+import type { World } from "./world.ts";
+
+const rows = 10_000;
+
+/** Rows that the database announces while the queue was away, all at once. */
+export async function relayCosts(world: World): Promise<Cost[]> {
+  const { text } = await worstOfThree(
+    world,
+    async () => undefined,
+    () => announce(world, "sent_mails", rows),
+  );
+  return [
+    {
+      what: `relay: ${count(rows)} notifications of the database at once, queue in Postgres`,
+      bound: "200 at once, without copying the rest",
+      measured: text,
+    },
+  ];
+}
+
+/** Announces new rows, and waits until each has its job. */
+export async function announce({ deps }: World, table: PendingTableName, many: number): Promise<void> {
+  const announced = createNotifiedRows(deps);
+  for (let index = 0; index < many; index += 1) announced.add(`${table} ${newId(Date.now())}`);
+  await announced.settled();
+}
