@@ -14,13 +14,15 @@ import "#web/shared/theme/theme-store.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-preloadRoute(window.location.pathname);
 const app = createRoot(root);
-// In small steps: the first screen goes on answering.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+// Shown before its files are there, the page would suspend, and React keeps a fallback for 300 ms.
+void preloadRoute(window.location.pathname).then(() =>
+  // In small steps: the first screen goes on answering.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

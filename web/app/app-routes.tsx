@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { productName } from "#core/text/product-name.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { firstScreen, leaveFirstScreen } from "#web/shared/first-screen.ts";
+import { loadable } from "#web/shared/loading/loadable.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { ServerDown } from "#web/shared/ui/states/load-failure.tsx";
@@ -13,8 +14,7 @@ import { ViewerQuery } from "./session/viewer-query.ts";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
 // The routes inside the shell, which visitors never load.
-const loadSignedInRoutes = () => import("./signed-in-routes.tsx");
-const SignedInRoutes = lazy(async () => ({ default: (await loadSignedInRoutes()).SignedInRoutes }));
+const signedInRoutes = loadable(() => import("./signed-in-routes.tsx").then((file) => file.SignedInRoutes));
 const LoginScreen = routes.find(({ access }) => access === "visitor")?.Page;
 const openRoutes = routes.filter(({ access }) => access === "everyone");
 
@@ -54,17 +54,17 @@ function RequireSession({ user }: Props) {
   if (!user) return LoginScreen ? <LoginScreen /> : null;
   const hasJustSignedIn = loginShownAt === location.key;
   if (hasJustSignedIn) return <Navigate to={destination(location)} replace />;
-  return <SignedInRoutes user={user} />;
+  return <signedInRoutes.Component user={user} />;
 }
 
 /**
- * Starts loading what this path most likely shows, while the server still answers who is signed in.
+ * Loads what this path most likely shows, while the server still answers who is signed in. A file
+ * that does not arrive is asked for again when it is shown.
  */
-export function preloadRoute(pathname: string): void {
+export function preloadRoute(pathname: string): Promise<unknown> {
   const shown = firstScreen() === "login" ? paths.auth : pathname;
   const route = routes.find(({ path }) => path === shown || path === "*");
-  void route?.load();
-  if (route?.access === "session") void loadSignedInRoutes();
+  return Promise.allSettled([route?.preload(), route?.access === "session" && signedInRoutes.load()]);
 }
 
 /** S2-04. The first screen of the page says it by itself. */

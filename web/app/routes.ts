@@ -9,7 +9,8 @@ import {
   Package,
   Settings,
 } from "lucide-react";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { loadable } from "#web/shared/loading/loadable.ts";
 import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 
 /** The sidebar's two groups (S2-07, S2-08). */
@@ -204,9 +205,10 @@ const table: readonly RouteEntry[] = [
   },
 ];
 
-type Route = RouteEntry & { Page: LazyExoticComponent<ComponentType> };
+/** `preload`: loads the page's file before it is shown. */
+type Route = RouteEntry & { Page: ComponentType; preload: () => Promise<unknown> };
 
-export const routes: readonly Route[] = table.map((entry) => ({
-  ...entry,
-  Page: lazy(async () => ({ default: await entry.load() })),
-}));
+export const routes: readonly Route[] = table.map((entry) => {
+  const { Component: Page, load: preload } = loadable(entry.load);
+  return { ...entry, Page, preload };
+});

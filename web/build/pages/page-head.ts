@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import { minifySync, type Plugin } from "vite";
 import { productName } from "#core/text/product-name.ts";
 import { productDescription } from "#web/shared/product.ts";
 
@@ -8,12 +8,13 @@ const source = fileURLToPath(new URL("../../public/boot.js", import.meta.url));
 const tag = '<script src="/boot.js"></script>';
 
 /**
- * Puts boot.js, without its comments, into the pages: the first paint waits for it, and should not
+ * Puts boot.js, minified, into the pages: the first paint waits for it, and should not
  * wait for a request. The same text is the built file, by whose hash the server allows it
  * (server/platform/http/guards/security-headers.ts).
  */
 export function inlineBoot(): Plugin {
-  const script = readFileSync(source, "utf8").replace(/^ *\/\/.*\n/gm, "");
+  const { code: script, errors } = minifySync("boot.js", readFileSync(source, "utf8"), { module: false });
+  if (errors.length > 0) throw new Error(`boot.js: ${errors.map(({ message }) => message).join(", ")}`);
   return {
     name: "inline-boot",
     apply: "build",

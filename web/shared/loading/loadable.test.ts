@@ -1,0 +1,30 @@
+import { createElement, Suspense } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { loadable } from "./loadable.ts";
+
+const Page = ({ name }: { name: string }) => `Olá, ${name}`;
+
+test("waits for its file, and is shown without a fallback once that is there", async () => {
+  const page = loadable(async () => Page);
+  const shown = () =>
+    renderToString(
+      createElement(Suspense, { fallback: "espera" }, createElement(page.Component, { name: "Marina" })),
+    );
+  expect(shown()).toContain("espera");
+  await page.load();
+  expect(shown()).toContain("Olá, Marina");
+  expect(shown()).not.toContain("espera");
+});
+
+test("a file that did not arrive is asked for again", async () => {
+  let isOnline = false;
+  const page = loadable(async () => {
+    if (!isOnline) throw new Error("offline");
+    return Page;
+  });
+  await expect(page.load()).rejects.toThrow("offline");
+  isOnline = true;
+  await page.load();
+  expect(renderToString(createElement(page.Component, { name: "Marina" }))).toBe("Olá, Marina");
+});
