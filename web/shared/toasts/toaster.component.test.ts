@@ -86,3 +86,12 @@ async function swipe(page: Page, { x }: { x: number }): Promise<void> {
   await page.mouse.move(start.x + x, start.y);
   await page.mouse.up();
 }
+
+test("S9-16 a dialog that opens does not hide the toasts from screen readers", async ({ page }) => {
+  await openCalculator(page);
+  await save(page);
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(toast(page)).toBeVisible();
+});

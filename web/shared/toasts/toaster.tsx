@@ -20,7 +20,8 @@ export function Toaster() {
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
       {createPortal(
         // Beside the app, not in it: there the shade of a dialog would cover what is said about it.
-        <Theme>
+        // `aria-live`: a dialog hides all else from screen readers, except what has it.
+        <Theme aria-live="off">
           <Toast.Viewport className="toast-viewport" hotkey={["F8"]} label="Avisos ({hotkey})" />
         </Theme>,
         document.body,
