@@ -58,8 +58,8 @@ function RequireSession({ user }: Props) {
 }
 
 /**
- * Loads what this path most likely shows, while the server still answers who is signed in. A file
- * that does not arrive is asked for again when it is shown.
+ * Loads the files of the page at this path, while the server still answers who is signed in. If a
+ * file does not arrive, showing the page loads it again.
  */
 export function preloadRoute(pathname: string): Promise<unknown> {
   const shown = firstScreen() === "login" ? paths.auth : pathname;

@@ -5,7 +5,7 @@ import { createDatabaseClient } from "./client.ts";
 /** Its rows are part of the product and never removed. */
 const keptForGood = "plans";
 
-test("AC-05 whoever removes a row finds what refers to it by an index, not by reading whole tables", async () => {
+test("AC-05 every foreign key has an index, so that deleting a row does not read whole tables", async () => {
   const db = createDatabaseClient(await testDatabase());
   const found = await db.$queryRaw<{ name: string }[]>`
     SELECT conname::text AS name FROM pg_constraint
