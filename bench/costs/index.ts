@@ -3,22 +3,22 @@
  * request" in docs/security.md. Names of `parts` select some; `--markdown` prints the table.
  */
 import { loadavg } from "node:os";
-import { bodyCosts } from "./bodies.ts";
-import { calculationCosts } from "./calculations.ts";
-import { catalogueCosts } from "./catalogue.ts";
-import { connectionCosts } from "./connections.ts";
+import { bodyCosts } from "./calls/bodies.ts";
+import { calculationCosts } from "./calls/calculations.ts";
+import { catalogueCosts } from "./calls/catalogue.ts";
+import { connectionCosts } from "./calls/connections.ts";
+import { importCosts } from "./calls/imports.ts";
+import { operatorCosts } from "./calls/operators.ts";
+import { pageCosts } from "./calls/pages.ts";
+import { payingCosts } from "./calls/paying.ts";
+import { sellerCallCosts } from "./calls/seller-calls.ts";
+import { signInCosts } from "./calls/sign-ins.ts";
 import type { Cost } from "./cost.ts";
-import { eventCosts } from "./events.ts";
-import { importCosts } from "./imports.ts";
-import { mailCosts } from "./mail.ts";
-import { operatorCosts } from "./operators.ts";
-import { pageCosts } from "./pages.ts";
-import { payingCosts } from "./paying.ts";
-import { relayCosts } from "./relay.ts";
-import { sellerCallCosts } from "./seller-calls.ts";
-import { signInCosts } from "./sign-ins.ts";
-import { stripeJobCosts } from "./stripe-jobs.ts";
-import { sweepCosts } from "./sweeps.ts";
+import { eventCosts } from "./jobs/events.ts";
+import { mailCosts } from "./jobs/mail.ts";
+import { relayCosts } from "./jobs/relay.ts";
+import { stripeJobCosts } from "./jobs/stripe-jobs.ts";
+import { sweepCosts } from "./jobs/sweeps.ts";
 import { startWorld, type World } from "./world.ts";
 
 /** Those that measure memory come first, while the server is young. */

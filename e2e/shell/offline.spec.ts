@@ -187,6 +187,22 @@ test("AC-01 the settings below the first that do not arrive say so, and come wit
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(7);
 });
 
+test("PR-02 the first listing's part of a new product that does not arrive comes with 'Tentar novamente'; what was typed stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.route("**/assets/first-listing-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/products/new");
+  const listing = page.getByRole("region", { name: "Primeiro anúncio" });
+  await expect(listing.getByRole("alert")).toContainText("Não conseguimos carregar esta parte");
+  await page.getByLabel("Nome do produto").fill("Garrafa térmica");
+  await page.unrouteAll();
+  await page.getByRole("button", retry).click();
+  await expect(page.getByLabel("Onde você vende?")).toBeVisible();
+  await expect(page.getByLabel("Nome do produto")).toHaveValue("Garrafa térmica");
+});
+
 test("S2-05 a screen that throws says so with 'Tentar novamente', and the rest of the product works on", async ({
   page,
   signIn,

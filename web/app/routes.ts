@@ -68,6 +68,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.products,
     title: "Produtos",
+    subtitle: "Com quanto você fica em cada anúncio, com as taxas em vigor.",
     access: "session",
     load: () => import("#web/pages/products/table/products-page.tsx").then((page) => page.ProductsPage),
     asks: "ProductsPage",
@@ -76,6 +77,7 @@ const table: readonly RouteEntry[] = [
   {
     path: newProductPath,
     title: "Novo produto",
+    subtitle: "Diga quanto ele custa e por quanto você vende: o lucro aparece enquanto você digita.",
     access: "session",
     load: () => import("#web/pages/products/new/new-product-page.tsx").then((page) => page.NewProductPage),
     asks: "NewProductPage",
@@ -125,6 +127,8 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.subscription,
     title: "Assinatura",
+    subtitle:
+      "Seu plano, suas cobranças e o seu cartão. Você muda de plano ou cancela por aqui, quando quiser.",
     access: "session",
     load: () => import("#web/pages/subscription/subscription-page.tsx").then((page) => page.SubscriptionPage),
     asks: "SubscriptionPage",
@@ -165,6 +169,7 @@ const table: readonly RouteEntry[] = [
   {
     path: "/trial-test",
     title: "Diagnóstico do teste grátis",
+    subtitle: "O estado do seu teste para o sistema, e o que cada recurso responde.",
     access: "session",
     load: () => import("#web/pages/trial-test/trial-test-page.tsx").then((page) => page.TrialTestPage),
     asks: "TrialTestPage",

@@ -31,7 +31,7 @@ export function TrialTestPage() {
   const [{ data, fetching }, ask] = useQuery({ query: TrialTestPageQuery });
   const viewer = data?.viewer;
   return (
-    <Page subtitle="O estado do seu teste para o sistema, e o que cada recurso responde.">
+    <Page>
       {viewer ? <TrialTest user={viewer} /> : null}
       {!viewer && fetching ? <Loading /> : null}
       {!viewer && !fetching ? (

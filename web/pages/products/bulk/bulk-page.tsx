@@ -12,7 +12,7 @@ import "./bulk.css";
 export function BulkPage() {
   const { id = "new" } = useParams();
   return (
-    <Page subtitle="Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por 30 dias.">
+    <Page>
       {id === "new" ? <NewStep /> : <StoredStep key={id} id={id} />}
       <EarlierSteps currentId={id} />
     </Page>

@@ -14,8 +14,8 @@ import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { typedListing } from "./listing-texts.ts";
 import { listingOutcome } from "./outcome/listing-outcome.ts";
 import { type ProductQuestion, productQuestions } from "./product-questions.ts";
-import type { Place } from "./terms/channel-choice.tsx";
 import { ListingTerms } from "./terms/listing-terms.tsx";
+import type { Place } from "./terms/place.ts";
 import type { ListingForm } from "./terms/term-field.tsx";
 
 type Props = {

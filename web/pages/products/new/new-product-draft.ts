@@ -1,7 +1,7 @@
 import { emptyProductTexts, type ProductTexts } from "#web/features/catalogue/forms/product-texts.ts";
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { type ListingTexts, listingTexts } from "../listing/listing-texts.ts";
-import { freePlaces, type Place } from "../listing/terms/channel-choice.tsx";
+import { allPlaces, type Place } from "../listing/terms/place.ts";
 
 /** What was typed of a new product. `place` null: not chosen. */
 type NewProductDraft = { product: ProductTexts; listing: ListingTexts; place: Place | null };
@@ -45,7 +45,7 @@ function textsOf<Texts extends Record<string, string>>(empty: Texts, kept: unkno
 
 function placeOf(kept: unknown): Place | null {
   if (!isRecord(kept)) return null;
-  const known = freePlaces([]).find(
+  const known = allPlaces.find(
     (place) => place.channel === kept.channel && place.listingType === kept.listingType,
   );
   return known ?? null;

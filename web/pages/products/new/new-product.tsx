@@ -1,8 +1,8 @@
-import { Button, Flex, Skeleton } from "@radix-ui/themes";
-import { useEffect, useRef, useState } from "react";
+import { Button, Flex } from "@radix-ui/themes";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
-import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
+import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { readProduct, typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
 import { useCreateProduct } from "#web/features/catalogue/use-create-product.ts";
@@ -10,15 +10,15 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
 import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { ProductFields } from "../fields/product-fields.tsx";
-import { ListingBody } from "../listing/listing-body.tsx";
 import { formField, givenListing, readListing } from "../listing/listing-texts.ts";
-import { ChannelChoice, firstPlace, freePlaces } from "../listing/terms/channel-choice.tsx";
+import { allPlaces, firstPlace } from "../listing/terms/place.ts";
+import { Waiting } from "../listing/waiting.tsx";
 import { clearNewProduct, keepNewProduct, keptNewProduct } from "./new-product-draft.ts";
 import "./new-product.css";
 
@@ -36,14 +36,14 @@ const NewProduct_user = graphql(`
   }
 `);
 
-const places = freePlaces([]);
+const loadFirstListing = () => import("./first-listing.tsx").then((file) => file.FirstListing);
 
 /**
  * Name, SKU and cost, and where it sells at which price. What is typed stays until it is created.
  */
 export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProduct_user> }) {
   const user = readFragment(NewProduct_user, masked);
-  const { context, retry } = useFigureContext(user.settings);
+  const { FirstListing, retry } = useFirstListing();
   const [kept] = useState(() => keptNewProduct(user.id));
   const [chosen, setPlace] = useState(kept.place);
   const product = useCoreForm({ defaultValues: kept.product, check: readProduct });
@@ -56,7 +56,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   const listingTexts = listing.form.watch();
   // Another page of the tab loses nothing.
   useAskBeforeUnload([productTexts, listingTexts].some((texts) => Object.values(texts).some(Boolean)));
-  const place = chosen ?? firstPlace(places, context?.defaults.marketplaces ?? []);
+  const place = chosen ?? firstPlace(allPlaces, readSellerDefaults(user.settings).marketplaces);
 
   useEffect(() => {
     keepNewProduct(user.id, { product: productTexts, listing: listingTexts, place: chosen });
@@ -96,7 +96,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   }
 
   return (
-    <Page title="Novo produto">
+    <Page>
       <form onSubmit={create} noValidate>
         <Flex direction="column" gap="5">
           <ProductLimit catalogue={user.catalogue} isRefused={isOverLimit} />
@@ -112,20 +112,18 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
               </div>
             </CardSection>
             <CardSection title="Primeiro anúncio">
-              <Flex direction="column" gap="4">
-                <ChannelChoice value={place} options={places} onChange={setPlace} />
-                {context === null ? (
-                  <Waiting retry={retry} />
-                ) : (
-                  <ListingBody
-                    form={listing.form}
-                    place={place}
-                    product={typedFacts(productTexts)}
-                    context={context}
-                    onAnswer={answer}
-                  />
-                )}
-              </Flex>
+              {FirstListing === null ? (
+                <Waiting failure="Não conseguimos carregar esta parte." retry={retry} />
+              ) : (
+                <FirstListing
+                  form={listing.form}
+                  settings={user.settings}
+                  place={place}
+                  onPlace={setPlace}
+                  product={typedFacts(productTexts)}
+                  onAnswer={answer}
+                />
+              )}
             </CardSection>
           </div>
           {product.problem === null ? null : <FormProblem>{product.problem}</FormProblem>}
@@ -140,7 +138,15 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   );
 }
 
-function Waiting({ retry }: { retry: (() => void) | null }) {
-  if (retry === null) return <Skeleton height="160px" />;
-  return <ListFailure text="Não conseguimos carregar as taxas dos marketplaces." onRetry={retry} />;
+/** The second part of the form: below the first on a phone, and loaded after it. */
+function useFirstListing() {
+  const [isMissing, setMissing] = useState(false);
+  const loaded = useDeferredImport({
+    load: loadFirstListing,
+    isWanted: !isMissing,
+    onMissing: () => setMissing(true),
+  });
+  // Rendered in small steps: the first part goes on answering.
+  const FirstListing = useDeferredValue(loaded);
+  return { FirstListing, retry: isMissing && loaded === null ? () => setMissing(false) : null };
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, Flex, Skeleton } from "@radix-ui/themes";
+import { Button, Callout, Flex } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, ArrowLeft, Lock } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -10,8 +10,8 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
-import { freePlaces } from "../listing/terms/channel-choice.tsx";
+import { freePlaces } from "../listing/terms/place.ts";
+import { Waiting } from "../listing/waiting.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
 import { KitCard } from "./kit/kit-card.tsx";
 import { AddListing } from "./listings/add-listing.tsx";
@@ -119,7 +119,9 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
         {product.isReadOnly && !product.archivedAt ? <ReadOnlyNote /> : null}
         <div className="product-columns">
           <section className="product-listings" aria-label="Anúncios">
-            {context === null ? <FiguresMissing retry={retry} /> : null}
+            {context === null ? (
+              <Waiting failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry} />
+            ) : null}
             {context === null
               ? null
               : product.listings.map((listing) => (
@@ -158,11 +160,6 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
       </Flex>
     </Page>
   );
-}
-
-function FiguresMissing({ retry }: { retry: (() => void) | null }) {
-  if (retry === null) return <Skeleton height="280px" />;
-  return <ListFailure text="Não conseguimos carregar as taxas dos marketplaces." onRetry={retry} />;
 }
 
 /** D94: the surplus of an account without access. */

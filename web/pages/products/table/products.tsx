@@ -150,7 +150,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   return (
     <div className="products-page" data-phone={wide === null}>
       <Page
-        subtitle={[countText(productCount, productLimit), found].filter(Boolean).join(" · ")}
+        facts={[countText(productCount, productLimit), found].filter(Boolean).join(" · ")}
         actions={isEmpty ? null : <Actions {...actions} />}
       >
         {readOnlyCount > 0 && productLimit !== null ? (

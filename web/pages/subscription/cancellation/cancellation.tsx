@@ -1,10 +1,11 @@
-import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
-import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useRef, useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { CancellationForm } from "./cancellation-form.tsx";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { OpenCancellation } from "./open-cancellation.tsx";
+
+const load = () => import("./cancellation-dialog.tsx").then((file) => file.CancellationDialog);
 
 export const Cancellation_user = graphql(`
   fragment Cancellation_user on User {
@@ -29,14 +30,14 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
   const { cancellationRequests } = readFragment(Cancellation_user, user);
   const request = cancellationRequests.edges.map(({ node }) => node).find(({ isOpen }) => isOpen);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [wasSent, setSent] = useState(false);
   const openRequest = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-
-  function openDialog() {
-    setSent(false);
-    setDialogOpen(true);
-  }
+  const CancellationDialog = useImportToOpen({
+    load,
+    isOpen: isDialogOpen,
+    onClose: () => setDialogOpen(false),
+    failure: "O pedido de cancelamento não abriu",
+  });
 
   return (
     <>
@@ -47,45 +48,26 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
           <Text as="p" size="2" color="gray" className="measure">
             Se o plano não serve mais para você, peça o cancelamento. Confirmamos em até 24 horas.
           </Text>
-          <Button ref={trigger} variant="soft" color="tomato" onClick={openDialog}>
+          <Button
+            ref={trigger}
+            variant="soft"
+            color="tomato"
+            aria-haspopup="dialog"
+            loading={isDialogOpen && CancellationDialog === null}
+            disabled={false}
+            onClick={() => setDialogOpen(true)}
+          >
             Solicitar cancelamento
           </Button>
         </Flex>
       )}
-      <Dialog.Root open={isDialogOpen} onOpenChange={setDialogOpen}>
-        <Dialog.Content
-          size={{ initial: "2", sm: "3" }}
-          maxWidth="520px"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            (openRequest.current ?? trigger.current)?.focus();
-          }}
-        >
-          {wasSent ? <CancellationSent /> : <CancellationForm onSent={() => setSent(true)} />}
-        </Dialog.Content>
-      </Dialog.Root>
+      {CancellationDialog ? (
+        <CancellationDialog
+          isOpen={isDialogOpen}
+          onOpenChange={setDialogOpen}
+          returnFocus={() => (openRequest.current ?? trigger.current)?.focus()}
+        />
+      ) : null}
     </>
-  );
-}
-
-/** The request is stored: what happens next (S9-03). */
-function CancellationSent() {
-  const closeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => closeButton.current?.focus(), []);
-  return (
-    <Flex direction="column" gap="3" align="start">
-      <span className="cancellation-sent-icon">
-        <CircleCheck size={24} aria-hidden />
-      </span>
-      <Dialog.Title mb="0">Pedido de cancelamento recebido</Dialog.Title>
-      <Dialog.Description size="2" color="gray" role="status">
-        Vamos confirmar em até 24 horas, no e-mail da sua conta. Até lá, nada muda no seu acesso.
-      </Dialog.Description>
-      <Dialog.Close>
-        <Button mt="2" ref={closeButton}>
-          Entendi
-        </Button>
-      </Dialog.Close>
-    </Flex>
   );
 }

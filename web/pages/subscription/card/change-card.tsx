@@ -1,134 +1,28 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useMutation, useQuery } from "urql";
+import { Button } from "@radix-ui/themes";
+import { useState } from "react";
 import { cardChanged } from "#web/features/checkout/active-text.ts";
-import { CardFields } from "#web/features/checkout/card-form/card-panel.tsx";
-import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
-import { readCheckoutStep } from "#web/features/checkout/checkout-result.ts";
-import { invalidResponse, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
+import { useFocusOnReturn } from "../use-focus-on-mount.ts";
 
-const CardChangeSettings = graphql(`
-  query CardChangeSettings {
-    paymentSettings {
-      publishableKey
-      scriptUrl
-    }
-  }
-`);
+const load = () => import("./card-change-panel.tsx").then((file) => file.CardChangePanel);
 
-/**
- * Replaces the card that is charged (D140), on the page itself: a modal dialog would keep the
- * bank's question, which Stripe.js puts beside it, from being answered.
- */
+/** Replaces the card that is charged (D140). */
 export function ChangeCard() {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
-  const message = useFocusOnMount<HTMLParagraphElement>();
-  const trigger = useFocusOnReturn<HTMLButtonElement>(isOpen);
+  const close = () => setOpen(false);
+  const CardChangePanel = useImportToOpen({ load, isOpen, onClose: close, failure: "A troca não abriu" });
+  const isShown = isOpen && CardChangePanel !== null;
+  const trigger = useFocusOnReturn<HTMLButtonElement>(isShown);
   function finish(): void {
-    setOpen(false);
+    close();
     toast.show(cardChanged);
   }
-  if (!isOpen) {
-    return (
-      <Button variant="soft" ref={trigger} onClick={() => setOpen(true)}>
-        Trocar cartão
-      </Button>
-    );
-  }
+  if (isShown) return <CardChangePanel onDone={finish} onKeep={close} />;
   return (
-    <section aria-label="Trocar cartão" className="subscription-panel">
-      <Text as="p" size="2" color="gray" mb="4" className="measure" tabIndex={-1} ref={message}>
-        As próximas cobranças vão para o novo cartão. Nada é cobrado agora, e o cartão atual fica até o novo
-        ser aceito.
-      </Text>
-      <CardChangeForm onDone={finish} />
-      <Button mt="4" variant="soft" color="gray" onClick={() => setOpen(false)}>
-        Ficar com o cartão atual
-      </Button>
-    </section>
+    <Button variant="soft" ref={trigger} loading={isOpen} disabled={false} onClick={() => setOpen(true)}>
+      Trocar cartão
+    </Button>
   );
-}
-
-function CardChangeForm({ onDone }: { onDone: () => void }) {
-  const [{ data }] = useQuery({ query: CardChangeSettings });
-  const { change, restart } = useCardChange(onDone);
-  if (change.phase === "failed") {
-    return (
-      <Flex direction="column" gap="4" align="start">
-        <FormProblem>{`${change.failure.title}. ${change.failure.description}`}</FormProblem>
-        <Button onClick={restart}>Tentar novamente</Button>
-      </Flex>
-    );
-  }
-  if (!data) return null;
-  const isTyping = change.phase === "typing";
-  return (
-    <CardFields
-      purpose="card"
-      settings={data.paymentSettings}
-      planKey={isTyping ? change.planKey : ""}
-      buttonText="Usar este cartão"
-      intent={isTyping ? change.intent : null}
-      isActivated={false}
-      onBought={onDone}
-      onNewCard={restart}
-    />
-  );
-}
-
-const StartCardChange = graphql(`
-  mutation StartCardChange {
-    startCardChange(input: {}) {
-      __typename
-      ... on StartCardChangePayload {
-        viewer {
-          id
-          ...CheckoutResult_user
-        }
-        progress {
-          ...NextStep_progress
-        }
-      }
-      ...PaymentError_error
-    }
-  }
-`);
-
-type CardChange =
-  | { phase: "preparing" }
-  | { phase: "failed"; failure: PaymentFailure }
-  | { phase: "typing"; intent: Intent; planKey: string };
-
-/**
- * Asks for a card setup when the dialog opens. `onDone`: the card of an earlier try was waiting,
- * and is in place.
- */
-function useCardChange(onDone: () => void): { change: CardChange; restart: () => void } {
-  const [, send] = useMutation(StartCardChange);
-  const [change, setChange] = useState<CardChange>({ phase: "preparing" });
-  const [tries, setTries] = useState(0);
-  const start = useEffectEvent(async () => {
-    const { data, error } = await send({});
-    const { next, failure } = readCheckoutStep(data?.startCardChange, error);
-    if (failure) return setChange({ phase: "failed", failure });
-    if (next.step === "active") return onDone();
-    const intent = readIntent(next.clientSecret);
-    setChange(
-      intent
-        ? { phase: "typing", intent, planKey: next.planKey }
-        : { phase: "failed", failure: invalidResponse },
-    );
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks again
-  useEffect(() => void start(), [tries]);
-  function restart(): void {
-    setChange({ phase: "preparing" });
-    setTries((count) => count + 1);
-  }
-  return { change, restart };
 }

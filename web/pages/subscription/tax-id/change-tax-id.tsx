@@ -1,114 +1,40 @@
-import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
-import { useState } from "react";
-import { parseTaxId } from "#core/billing/tax-id.ts";
-import { graphql } from "#web/gql/gql.ts";
-import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
-import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { useSend } from "#web/shared/forms/use-send.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { Button } from "@radix-ui/themes";
+import { useRef, useState } from "react";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 
-const SetTaxId = graphql(`
-  mutation SetTaxId($taxId: String) {
-    setTaxId(input: { taxId: $taxId }) {
-      __typename
-      ... on SetTaxIdPayload {
-        viewer {
-          id
-          taxId {
-            kind
-            masked
-          }
-        }
-      }
-      ...Refusal_error
-    }
-  }
-`);
+const load = () => import("./tax-id-dialog.tsx").then((file) => file.TaxIdDialog);
 
 /** Puts a CPF or CNPJ on the invoices, or removes it (D143). */
 export function ChangeTaxId({ hasTaxId }: { hasTaxId: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button variant="soft" color="gray">
-          {hasTaxId ? "Trocar CPF ou CNPJ" : "Incluir CPF ou CNPJ"}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
-        <Dialog.Title>CPF ou CNPJ nas faturas</Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          Aparece nas próximas faturas; as que já existem não mudam. O número fica só no processador de
-          pagamentos.
-        </Dialog.Description>
-        <TaxIdForm hasTaxId={hasTaxId} onDone={() => setOpen(false)} />
-      </Dialog.Content>
-    </Dialog.Root>
-  );
-}
-
-const wrongNumber = {
-  field: "taxId",
-  title: "Número inválido",
-  message: "Confira o CPF ou CNPJ: os números não batem.",
-};
-
-function TaxIdForm({ hasTaxId, onDone }: { hasTaxId: boolean; onDone: () => void }) {
-  const { send, isSending } = useSend(SetTaxId);
-  const toast = useToast();
-  const { form, errors, problem, showError } = useCoreForm({
-    defaultValues: { taxId: "" },
-    check: ({ taxId }) => {
-      const parsed = parseTaxId(taxId);
-      return parsed ? { ok: true, value: { taxId: parsed.value } } : { ok: false, issues: [wrongNumber] };
-    },
+  const button = useRef<HTMLButtonElement>(null);
+  const TaxIdDialog = useImportToOpen({
+    load,
+    isOpen,
+    onClose: () => setOpen(false),
+    failure: "O CPF ou CNPJ não abriu",
   });
-
-  async function save(taxId: string | null): Promise<void> {
-    if (isSending) return;
-    const result = await send({ taxId });
-    if (!result.ok) return showError(result.error, "taxId");
-    onDone();
-    toast.show({
-      title: taxId === null ? "CPF ou CNPJ removido" : "CPF ou CNPJ incluído",
-      description: "Vale a partir da próxima fatura.",
-      tone: "success",
-    });
-  }
-
   return (
-    <form onSubmit={form.handleSubmit(({ taxId }) => save(taxId))} noValidate>
-      <Flex direction="column" gap="4">
-        <LabelledField label="CPF ou CNPJ" error={errors.taxId?.message}>
-          {(links) => (
-            <TextField.Root
-              {...links}
-              {...form.register("taxId")}
-              size="3"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </LabelledField>
-        <FormProblem>{problem}</FormProblem>
-        <Flex gap="3" justify="end" wrap="wrap">
-          {hasTaxId ? (
-            <Button
-              type="button"
-              variant="soft"
-              color="tomato"
-              disabled={isSending}
-              onClick={() => void save(null)}
-            >
-              Remover
-            </Button>
-          ) : null}
-          <Button type="submit" loading={isSending}>
-            Salvar
-          </Button>
-        </Flex>
-      </Flex>
-    </form>
+    <>
+      <Button
+        ref={button}
+        variant="soft"
+        color="gray"
+        aria-haspopup="dialog"
+        loading={isOpen && TaxIdDialog === null}
+        disabled={false}
+        onClick={() => setOpen(true)}
+      >
+        {hasTaxId ? "Trocar CPF ou CNPJ" : "Incluir CPF ou CNPJ"}
+      </Button>
+      {TaxIdDialog ? (
+        <TaxIdDialog
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          hasTaxId={hasTaxId}
+          returnFocus={() => button.current?.focus()}
+        />
+      ) : null}
+    </>
   );
 }

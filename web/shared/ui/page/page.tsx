@@ -9,6 +9,8 @@ type Props = {
   /** Replaces the title on the page, not in the browser's tab. */
   heading?: string;
   subtitle?: string;
+  /** A line below the subtitle: what is known once the data is there. */
+  facts?: string;
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -22,35 +24,50 @@ export const RouteHeadContext = createContext<RouteHead>({});
  * The frame of every signed-in page: its title, on the page and in the browser's tab, and its
  * content.
  */
-export function Page({ title, heading, subtitle, actions, children }: Props) {
+export function Page({ title, heading, subtitle, facts, actions, children }: Props) {
   const name = usePageName(title);
   const route = useContext(RouteHeadContext);
   return (
     <div className="page">
       <DocumentTitle title={name} />
-      <PageHead heading={heading ?? name} subtitle={subtitle ?? route.subtitle} actions={actions} />
+      <PageHead
+        heading={heading ?? name}
+        subtitle={subtitle ?? route.subtitle}
+        facts={facts}
+        actions={actions}
+      />
       {children}
     </div>
   );
 }
 
-type HeadProps = { heading: string; subtitle: string | undefined; actions?: ReactNode };
+type HeadProps = {
+  heading: string;
+  subtitle: string | undefined;
+  facts?: string | undefined;
+  actions?: ReactNode;
+};
 
 /** The top of a page. */
-export function PageHead({ heading, subtitle, actions }: HeadProps) {
+export function PageHead({ heading, subtitle, facts, actions }: HeadProps) {
   return (
-    <Flex className="page-header" align="center" justify="between" gap="4" wrap="wrap" mb="5">
-      <div>
+    <Flex className="page-header" direction="column" gap="1" mb="5">
+      <Flex align="center" justify="between" gap="4" wrap="wrap">
         <Heading as="h1" size={{ initial: "6", sm: "7" }}>
           {heading}
         </Heading>
-        {subtitle ? (
-          <Text as="p" color="gray" mt="1" className="measure">
-            {subtitle}
-          </Text>
-        ) : null}
-      </div>
-      {actions}
+        {actions}
+      </Flex>
+      {subtitle ? (
+        <Text as="p" color="gray" className="measure">
+          {subtitle}
+        </Text>
+      ) : null}
+      {facts ? (
+        <Text as="p" size="2" color="gray">
+          {facts}
+        </Text>
+      ) : null}
     </Flex>
   );
 }

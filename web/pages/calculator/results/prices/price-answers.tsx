@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { priceEndings } from "#core/calculator/price-ending.ts";
@@ -34,9 +34,9 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
         <EndingChoice />
       </Flex>
       {zone ? (
-        <Box mb="3">
+        <Flex direction="column" mb="3">
           <ZoneNote note={zone} onTake={onTakePrice} />
-        </Box>
+        </Flex>
       ) : null}
       <ul className="suggested-prices">
         <li className="suggested-price suggested-price-wanted">

@@ -8,7 +8,8 @@ import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { givenListing, listingTexts, readListing } from "../../listing/listing-texts.ts";
-import { ChannelChoice, firstPlace, type Place } from "../../listing/terms/channel-choice.tsx";
+import { ChannelChoice } from "../../listing/terms/channel-choice.tsx";
+import { firstPlace, type Place } from "../../listing/terms/place.ts";
 import { useCreateListing } from "./use-create-listing.ts";
 
 type Props = {

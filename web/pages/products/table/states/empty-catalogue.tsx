@@ -12,8 +12,7 @@ export function EmptyCatalogue() {
         Seu catálogo ainda está vazio
       </Heading>
       <Text as="p" color="gray" mt="1" mb="4" className="measure">
-        Aqui você vê com quanto fica em cada venda, anúncio por anúncio, sempre com as taxas em vigor. Comece
-        como for mais fácil:
+        Comece como for mais fácil:
       </Text>
       <Grid columns={{ initial: "1", sm: "3" }} gap="4">
         {ways.map((way) => (

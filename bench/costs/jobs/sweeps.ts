@@ -3,9 +3,9 @@ import { sweepWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { sweepExports } from "#server/features/data-export/sweep-exports.ts";
 import { resealSecrets, sealSecret } from "#server/features/second-factor/sealed-secret.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { type Cost, count } from "./cost.ts";
-import { measureJob } from "./job.ts";
-import type { World } from "./world.ts";
+import { type Cost, count } from "../cost.ts";
+import { measureJob } from "../job.ts";
+import type { World } from "../world.ts";
 
 const sellers = 500;
 const oldSecret = "sealed all second factors before it was replaced";

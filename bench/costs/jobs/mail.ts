@@ -6,9 +6,9 @@ import { sendMail } from "#server/features/mail/send-mail.ts";
 import { createMailer } from "#server/platform/mailer.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
-import { type Cost, count } from "./cost.ts";
-import { worstOfThree } from "./job.ts";
-import type { World } from "./world.ts";
+import { type Cost, count } from "../cost.ts";
+import { worstOfThree } from "../job.ts";
+import type { World } from "../world.ts";
 
 /** The longest e-mail, sent to a mail server on this machine. */
 export async function mailCosts(world: World): Promise<Cost[]> {

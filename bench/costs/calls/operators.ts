@@ -3,11 +3,11 @@ import path from "node:path";
 import { sendMail } from "#server/features/mail/send-mail.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { createMailer } from "#server/platform/mailer.ts";
-import { type Call, figuresOfCall, figuresOfFirst } from "./call.ts";
-import { type Cost, count } from "./cost.ts";
-import { longestMail } from "./mail.ts";
-import { announce } from "./relay.ts";
-import type { World } from "./world.ts";
+import { type Call, figuresOfCall, figuresOfFirst } from "../call.ts";
+import { type Cost, count } from "../cost.ts";
+import { longestMail } from "../jobs/mail.ts";
+import { announce } from "../jobs/relay.ts";
+import type { World } from "../world.ts";
 
 const jobs = 10_000;
 const mails = 10_000;

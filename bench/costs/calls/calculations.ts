@@ -1,8 +1,8 @@
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { figuresOfCall, graphqlBy } from "./call.ts";
-import type { Cost } from "./cost.ts";
-import type { World } from "./world.ts";
+import { figuresOfCall, graphqlBy } from "../call.ts";
+import type { Cost } from "../cost.ts";
+import type { World } from "../world.ts";
 
 /** The most fields with an alias that a document may have. */
 const maxAliases = 30;

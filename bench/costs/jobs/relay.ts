@@ -1,9 +1,9 @@
 import { newId } from "#server/platform/db/new-id.ts";
 import { createNotifiedRows } from "#server/platform/outbox/notified-rows.ts";
 import type { PendingTableName } from "#server/platform/outbox/pending-rows.ts";
-import { type Cost, count } from "./cost.ts";
-import { worstOfThree } from "./job.ts";
-import type { World } from "./world.ts";
+import { type Cost, count } from "../cost.ts";
+import { worstOfThree } from "../job.ts";
+import type { World } from "../world.ts";
 
 const rows = 10_000;
 

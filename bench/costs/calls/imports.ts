@@ -2,13 +2,13 @@ import { Agent } from "node:http";
 import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { send, usedBy, whileAskingHealth } from "../hostile/measure.ts";
-import type { Sent } from "../hostile/request.ts";
-import type { Used } from "../hostile/server.ts";
-import { csvOf } from "../imports/import-files.ts";
-import { cookieOf, figuresOfCall } from "./call.ts";
-import { type Cost, count, duration } from "./cost.ts";
-import type { World } from "./world.ts";
+import { send, usedBy, whileAskingHealth } from "../../hostile/measure.ts";
+import type { Sent } from "../../hostile/request.ts";
+import type { Used } from "../../hostile/server.ts";
+import { csvOf } from "../../imports/import-files.ts";
+import { cookieOf, figuresOfCall } from "../call.ts";
+import { type Cost, count, duration } from "../cost.ts";
+import type { World } from "../world.ts";
 
 const enoughRows = 200_000;
 /** As many as may be received and wait. */

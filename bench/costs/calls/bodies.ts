@@ -6,9 +6,9 @@ import { maxDraftChanges } from "#core/calculator-draft/accept-changes.ts";
 import { cspReportPath } from "#server/platform/csp/csp-report-path.ts";
 import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { type Call, cookieOf, figuresOfCall, graphqlBy } from "./call.ts";
-import type { Cost } from "./cost.ts";
-import type { World } from "./world.ts";
+import { type Call, cookieOf, figuresOfCall, graphqlBy } from "../call.ts";
+import type { Cost } from "../cost.ts";
+import type { World } from "../world.ts";
 
 const webhookBound = "1 MB a body; unsigned: one HMAC a secret";
 

@@ -11,12 +11,12 @@ import { requestExport } from "#server/features/data-export/request-export.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, signedInClient } from "#testing/data/accounts.ts";
-import { makeSellers } from "../catalogue/catalogue-rows.ts";
-import { csvOf } from "../imports/import-files.ts";
-import { cookieOf, figuresOfFirst } from "./call.ts";
-import { type Cost, count } from "./cost.ts";
-import { measureJob } from "./job.ts";
-import type { World } from "./world.ts";
+import { makeSellers } from "../../catalogue/catalogue-rows.ts";
+import { csvOf } from "../../imports/import-files.ts";
+import { cookieOf, figuresOfFirst } from "../call.ts";
+import { type Cost, count } from "../cost.ts";
+import { measureJob } from "../job.ts";
+import type { World } from "../world.ts";
 
 /** Listings of one seller: half of what a catalogue may hold. */
 const listings = 50_000;

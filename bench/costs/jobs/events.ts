@@ -3,10 +3,10 @@ import { dayMs } from "#core/time.ts";
 import { handleEvent } from "#server/app/handle-event.ts";
 import { checkTrials } from "#server/features/trials/check-trials.ts";
 import { enqueuePending } from "#server/platform/outbox/enqueue-pending.ts";
-import { figuresOfCall } from "./call.ts";
-import { type Cost, count } from "./cost.ts";
-import { measureJob } from "./job.ts";
-import type { World } from "./world.ts";
+import { figuresOfCall } from "../call.ts";
+import { type Cost, count } from "../cost.ts";
+import { measureJob } from "../job.ts";
+import type { World } from "../world.ts";
 
 const sellers = 10_000;
 

@@ -5,10 +5,10 @@ import { reconcileSubscriptions } from "#server/features/billing/mirror/reconcil
 import { fetchUndeliveredEvents } from "#server/features/billing/webhooks/fetch-undelivered-events.ts";
 import { cards } from "#testing/app/checkout-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { ratePerSecond } from "../requests/load.ts";
-import { type Cost, count } from "./cost.ts";
-import { measureJob } from "./job.ts";
-import type { World } from "./world.ts";
+import { ratePerSecond } from "../../requests/load.ts";
+import { type Cost, count } from "../cost.ts";
+import { measureJob } from "../job.ts";
+import type { World } from "../world.ts";
 
 /** Sellers, each with an open attempt and later with a subscription: two pages of a sweep. */
 const sellers = 1000;

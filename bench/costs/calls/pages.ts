@@ -1,6 +1,6 @@
-import { type Call, figuresOfCall, figuresOfFirst } from "./call.ts";
-import type { Cost } from "./cost.ts";
-import type { World } from "./world.ts";
+import { type Call, figuresOfCall, figuresOfFirst } from "../call.ts";
+import type { Cost } from "../cost.ts";
+import type { World } from "../world.ts";
 
 type Page = { path: string; bound: string; status?: number };
 

@@ -7,9 +7,9 @@ import {
   StartCardChange,
   UndoPlanChange,
 } from "#testing/documents/paying-documents.ts";
-import { type Call, figuresOfCall, graphqlBy, postBy } from "./call.ts";
-import type { Cost } from "./cost.ts";
-import type { World } from "./world.ts";
+import { type Call, figuresOfCall, graphqlBy, postBy } from "../call.ts";
+import type { Cost } from "../cost.ts";
+import type { World } from "../world.ts";
 
 const bound = "20 a minute and seller, 20 locks a process, 10 s a try at Stripe";
 const taxIds = ["529.982.247-25", "111.444.777-35"];

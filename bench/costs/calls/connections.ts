@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { usedBy, whileAskingHealth } from "../hostile/measure.ts";
-import { type Cost, count, duration } from "./cost.ts";
-import type { World } from "./world.ts";
+import { usedBy, whileAskingHealth } from "../../hostile/measure.ts";
+import { type Cost, count, duration } from "../cost.ts";
+import type { World } from "../world.ts";
 
 /** A few fewer than a process takes, so that /healthz has room. */
 const connections = 9900;

@@ -5,9 +5,9 @@ import { afterPassword, protectedAccount, totpCode } from "#testing/data/second-
 import { SignInWithPasskey } from "#testing/documents/passkey-documents.ts";
 import { BeginSecondFactor, EnableSecondFactor } from "#testing/documents/second-factor-documents.ts";
 import { locationOf } from "#testing/emulators/google-emulator.ts";
-import { type Call, cookieOf, figuresOfCall, graphqlBy, postBy } from "./call.ts";
-import type { Cost } from "./cost.ts";
-import type { World } from "./world.ts";
+import { type Call, cookieOf, figuresOfCall, graphqlBy, postBy } from "../call.ts";
+import type { Cost } from "../cost.ts";
+import type { World } from "../world.ts";
 
 /** Every way of signing in or up, each by another person, at the step that costs most. */
 export async function signInCosts(world: World): Promise<Cost[]> {

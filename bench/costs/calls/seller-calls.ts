@@ -1,8 +1,8 @@
 import { maxReasonCharacters } from "#core/billing/cancellation-rules.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { figuresOfCall, postBy } from "./call.ts";
-import { type Cost, count } from "./cost.ts";
-import type { World } from "./world.ts";
+import { figuresOfCall, postBy } from "../call.ts";
+import { type Cost, count } from "../cost.ts";
+import type { World } from "../world.ts";
 
 /** A seller's calls that are one transaction each, each by another seller. */
 export async function sellerCallCosts(world: World): Promise<Cost[]> {

@@ -1,0 +1,34 @@
+import { Flex } from "@radix-ui/themes";
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { MaskedDefaults } from "#web/features/account/seller-defaults.ts";
+import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
+import { ListingBody } from "../listing/listing-body.tsx";
+import { ChannelChoice } from "../listing/terms/channel-choice.tsx";
+import { allPlaces, type Place } from "../listing/terms/place.ts";
+import type { ListingForm } from "../listing/terms/term-field.tsx";
+import { Waiting } from "../listing/waiting.tsx";
+
+type Props = {
+  form: ListingForm;
+  settings: MaskedDefaults;
+  place: Place;
+  onPlace: (place: Place) => void;
+  /** The product as it is typed. */
+  product: ProductFacts;
+  onAnswer: (field: keyof ProductFacts) => void;
+};
+
+/** Where the new product sells and at which price, with what is left of it. */
+export function FirstListing({ form, settings, place, onPlace, product, onAnswer }: Props) {
+  const { context, retry } = useFigureContext(settings);
+  return (
+    <Flex direction="column" gap="4">
+      <ChannelChoice value={place} options={allPlaces} onChange={onPlace} />
+      {context === null ? (
+        <Waiting failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry} />
+      ) : (
+        <ListingBody form={form} place={place} product={product} context={context} onAnswer={onAnswer} />
+      )}
+    </Flex>
+  );
+}
