@@ -8,13 +8,13 @@ export type EmulatorProcess = {
   port: number;
   /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
-  /** Asks it to finish, and waits. */
+  /** Asks the process to end and waits until it has. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts `emulators/<name>/main.ts` and waits until it listens. It gets a process group of its own,
- * so that Ctrl-C does not end it before the product; without a parent it ends by itself.
+ * Starts `emulators/<name>/main.ts` and waits until it listens. It runs in its own process group,
+ * so that Ctrl-C does not end it before the product, and ends by itself when its parent has ended.
  */
 export async function startEmulator(
   name: "google" | "stripe",
@@ -44,7 +44,7 @@ export async function startEmulator(
 type Kind<Options> = {
   /** The emulated service. */
   name: string;
-  /** Throws when it must not run. */
+  /** Throws when the emulator must not run. */
   readOptions(env: NodeJS.ProcessEnv): Options;
   serve(options: Options): Promise<{ url: string; port: number; close(): Promise<void> }>;
 };

@@ -6,8 +6,8 @@ import { serve as serveGoogle } from "./google/serve.ts";
 import { startEmulator } from "./stripe/testing/start-emulator.ts";
 
 /**
- * The status of a GET that names its Host as it likes, as a page does whose name leads to 127.0.0.1
- * (DNS rebinding).
+ * Returns the status of a GET with any Host. A page whose name resolves to 127.0.0.1 sends such
+ * requests (DNS rebinding).
  */
 async function statusWith(host: string, port: number, path: string, headers = {}): Promise<number> {
   const asked = request({ host: "127.0.0.1", port, path, headers: { host, ...headers } }).end();

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** What every emulator is told by its variables. */
+/** The options that every emulator reads from its variables. */
 export type ServerOptions = {
   host: string;
-  /** 0: any free one. */
+  /** 0 means any free port. */
   port: number;
   /** The address for browsers; null: derived from the port. */
   publicUrl: string | null;
@@ -51,13 +51,13 @@ export function isLoopbackName(name: string): boolean {
   return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** The answer to a request under another name. */
+/** The body of the answer to a request with a foreign Host. */
 export const foreignHost = "the emulator answers only to a name of this machine";
 
 /**
- * Whether a request asks for an emulator by a name of its own: a loopback one, or the one of its
- * public address. A page whose name was pointed at 127.0.0.1 (DNS rebinding) asks by its own name,
- * and is as "same-origin" as it likes.
+ * Whether the Host of a request is the emulator's: a loopback name, or the host of its public
+ * address. Refusing other names stops DNS rebinding: a page whose name resolves to 127.0.0.1 would
+ * otherwise count as same-origin.
  */
 export function isOwnHost(hostHeader: string | undefined, publicUrl: string): boolean {
   const hostname = URL.parse(`http://${hostHeader ?? ""}`)?.hostname ?? "";

@@ -51,7 +51,7 @@ function signedIn(accountId: string) {
   return { select_account: {}, login: { accountId, remember: false } };
 }
 
-/** One of the demo accounts by its e-mail, or the one that was typed; null when it is neither. */
+/** The demo account with the chosen e-mail, or the typed account; null when it is neither. */
 function chosenPerson(answer: URLSearchParams): Person | null {
   const who = answer.get("who");
   const field = (name: string) => answer.get(name)?.trim() ?? "";

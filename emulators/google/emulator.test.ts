@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** What the product asks for, with some of it changed. */
+/** The product's authorization request with these parameters changed. */
 function request(changes: Record<string, string | undefined> = {}): string {
   const asked = {
     client_id: "local-client",
@@ -32,7 +32,7 @@ function request(changes: Record<string, string | undefined> = {}): string {
   return `${google.url}/o/oauth2/v2/auth?${new URLSearchParams(present)}`;
 }
 
-/** One step of a browser, with the cookies of the steps before; redirects are not followed. */
+/** A browser that keeps its cookies and does not follow redirects. */
 function browser() {
   const cookies = new Map<string, string>();
   return async (address: string, form?: Record<string, string>) => {
@@ -56,7 +56,7 @@ function browser() {
   };
 }
 
-/** Chooses on the consent page and answers what the product is sent back with. */
+/** Submits the consent page and returns the parameters of the redirect to the product. */
 async function choose(form: Record<string, string>): Promise<Record<string, string>> {
   const go = browser();
   const { location: page } = await go(request());
@@ -103,7 +103,7 @@ test("a chosen account comes back with the state and a code for an ID token with
   });
 });
 
-test("a typed account is the same one for one e-mail, and has no claims of names that were left out", async () => {
+test("the same typed e-mail is always the same account, and names that were left out have no claims", async () => {
   const payloads: Record<string, unknown>[] = [];
   for (const email of ["Ana@Loja.com", "ana@loja.com"]) {
     const { code } = await choose({ who: "typed", email });
@@ -119,7 +119,7 @@ test("a person who refuses comes back with access_denied", async () => {
   expect(await choose({ who: "nobody" })).toMatchObject({ error: "access_denied", state: "s" });
 });
 
-test("an e-mail that is none is asked for again", async () => {
+test("an invalid e-mail is asked for again", async () => {
   const go = browser();
   const { location: page } = await go(request());
   const again = await go(page, { who: "typed", email: "ana" });
@@ -138,7 +138,7 @@ test("a code works once, with its verifier and its client's secret", async () =>
 test.each([
   ["another address to come back to", { redirect_uri: "https://evil.example/callback" }],
   ["a client that is not registered", { client_id: "somebody" }],
-])("%s is told to the person, who is not sent there", async (_, changes) => {
+])("%s is shown to the person, who is not redirected", async (_, changes) => {
   const answer = await browser()(request(changes));
   expect([answer.status, answer.location]).toEqual([400, ""]);
   expect(answer.html).toContain("Não foi possível entrar");

@@ -5,7 +5,9 @@ import { problems } from "./token-faults.ts";
 
 const style = raw(`<style>${readFileSync(new URL("./pages.css", import.meta.url), "utf8")}</style>`);
 
-/** The page to choose an account on, or to refuse. `mistake`: the problem of the last form sent. */
+/**
+ * The page on which a person chooses an account or refuses. `mistake` is the last form's problem.
+ */
 export function consentPage(product: string, mistake = ""): string {
   return page(
     "Fazer login com o Google",
@@ -49,7 +51,7 @@ export function homePage(): string {
   );
 }
 
-/** A request that cannot be answered by sending the person back. */
+/** The page for a request that cannot be answered with a redirect to the product. */
 export function errorPage(error: string, description = ""): string {
   return page(
     "Não foi possível entrar",

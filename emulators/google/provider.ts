@@ -12,7 +12,7 @@ import type { Options } from "./options.ts";
 import { errorPage } from "./pages.ts";
 import { simulateTokenFaults } from "./token-faults.ts";
 
-/** Google's paths below its several hosts, all on this one. */
+/** Google's paths. Google serves them from several hosts, the emulator from one. */
 const routes = { authorization: "/o/oauth2/v2/auth", token: "/token", jwks: "/oauth2/v3/certs" };
 
 /** An OpenID provider with Google's paths and claims, and no passwords. */
@@ -32,7 +32,8 @@ export async function createProvider(options: Options, issuer: string): Promise<
     findAccount: (_context, signInId, code) => {
       const signIn = signIns.get(signInId);
       if (!signIn) return undefined;
-      // Each sign-in has an id of its own; the token, written last, names the person.
+      // oidc-provider knows a sign-in by its own id; only the token, written last, names the
+      // person.
       return { accountId: code ? signIn.person.subject : signInId, claims: () => claimsOf(signIn) };
     },
   });
@@ -55,7 +56,8 @@ function configuration({ clientId, clientSecret, redirectUris }: Options): Confi
     },
     // Google puts the claims of the scopes into the ID token itself.
     conformIdTokenClaims: false,
-    // Google asks for a proof key when one was announced; this one always, so none is forgotten.
+    // Google requires PKCE only when the request announces it. The emulator always requires it, so
+    // that the product cannot forget it.
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: askEachTime(), url: (_context, { uid }) => `${consentPath}/${uid}` },
@@ -88,7 +90,7 @@ const forgetLastSignIn: Parameters<Provider["use"]>[0] = (context, next) => {
   return next();
 };
 
-/** `prompt=select_account`, which oidc-provider knows by name only. */
+/** Adds `prompt=select_account`, which oidc-provider accepts but does not implement. */
 function askEachTime() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);

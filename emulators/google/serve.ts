@@ -5,7 +5,7 @@ import { createProvider } from "./provider.ts";
 
 export type Served = { url: string; port: number; close(): Promise<void> };
 
-/** Starts to listen, then makes the provider: its own address is the issuer that it signs as. */
+/** Starts to listen, then creates the provider, whose issuer is the server's address. */
 export async function serve(options: Options): Promise<Served> {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));

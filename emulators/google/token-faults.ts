@@ -38,7 +38,7 @@ const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
 export function simulateTokenFaults({ key, problemOf }: Options): Middleware {
   return async (context, next) => {
     await next();
-    const oidc: KoaContextWithOIDC["oidc"] | undefined = context.oidc; // there on the provider's own routes
+    const oidc: KoaContextWithOIDC["oidc"] | undefined = context.oidc; // only set on the provider's own routes
     const signIn = oidc?.entities.AuthorizationCode?.accountId;
     if (context.path !== "/token" || !signIn) return;
     const problem = problemOf(signIn);

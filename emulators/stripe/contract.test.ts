@@ -13,7 +13,7 @@ afterAll(() => local.close());
 const shapes = readShapes();
 const daySeconds = 24 * 60 * 60;
 
-/** A subscription's life, so that every kind of resource is answered at least once. */
+/** Takes a subscription through its whole life, so that every kind of resource is answered. */
 async function liveThrough(card: string): Promise<void> {
   const { stripe } = local;
   const { customer, method } = await local.customerWithCard(card);

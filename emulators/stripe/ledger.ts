@@ -2,7 +2,9 @@ import type { Clock } from "./clocks/clock.ts";
 import type { Store } from "./state/store.ts";
 import type { Events } from "./webhooks/events.ts";
 
-/** What a change of the account needs: its resources, the time, and the events that tell of it. */
+/**
+ * What a change of the Stripe account needs: the resources, the clock, and the events to record.
+ */
 export type Ledger = {
   store: Store;
   clock: Clock;

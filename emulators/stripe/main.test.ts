@@ -9,7 +9,7 @@ import { startReceiver } from "./testing/receiver.ts";
 
 const main = new URL("./main.ts", import.meta.url).pathname;
 const started: ChildProcess[] = [];
-// Processes take their time to start on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 let dir: string;
 
@@ -102,7 +102,7 @@ test("samples of requests, answers and events are written for the contract check
   const { child, stripe, url } = await start(env);
   for (const email of ["a@x.com", "b@x.com"]) await stripe.customers.create({ email });
   await stripe.customers.retrieve("cus_none").catch(() => undefined);
-  // Clearing what the controls show takes nothing away from the check.
+  // Clearing the recent exchanges keeps the samples.
   const headers = { "x-local-token": "token" };
   await fetch(`${url}/_local/exchanges`, { method: "DELETE", headers });
   await fetch(`${url}/_local/reset`, { method: "POST", headers });

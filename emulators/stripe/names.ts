@@ -1,4 +1,4 @@
-/** The words of a text, which spaces and line ends part. */
+/** The words of a text, separated by spaces and line ends. */
 type Words<Text extends string, Found = never> = Text extends `${infer Word} ${infer Rest}`
   ? Words<Rest, Found | WithoutLineEnd<Word>>
   : Found | WithoutLineEnd<Text>;
@@ -12,7 +12,7 @@ export function names<const Text extends string>(text: Text): Names<Text>[] {
 
 /** Fields with one value in all resources, or until something happens: null, 0, or no items. */
 export function always<const V, const Text extends string>(value: V, text: Text): Record<Names<Text>, V> {
-  return Object.fromEntries(names(text).map((name) => [name, value])) as Record<Names<Text>, V>; // one by one
+  return Object.fromEntries(names(text).map((name) => [name, value])) as Record<Names<Text>, V>; // one entry for each name
 }
 
 /** Fields that Stripe declares and that never have a value in the emulator, or not yet. */

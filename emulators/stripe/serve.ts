@@ -13,7 +13,7 @@ import type { Options } from "./options.ts";
 
 export type Served = { emulator: Emulator; url: string; port: number; close(): Promise<void> };
 
-/** What falls due as real time passes is done this often. */
+/** How often the emulator does what falls due as real time passes. */
 const tickMs = 30_000;
 
 /** Starts to listen. `close` ends open connections and saves. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** A set-up whose bank wants its holder on a page of its own. */
+/** A setup intent whose 3-D Secure challenge is on the bank's own page. */
 async function challengedElsewhere() {
   const { id } = await stripe.setupIntents.create({ allowed_payment_method_types: ["card"] });
   const payment_method = testCards.authenticateByRedirect.token;
@@ -23,7 +23,7 @@ async function challengedElsewhere() {
 test.each([
   ["succeed", "succeeded", "succeeded"],
   ["fail", "failed", "requires_payment_method"],
-])("the bank's page answers %s: its holder is back with %s", async (outcome, redirectStatus, status) => {
+])("answering %s on the bank's page sends the holder back with %s", async (outcome, redirectStatus, status) => {
   const intent = await challengedElsewhere();
   const page = intent.next_action?.redirect_to_url?.url ?? "";
   expect(page).toMatch(served.url);
@@ -42,7 +42,7 @@ test.each([
   });
   expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe(status);
 
-  // It is over: neither the page nor a second answer goes on.
+  // The challenge is over: the page and a second answer are refused.
   expect((await fetch(page)).status).toBe(409);
   expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(409);
 });

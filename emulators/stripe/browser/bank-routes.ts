@@ -46,7 +46,7 @@ function returnAddress({ next_action }: ChallengedIntent): URL | null {
   return URL.parse(next_action?.redirect_to_url?.return_url ?? "");
 }
 
-/** The same parameters that Stripe appends. */
+/** Appends the same parameters as Stripe. */
 function withResult(back: URL, { object, id, client_secret, status }: ChallengedIntent): string {
   back.searchParams.set(object, id);
   back.searchParams.set(`${object}_client_secret`, client_secret ?? "");
@@ -56,7 +56,7 @@ function withResult(back: URL, { object, id, client_secret, status }: Challenged
 
 type ChallengedIntent = SetupIntent | PaymentIntent;
 
-/** For the test card whose 3-D Secure leaves the shop's page. */
+/** The page for the test card whose 3-D Secure leaves the shop's page. */
 function bankPage(intent: ChallengedIntent): Html {
   return cardPage(
     "Banco simulado",

@@ -13,7 +13,7 @@ afterAll(() => served.close());
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-/** A request with a Host of one's own, which `fetch` does not let be set. */
+/** Sends a request with any Host, which `fetch` does not allow to be set. */
 function ask(path: string, headers: RequestOptions["headers"] = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, served.url), { headers, method }, async (answer) => {
@@ -29,7 +29,7 @@ async function pageCookie(): Promise<string> {
   return String(headers["set-cookie"]).split(";", 1)[0] ?? "";
 }
 
-// Room for Vite on a busy machine, when no bundle of these sources is kept yet.
+// Time for Vite on a busy machine, when no bundle of these sources is cached yet.
 const bundling = { timeout: 30_000 };
 
 test("the Stripe.js emulator is one classic script that puts Stripe on the window", bundling, async () => {
@@ -97,7 +97,7 @@ test.each([
   expect(parts.status).toBe(403);
 });
 
-test("the page steers the emulator by its cookie; a page of another port, which the cookie reaches too, does not", async () => {
+test("the page controls the emulator with its cookie; a page of another port, which has the cookie too, cannot", async () => {
   const cookie = await pageCookie();
   const headers = { cookie, "sec-fetch-site": "same-origin" };
   expect((await ask("/_stripe/page/parts", headers)).status).toBe(200);

@@ -11,7 +11,10 @@ import { developerPage, renderParts } from "./page/page.ts";
 
 const script = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
 const style = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
-/** Only its own files, in no frame. No `form-action`: the bank's form ends on the shop's page. */
+/**
+ * Allows the page its own files only, in no frame. No `form-action`: the bank's form ends on the
+ * shop's page.
+ */
 const pageHeaders = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
@@ -61,7 +64,7 @@ async function bundleScript(name: "stripe" | "page"): Promise<string> {
 }
 
 async function sourceHash(): Promise<string> {
-  // How it is built is in this very file.
+  // Includes this file, which says how the script is built.
   const hash = createHash("sha256").update(await readFile(fileURLToPath(import.meta.url)));
   for (const folder of ["browser/js", "cards"]) {
     const names = await readdir(path.join(emulator, folder), { recursive: true });
@@ -85,7 +88,10 @@ async function build(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** Renames a complete file: another process may write it too. A read-only folder costs time. */
+/**
+ * Caches a script. Renames a complete file, because another process may write the same one. Ignores
+ * a read-only folder: the script is then built again each time.
+ */
 async function keep(file: string, code: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(cache, { recursive: true })

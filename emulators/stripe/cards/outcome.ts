@@ -15,7 +15,7 @@ export function setupOutcome(card: CardName, threeDSecure: ThreeDSecureOutcome):
 }
 
 type ChargeSituation = {
-  /** Its holder authenticated it when it was saved. */
+  /** The holder authenticated the card when it was saved. */
   authenticated: boolean;
   offSession: boolean;
   threeDSecure: ThreeDSecureOutcome;

@@ -3,13 +3,13 @@ export type Decline = { code: string; declineCode?: string; message: string };
 
 export type TestCard = {
   number: string;
-  /** Ids the API takes in place of a payment method. */
+  /** The id that the API accepts in place of a payment method. */
   token: string;
   brand: "visa" | "mastercard";
   country: string;
-  /** What saving it for later does: works, asks for 3-D Secure, or is declined. */
+  /** The result of saving the card for later: it works, requires 3-D Secure, or is declined. */
   setup: "succeeds" | "authenticate" | Decline;
-  /** What charging it does. */
+  /** The result of charging the card. */
   charge: "succeeds" | "authenticate" | "authenticate_once" | "authenticate_on_session" | Decline;
 };
 
@@ -113,5 +113,5 @@ function card(
 }
 
 function cardNames(): CardName[] {
-  return Object.keys(testCards) as CardName[]; // Object.keys forgets the names it was given
+  return Object.keys(testCards) as CardName[]; // Object.keys loses the literal names
 }

@@ -24,7 +24,7 @@ const upcomingSeconds = 7 * daySeconds;
 
 const renewing = ["active", "past_due", "unpaid"];
 
-/** Moves the clock, and does on the way what falls due. */
+/** Moves the clock forward and runs everything that falls due on the way, in order. */
 export function advanceClock(emulator: Emulator, seconds: number): void {
   const { clock, deliveries } = emulator;
   const target = clock.now() + seconds;
@@ -36,7 +36,7 @@ export function advanceClock(emulator: Emulator, seconds: number): void {
   void deliveries.flush();
 }
 
-/** What comes next by itself, soonest first. */
+/** The soonest thing that happens by itself. */
 function nextDue(ledger: Ledger): Due | undefined {
   const { store } = ledger;
   const due = [
@@ -66,7 +66,7 @@ function dueOf(ledger: Ledger, subscription: Subscription): Due[] {
   return [{ at: end - upcomingSeconds, run: () => tellUpcoming(ledger, subscription, end) }, renewal];
 }
 
-/** A change that was not paid for in time is dropped, and its invoice voided. */
+/** When a pending change that is not paid for is dropped and its invoice voided. */
 function pendingExpiry(ledger: Ledger, subscription: Subscription): Due | null {
   const { pending_update: pending, latest_invoice: id } = subscription;
   if (pending === null) return null;
@@ -91,7 +91,7 @@ function tellUpcoming(ledger: Ledger, subscription: Subscription, end: number): 
   ledger.events.emit("invoice.upcoming", previewInvoice(ledger, subscription));
 }
 
-/** Another try of a failed renewal; after the last, the subscription ends as the settings say. */
+/** Retries a failed renewal. After the last retry the subscription ends as the settings say. */
 function retry(ledger: Ledger, invoice: Invoice): void {
   const { store } = ledger;
   const subscription = subscriptionOf(store, invoice);
@@ -107,10 +107,10 @@ function retry(ledger: Ledger, invoice: Invoice): void {
   else ledger.events.changed("customer.subscription.updated", subscription, { status: "unpaid" });
 }
 
-/** Unpaid subscriptions renew too, and nobody charges their drafts. */
+/** Unpaid subscriptions renew as well, but their drafts are not charged. */
 const charged = ["active", "past_due"];
 
-/** When a renewal or another try of one is charged next; null when nothing is due. */
+/** When a renewal is next charged or retried; null when nothing is due. */
 export function nextChargeAt({ store }: Ledger): number | null {
   const renewals = store.all("subscription").filter(isCharged).map(periodEndOf);
   const invoices = store.all("invoice").flatMap((invoice) => nextAutomaticStep(invoice) ?? []);

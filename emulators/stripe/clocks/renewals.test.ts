@@ -12,7 +12,7 @@ const at = (iso: string) => Date.parse(`${iso}T10:00:00Z`) / 1000;
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 const daySeconds = 24 * 60 * 60;
 
-/** An emulator of its own, whose clock stands at a date, and a subscription that begins then. */
+/** Starts an emulator whose clock is at a date, with a subscription that begins then. */
 async function subscribed(from: string, card = "4242424242424242", price = "price_local_monthly") {
   vi.useFakeTimers({ toFake: ["Date"], now: at(from) * 1000 });
   const local = await startEmulator();
@@ -27,7 +27,7 @@ async function subscribed(from: string, card = "4242424242424242", price = "pric
   const now = () => local.stripe.subscriptions.retrieve(subscription.id);
   const invoices = async () => (await local.stripe.invoices.list({ subscription: subscription.id })).data;
 
-  /** Takes another card for what is charged next, as a customer would. */
+  /** Replaces the card that the next charge uses, as a customer would. */
   async function changeCard(to: string): Promise<void> {
     const setup = await local.stripe.setupIntents.create({ customer });
     await local.control(`setup-intents/${setup.id}/confirm`, { card: to });
@@ -149,7 +149,7 @@ describe("a renewal that is declined", () => {
     });
   });
 
-  test("and unpaid is active again when its most recent invoice is paid, not an older one", async () => {
+  test("leaves it unpaid until its most recent invoice is paid, not an older one", async () => {
     const { stripe, control, advanceTo, now, invoices, changeCard } = await subscribed("2027-03-10");
     await control("settings", { dunningEnds: "unpaid" });
     await changeCard("4000000000000341");
@@ -163,7 +163,7 @@ describe("a renewal that is declined", () => {
     expect((await now()).status).toBe("active");
   });
 
-  test("that needs authentication asks for it", async () => {
+  test("for lack of authentication asks for it", async () => {
     const { stripe, control, advanceTo, customer, now, changeCard } = await subscribed("2027-03-10");
     await control("three-d-secure", { outcome: "succeed" });
     await changeCard("4000002760003184");

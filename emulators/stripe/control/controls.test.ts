@@ -44,7 +44,7 @@ test("reset deletes everything but the catalogue, which has the same ids again",
     ["quarterly", 12490],
     ["monthly", 4490],
   ]);
-  // The key of before the reset is free again.
+  // The idempotency key used before the reset is free again.
   expect((await own.stripe.customers.create({ email: "b@x.com" }, { idempotencyKey: "k" })).email).toBe(
     "b@x.com",
   );
@@ -62,7 +62,7 @@ test.each([
   await expect(local.control(path, body)).rejects.toThrow("400");
 });
 
-test("3-D Secure can pass or fail by itself", async () => {
+test("3-D Secure can be set to always pass or always fail", async () => {
   const confirm = async () => {
     const intent = await local.stripe.setupIntents.create({});
     await local
@@ -78,7 +78,7 @@ test("3-D Secure can pass or fail by itself", async () => {
   expect(await confirm()).toBe("requires_action");
 });
 
-test("the step to the next charge reaches a charge made to fail, and the same step its retry", async () => {
+test("moving the clock to the next charge reaches a charge set to fail, and then its retry", async () => {
   const own = await startEmulator();
   const { customer, method } = await own.customerWithCard("4242424242424242");
   const { id } = await own.stripe.subscriptions.create({

@@ -8,7 +8,7 @@ const faultActions = names(`429 429_lock_timeout 400_rate_limit 500 503 409 402 
 
 export type FaultAction = (typeof faultActions)[number] | `slow:${number}`;
 
-/** A fault as the controls take it. */
+/** The body that sets a fault. */
 export const faultBody = z.strictObject({
   match: z
     .strictObject({ method: z.string().optional(), path: z.string().refine(isPattern).optional() })
@@ -57,7 +57,7 @@ export class Faults {
   }
 }
 
-/** The faults that are refusals of Stripe; null for those that break the connection. */
+/** The error of a fault with which Stripe refuses; null for a fault that breaks the connection. */
 export function faultError(action: FaultAction): ApiError | null {
   const body = refusals[action];
   return body ? new ApiError(Number.parseInt(action, 10), body) : null;
@@ -69,7 +69,7 @@ const busy =
   "This object cannot be accessed right now because another API request is currently accessing it.";
 const inProgress = "There is currently another in-progress request using this Idempotent Key.";
 
-/** By action, which begins with the status. */
+/** Stripe's refusals by action. Each action begins with the status. */
 const refusals: Partial<Record<FaultAction, ErrorBody>> = {
   "429": { type: invalidRequest, code: "rate_limit", message: "Too many requests hit the API too quickly." },
   "429_lock_timeout": { type: invalidRequest, code: "lock_timeout", message: busy },

@@ -5,17 +5,20 @@ import { getCookie, setCookie } from "hono/cookie";
 import { isLoopbackName } from "../../server.ts";
 import type { Emulator } from "../emulator.ts";
 
-/** Why a request may not use the controls, or null: they need the token and this machine. */
+/**
+ * Why a request may not use the controls; null when it may. They require the token and a request
+ * from this machine.
+ */
 export function controlRefusal(emulator: Emulator, context: Context): string | null {
   if (!isFromThisMachine(context)) return "the controls answer only to this machine";
   const token = context.req.header("x-local-token") ?? pageToken(context) ?? "";
   return isSame(token, emulator.options.controlToken) ? null : "the header X-Local-Token is missing or wrong";
 }
 
-/** Opens the developer's page: its cookie has the token, and scripts cannot read it. */
+/** Gives the developer's page a cookie with the token, which scripts cannot read. */
 export function grantAccess(emulator: Emulator, context: Context): boolean {
   const name = (context.req.header("host") ?? "").replace(/:\d+$/, "");
-  // A page of another site whose name was pointed at 127.0.0.1 asks by its own name.
+  // A site whose name resolves to 127.0.0.1 (DNS rebinding) sends its own name.
   if (!isLoopbackName(name) || !isFromThisMachine(context)) return false;
   const { controlToken } = emulator.options;
   setCookie(context, cookieName(context), controlToken, { httpOnly: true, sameSite: "Strict", path: "/" });
@@ -28,7 +31,10 @@ function isFromThisMachine({ env }: Context<{ Bindings: Partial<HttpBindings> }>
   return address === undefined || isLoopbackName(address.replace(/^::ffff:/, ""));
 }
 
-/** The developer's page's token. Pages of other ports have its cookie too, but not the origin. */
+/**
+ * The token in the cookie of the developer's page. Pages of other ports have the cookie too, so the
+ * origin is checked.
+ */
 function pageToken(context: Context): string | undefined {
   if (context.req.header("sec-fetch-site") !== "same-origin") return undefined;
   return getCookie(context, cookieName(context));

@@ -20,7 +20,8 @@ type App = Hono<{ Bindings: HttpBindings }>;
 type ControlContext = Context<{ Bindings: HttpBindings }>;
 
 /**
- * Declares a control: what its body holds and what it does, which returns the answer or nothing.
+ * Declares a control: the schema of its body, and what it does. `act` returns the answer or
+ * nothing.
  */
 type Declare = <S extends z.ZodType>(
   route: `${"GET" | "POST" | "DELETE"} /${string}`,
@@ -66,7 +67,7 @@ async function read<S extends z.ZodType>(context: Context, schema: S): Promise<z
   throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 }
 
-/** Answers 3-D Secure, also for a browser that holds the intent's secret. */
+/** The control that answers 3-D Secure. A browser that holds the intent's secret may use it too. */
 function browserControl(declare: Declare, emulator: Emulator): void {
   const body = z.strictObject({ outcome: z.enum(["succeed", "fail"]), client_secret: z.string().optional() });
   declare("POST /3ds/:id", body, ({ outcome, client_secret: secret }, context) => {

@@ -43,7 +43,7 @@ export function invoiceRoutes(emulator: Emulator): Hono {
   return app;
 }
 
-/** A draft has no page yet. */
+/** The invoice to show; undefined for a draft, which has no page yet. */
 function shown({ store }: Emulator, id: string): Invoice | undefined {
   const invoice = store.find("invoice", id);
   return invoice?.status === "draft" ? undefined : invoice;
@@ -53,7 +53,7 @@ function titleOf({ number }: Invoice): string {
   return `Fatura ${number ?? ""}`.trim();
 }
 
-/** The same facts for the page and for the PDF. */
+/** The facts that both the page and the PDF show. */
 function factsOf(invoice: Invoice): [name: string, fact: string][] {
   const { currency, lines, status_transitions, created } = invoice;
   const period = lines.data[0]?.period;

@@ -22,7 +22,7 @@ describe("API keys", () => {
     ["another key", "sk_test_other", 401],
     ["a live key", "sk_live_0123456789abcdef", 401],
     ["the publishable key on what needs the secret one", "pk_test_local", 401],
-  ])("%s: refused, the key unreadable in the answer", async (_what, key, status) => {
+  ])("%s: refused, without the key in the answer", async (_what, key, status) => {
     const answer = await call("/v1/customers", {}, key);
     expect(answer.status).toBe(status);
     expect(answer.body.error?.type).toBe("invalid_request_error");
@@ -113,7 +113,7 @@ describe("expand", () => {
       expand: [path],
     });
     await expect(create).rejects.toMatchObject({ message: expect.stringContaining(message) });
-    // What could not be shown was not done either.
+    // A request whose `expand` is refused has no effect.
     expect((await local.stripe.subscriptions.list({ customer })).data).toEqual([]);
   });
 

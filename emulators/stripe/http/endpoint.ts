@@ -4,7 +4,7 @@ import type { Kind, Tables } from "../state/tables.ts";
 import { invalid } from "./errors.ts";
 import type { ParamsOf, Range, Spec } from "./params/params.ts";
 
-/** One request as an endpoint sees it: authenticated, its parameters read. */
+/** One request as an endpoint sees it: authenticated and with parsed parameters. */
 type Call<Params> = {
   ledger: Ledger;
   params: Params;

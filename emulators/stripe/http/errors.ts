@@ -1,7 +1,7 @@
 import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
 
 export type ErrorBody = {
-  /** The API's four; the SDK derives its classes for rate limits and keys from the status. */
+  /** Stripe's four types. The SDK derives its errors about rate limits and keys from the status. */
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;
@@ -44,7 +44,7 @@ export function missing(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
-/** For what Stripe has and the emulator does not, so that nothing is ignored silently. */
+/** Refuses what Stripe has and the emulator does not model, so that nothing is ignored silently. */
 export function unmodelled(what: string, param?: string): ApiError {
   const message = `The Stripe emulator does not model ${what}.`;
   return invalid(message, param === undefined ? {} : { param });

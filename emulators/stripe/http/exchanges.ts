@@ -10,7 +10,7 @@ export type Exchange = {
   /** The endpoint's path with `:id` in it; null when there is no such endpoint. */
   pattern: string | null;
   path: string;
-  /** As the endpoint read them, or as they were sent when it refused them; cards are masked. */
+  /** As the endpoint parsed them, or as sent when it refused them. Cards are masked. */
   params: unknown;
   actor: "secret" | "browser" | null;
   apiVersion: string | null;
@@ -38,7 +38,7 @@ export class Exchanges {
     this.#events.add(event.type, event, event);
   }
 
-  /** What the controls show. */
+  /** The exchanges that the controls show. */
   recent(): Exchange[] {
     return this.#recent;
   }

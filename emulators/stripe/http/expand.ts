@@ -63,14 +63,18 @@ function leadsSomewhere(from: Target | undefined, [part, ...rest]: string[]): bo
   return rest.length === 0 ? isEnd(next) : leadsSomewhere(next, rest);
 }
 
-/** A path ends at a resource or at a list that only expanding shows, not at a hash on the way. */
+/**
+ * Whether a path may end here: at a resource or at a list that only expanding shows, not at a hash.
+ */
 function isEnd(target: Target): boolean {
   return target === null || typeof target === "string" || "" in target;
 }
 
 type Json = Record<string, unknown>;
 
-/** A copy of the answer with what `expand` asks for put in place of ids, or added. */
+/**
+ * A copy of the answer in which the resources that `expand` names replace their ids or are added.
+ */
 export function expanded(store: Store, answer: object, expand: string[]): object {
   if (expand.length === 0) return answer;
   const copy = structuredClone(answer);

@@ -52,7 +52,7 @@ export function fingerprintOf(method: string, path: string, params: unknown): st
     .digest("hex");
 }
 
-/** Requests that were refused before any work leave the key free. */
+/** Whether an answer is stored. Requests refused before any work leave the key free. */
 export function isKept(status: number): boolean {
   return status < 400 || status === 402 || status === 500;
 }

@@ -39,8 +39,9 @@ export type Understood = {
 };
 
 /**
- * Checks a request and answers the work it asks for. The check throws what Stripe refuses before
- * any work begins; the work changes the state and answers a resource, or throws what came of it.
+ * Checks a request and returns its work as a function. The check throws what Stripe refuses before
+ * any work begins. The function changes the state and returns a resource, or throws the error that
+ * the work ended with.
  */
 export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
@@ -74,7 +75,10 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
   };
 }
 
-/** Refuses a secret key from a browser, and a publishable one where browsers have no business. */
+/**
+ * Refuses a secret key from a browser, and a publishable one for an endpoint that browsers may not
+ * call.
+ */
 function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
   if (actor === "secret" && request.hasOrigin) {
     throw invalid("A secret key never belongs in a browser.", {}, 403);
@@ -86,7 +90,10 @@ function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void
   }
 }
 
-/** Another version has other shapes; Stripe takes no longer keys. */
+/**
+ * Refuses another API version, which has other shapes, and an idempotency key beyond Stripe's
+ * limit.
+ */
 function checkHeaders(request: ApiRequest): void {
   if (request.apiVersion !== null && request.apiVersion !== apiVersion) {
     throw invalid(`The local emulator only speaks ${apiVersion}, not ${request.apiVersion}.`);

@@ -31,7 +31,7 @@ test("a parameter that was removed from the API is unknown", async () => {
   });
 });
 
-test("another version of the API, or a key without end, is refused", async () => {
+test("another version of the API, or an overlong idempotency key, is refused", async () => {
   const version = await call("/v1/prices", { headers: { "stripe-version": "2025-03-31.basil" } });
   expect(version.status).toBe(400);
   expect(version.body.error?.message).toContain("only speaks 2026-10-28.endive");
@@ -54,7 +54,7 @@ test("what the emulator does not model is refused instead of ignored", async () 
   });
 });
 
-// The emulator sends these parameters nowhere, so it must not accept them.
+// The emulator does nothing with these parameters, so it must not accept them.
 test.each([
   ["POST", "customers", "invoice_settings[default_payment_method]=pm_1", "invoice_settings"],
   ["POST", "setup_intents", "payment_method=pm_card_visa", "payment_method"],
@@ -98,7 +98,7 @@ test.each([
   ["GET", "invoices", "status=late", "status"],
   ["GET", "prices", "type=weekly", "type"],
   ["POST", "webhook_endpoints", "url=http://x.test&enabled_events[]=invoice.lost", "enabled_events[0]"],
-])("%s %s: a word that Stripe does not have is refused: %s", async (method, path, form, param) => {
+])("%s %s: a value that Stripe does not have is refused: %s", async (method, path, form, param) => {
   const sent = method === "POST" ? { method, body: new URLSearchParams(form) } : { method };
   const { status, body } = await call(`/v1/${path}${method === "POST" ? "" : `?${form}`}`, sent);
   expect(status).toBe(400);

@@ -89,7 +89,7 @@ async function attempt(
   }
 }
 
-/** The faults that end the exchange before any work. */
+/** Applies a fault that ends the exchange before any work; returns null for any other. */
 async function loseBefore(context: ApiContext, fault: FaultAction | null): Promise<Response | null> {
   const { outgoing, incoming } = context.env;
   if (fault === "reset_before") {
@@ -97,7 +97,7 @@ async function loseBefore(context: ApiContext, fault: FaultAction | null): Promi
     return RESPONSE_ALREADY_SENT;
   }
   if (fault === "timeout") {
-    // No answer comes; the caller gives up.
+    // Never answers: the caller gives up.
     await new Promise((resolve) => outgoing.once("close", resolve));
     return RESPONSE_ALREADY_SENT;
   }

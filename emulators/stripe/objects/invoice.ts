@@ -19,11 +19,11 @@ export type InvoiceFields = {
   created: number;
   /** When a draft is finalized by itself; null when never. */
   finalizesAt: number | null;
-  /** What is given back of periods that were paid. */
+  /** Credits for the unused parts of paid periods. */
   credits?: Credit[];
 };
 
-/** What is given back of an item's period; the amount is negative. */
+/** A credit for the unused part of an item's period. The amount is negative. */
 export type Credit = { item: SubscriptionItem; amount: number; period: Period };
 
 /** A draft invoice for one period of a subscription. */
@@ -80,7 +80,7 @@ export function buildInvoice(customer: Customer, subscription: Subscription, of:
       type: "subscription_details",
     },
     payment_settings: alwaysNull("default_mandate payment_method_options payment_method_types"),
-    // When its items were added: an invoice's own period looks back, while its lines look ahead.
+    // An invoice's own period is when its items were added; the periods of its lines lie ahead.
     period_start: of.created,
     period_end: of.created,
     status: "draft",

@@ -18,7 +18,7 @@ describe("prices", () => {
       transfer_lookup_key,
     });
 
-  test("are of a product, in centavos, each month or year", async () => {
+  test("belong to a product, in centavos, for each month or year", async () => {
     const product = await local.stripe.products.create({ name: "Outro plano" });
     const price = await local.stripe.prices.create({
       currency: "brl",
@@ -53,7 +53,7 @@ describe("prices", () => {
     expect((await local.stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
   });
 
-  test("one taken off sale is not among the active ones", async () => {
+  test("an inactive one is not listed as active", async () => {
     const { id } = await create("antiga");
     await local.stripe.prices.update(id, { active: false });
     const { data } = await local.stripe.prices.list({ lookup_keys: ["antiga"], active: true });
@@ -83,7 +83,7 @@ describe("customers", () => {
     async (email) => expect(await local.stripe.customers.create({ email })).toMatchObject({ email }),
   );
 
-  test("a deleted one answers so, and cannot be used any more", async () => {
+  test("a deleted one is answered as deleted, and cannot be used any more", async () => {
     const { id } = await local.stripe.customers.create({ email: "sai@x.com" });
     await local.stripe.customers.del(id);
     expect(await local.stripe.customers.retrieve(id)).toEqual(

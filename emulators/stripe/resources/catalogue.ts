@@ -64,7 +64,10 @@ export const catalogueEndpoints = [
   }),
 ];
 
-/** A lookup key names one price; it moves from another only when that is asked for. */
+/**
+ * Frees a lookup key for a price. A key names one price and moves from another only with
+ * `transfer`.
+ */
 function takeLookupKey({ store, events }: Ledger, key: string, transfer = false, to?: Price): void {
   const holder = store.all("price").find((price) => price.lookup_key === key);
   if (!holder || holder === to) return;

@@ -58,7 +58,7 @@ export const webhookEndpoints = [
   listEndpoint("webhook_endpoint"),
 ];
 
-/** Whether some endpoint has not taken the event: its delivery is still due, or was given up. */
+/** Whether an endpoint has not accepted the event: its delivery is still due, or was given up. */
 function isUndelivered({ store }: Ledger, event: EventRecord): boolean {
   const deliveries = store.state.deliveries.filter((delivery) => delivery.event === event.id);
   const taken = deliveries.filter(({ status }) => status === "delivered").map(({ endpoint }) => endpoint);

@@ -12,7 +12,7 @@ const restFactor = 5;
 
 export type Keeper = {
   load(): State | null;
-  /** Saves soon. */
+  /** Schedules a save. */
   changed(): void;
   /** Saves for the last time, at the end of the process. */
   close(): Promise<void>;

@@ -38,7 +38,7 @@ export function readShapes(): Map<string, Shape> {
   return new Map(Object.entries(declared).map(([object, [file, name]]) => [object, readShape(file, name)]));
 }
 
-/** Everything in an answer that differs from its shape, wherever in it the resource stands. */
+/** Every difference between the resources in an answer, at any depth, and their declared shapes. */
 export function differences(shapes: Map<string, Shape>, answer: unknown, at = ""): string[] {
   if (Array.isArray(answer))
     return answer.flatMap((item, index) => differences(shapes, item, `${at}[${index}]`));

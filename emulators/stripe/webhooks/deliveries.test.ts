@@ -60,7 +60,7 @@ test("the secret of an endpoint is answered once", async () => {
 });
 
 describe("an endpoint that does not take it", () => {
-  test("is tried again, each time signed anew, until it does", async () => {
+  test("is tried again, with a new signature each time, until it does", async () => {
     const receiver = await startReceiver((received) => (received.length < 3 ? 500 : 200));
     const secret = await listen(receiver);
     await local.stripe.customers.create({});
@@ -89,7 +89,7 @@ describe("an endpoint that does not take it", () => {
     receiver.close();
   });
 
-  test("because nothing listens there fails with a reason, and can be sent again", async () => {
+  test("fails with a reason when nothing listens there, and can be sent again", async () => {
     const gone = await startReceiver();
     gone.close();
     await listen(gone);

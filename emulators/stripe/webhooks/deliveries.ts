@@ -148,7 +148,7 @@ export class Deliveries {
     }
   }
 
-  /** Ends early when the emulator stops. */
+  /** Waits. Ends early when the emulator stops. */
   async #wait(ms: number): Promise<void> {
     await setTimeout(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
@@ -159,7 +159,7 @@ function firstStatus(mode: WebhookMode): Delivery["status"] {
   return mode === "drop" ? "dropped" : "queued";
 }
 
-/** A different order for certain: chance alone may give the same one. */
+/** The items in an order that certainly differs; a random one may be the same. */
 function shuffled<T>(items: T[]): T[] {
   const mixed = items
     .map((item) => ({ item, at: Math.random() }))

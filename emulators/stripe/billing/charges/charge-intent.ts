@@ -22,7 +22,7 @@ export function collectInvoice(
   return outcome;
 }
 
-/** The outcome of charging a card: set by the controls for the next charge, else by its number. */
+/** The outcome of charging a card: what the controls set for the next charge, else the number's. */
 export function decideCharge(ledger: Ledger, method: PaymentMethod, offSession: boolean): Outcome {
   const asked = takeNextCharge(ledger, method.customer);
   if (asked === "succeed") return { is: "succeeded", authenticated: false };
@@ -41,7 +41,9 @@ function takeNextCharge({ store }: Ledger, customer: string | null): NextCharge[
   return nextCharges.splice(index, 1)[0]?.outcome;
 }
 
-/** Without a customer it applies to the first charge of any. */
+/**
+ * Whether an outcome set by the controls is for this customer. Without a customer it is for any.
+ */
 export function isNextChargeOf(next: NextCharge, customer: string | null): boolean {
   return next.customer === undefined || next.customer === customer;
 }

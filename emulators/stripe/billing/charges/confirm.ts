@@ -50,7 +50,7 @@ export function confirmSetup(
   });
 }
 
-/** Answers 3-D Secure for an intent that waits for it, as its holder would. */
+/** Completes the 3-D Secure challenge of an intent, as the card's holder would. */
 export function answerThreeDSecure(
   ledger: Ledger,
   intentId: string,
@@ -108,7 +108,7 @@ export function requireUnfinished(intent: SetupIntent | PaymentIntent, verb: "co
   throw invalid(message, { code: `${object}_unexpected_state`, [object]: structuredClone(intent) });
 }
 
-/** The test card of a payment method; one that was detached has none any more. */
+/** The test card of a payment method. Refuses a detached one, which has none any more. */
 export function requireCard({ store }: Ledger, { id }: PaymentMethod) {
   const known = store.state.cards[id];
   if (known) return known;

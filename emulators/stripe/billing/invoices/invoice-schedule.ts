@@ -3,10 +3,10 @@ import type { Invoice } from "../../state/tables.ts";
 
 const daySeconds = 24 * 60 * 60;
 
-/** Days after each failed try of a renewal; after the last the subscription ends. */
+/** Days after each failed charge of a renewal. After the last retry the subscription ends. */
 const retryAfterDays = [3, 5, 7];
 
-/** When an invoice whose try failed is tried again, or null when it is not. */
+/** When an invoice whose charge failed is retried; null when it is not. */
 export function nextAttempt({ clock }: Ledger, invoice: Invoice): number | null {
   // A first invoice is not retried: it expires instead.
   if (invoice.billing_reason === "subscription_create") return null;
@@ -19,7 +19,7 @@ export function isGivenUp(invoice: Invoice): boolean {
   return invoice.billing_reason !== "subscription_create" && invoice.attempt_count > retryAfterDays.length;
 }
 
-/** When a draft is charged, or an open invoice tried again, by itself; null when never. */
+/** When a draft is charged or an open invoice retried automatically; null when never. */
 export function nextAutomaticStep(invoice: Invoice): number | null {
   if (!invoice.auto_advance) return null;
   if (invoice.status === "draft") return invoice.automatically_finalizes_at;

@@ -6,7 +6,7 @@ import type { Invoice, Subscription } from "../../state/tables.ts";
 import { draftPriceChange, type PriceChange } from "../subscriptions/change-price.ts";
 import { periodEndOf } from "../subscriptions/renew.ts";
 
-/** The invoice that the next renewal will make, kept nowhere. */
+/** The invoice that the next renewal will make. It is not stored. */
 export function previewInvoice({ store }: Ledger, subscription: Subscription): Invoice {
   if (subscription.ended_at !== null || subscription.cancel_at_period_end) throw noneUpcoming();
   const start = periodEndOf(subscription);
@@ -21,7 +21,7 @@ export function previewInvoice({ store }: Ledger, subscription: Subscription): I
   return { ...invoice, id: `upcoming_${invoice.id}`, next_payment_attempt: start + 60 * 60 };
 }
 
-/** The invoice that a change of price would make now, kept nowhere. */
+/** The invoice that a change of price would make now. It is not stored. */
 export function previewChange(ledger: Ledger, subscription: Subscription, change: PriceChange): Invoice {
   if (subscription.ended_at !== null) throw noneUpcoming();
   const { invoice } = draftPriceChange(ledger, subscription, change);

@@ -5,7 +5,7 @@ import { applyPendingUpdate, isAwaited } from "../subscriptions/pending-update.t
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
 import { nextAttempt } from "./invoice-schedule.ts";
 
-/** The intent went through: its invoice is paid, and the subscription behind it runs again. */
+/** Marks the invoice of a succeeded intent as paid and reactivates its subscription. */
 export function invoicePaid(ledger: Ledger, intent: PaymentIntent): void {
   const found = invoicePaidBy(ledger.store, intent);
   if (!found) return;
@@ -18,7 +18,7 @@ export function invoicePaid(ledger: Ledger, intent: PaymentIntent): void {
   markPaid(ledger, invoice);
 }
 
-/** Closes an invoice as paid, also one of which nothing was due. */
+/** Closes an invoice as paid, including one with nothing due. */
 export function markPaid(ledger: Ledger, invoice: Invoice): void {
   const { store, events } = ledger;
   events.changed("invoice.paid", invoice, {
@@ -44,12 +44,12 @@ function isReactivated({ status, latest_invoice }: Subscription, invoice: Invoic
   return status === "incomplete" || status === "past_due";
 }
 
-/** The intent was declined: the invoice stays open and, where it renews, is tried again. */
+/** Handles a declined intent: its invoice stays open and, if it is a renewal's, is retried. */
 export function invoiceFailed(ledger: Ledger, intent: PaymentIntent): void {
   stayOpen(ledger, intent, "invoice.payment_failed");
 }
 
-/** The card asks its holder to authenticate: the invoice stays open until they do. */
+/** Handles an intent that requires authentication: its invoice stays open until then. */
 export function invoiceNeedsAction(ledger: Ledger, intent: PaymentIntent): void {
   stayOpen(ledger, intent, "invoice.payment_action_required");
 }
@@ -59,7 +59,10 @@ function stayOpen(ledger: Ledger, intent: PaymentIntent, event: SentEventType): 
   if (invoice) markTried(ledger, invoice, event, nextAttempt(ledger, invoice));
 }
 
-/** An invoice that was tried in vain; any but the first leaves its subscription past due. */
+/**
+ * Records that collecting an invoice failed. Unless it is the first invoice, its subscription
+ * becomes past due.
+ */
 export function markTried(
   { store, events }: Ledger,
   invoice: Invoice,

@@ -16,8 +16,9 @@ const waitsSeconds = 23 * 60 * 60;
 export type PriceChange = { price: Price; prorationDate: number | undefined };
 
 /**
- * The item and the invoice of a change to another price, billed at once. Another interval starts a
- * new period now; what is left of the old one from `prorationDate` is given back.
+ * The item and the invoice of a change to another price that is billed at once. A different
+ * interval starts a new period now; the unused rest of the old period from `prorationDate` is
+ * credited.
  */
 export function draftPriceChange(
   ledger: Ledger,
@@ -83,12 +84,12 @@ export function changePrice(ledger: Ledger, subscription: Subscription, change: 
   return subscription;
 }
 
-/** Whether two prices are charged after the same time. */
+/** Whether two prices have the same billing interval. */
 export function hasSameInterval({ recurring: one }: Price, { recurring: other }: Price): boolean {
   return one?.interval === other?.interval && one?.interval_count === other?.interval_count;
 }
 
-/** What the seller does not use of a period, as a negative line. */
+/** The unused rest of a period, as a negative line. */
 function creditOf(item: SubscriptionItem, from: number): Credit {
   const { current_period_start: start, current_period_end: end } = item;
   const paid = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);

@@ -28,7 +28,7 @@ export function cancelSubscription(ledger: Ledger, subscription: Subscription, w
   return subscription;
 }
 
-/** Ends an incomplete subscription whose first invoice was not paid in time, and voids that. */
+/** Ends an incomplete subscription whose first invoice was not paid in time, and voids it. */
 export function expireSubscription(ledger: Ledger, subscription: Subscription): Subscription {
   ledger.events.changed("customer.subscription.updated", subscription, {
     status: "incomplete_expired",

@@ -9,7 +9,7 @@ export function payingMethod({ store }: Ledger, subscription: Subscription): Pay
   return store.find("payment_method", subscription.default_payment_method ?? usual);
 }
 
-/** A payment method named by a parameter: it must belong to the customer. */
+/** The payment method that a parameter names. Refuses one of another customer. */
 export function ownMethod(ledger: Ledger, customerId: string, id: string, param: string): PaymentMethod {
   const method = ledger.store.require("payment_method", id, param);
   if (method.customer !== customerId) {

@@ -6,7 +6,7 @@ export function isAwaited({ pending_update, latest_invoice }: Subscription, invo
   return pending_update !== null && latest_invoice === invoice.id;
 }
 
-/** The invoice of a change was paid: the change happens. */
+/** Applies the pending change whose invoice was paid. */
 export function applyPendingUpdate(ledger: Ledger, subscription: Subscription, invoice: Invoice): void {
   const { pending_update: pending } = subscription;
   if (!pending?.subscription_items) return;
@@ -15,12 +15,12 @@ export function applyPendingUpdate(ledger: Ledger, subscription: Subscription, i
     items: { ...subscription.items, data: pending.subscription_items },
     pending_update: null,
   });
-  // Only what was really pending: a payment at the first try leaves no trace.
+  // A change that was paid at the first attempt was never pending, so Stripe sends no such event.
   if (invoice.attempt_count > 1)
     ledger.events.emit("customer.subscription.pending_update_applied", subscription);
 }
 
-/** The invoice of a change was voided: the subscription stays as it is. */
+/** Drops the pending change whose invoice was voided. */
 export function dropPendingUpdate(ledger: Ledger, subscription: Subscription): void {
   ledger.events.changed("customer.subscription.updated", subscription, { pending_update: null });
 }

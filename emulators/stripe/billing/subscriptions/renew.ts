@@ -12,7 +12,7 @@ import { enterPhase } from "./schedule-phases.ts";
 /** How long a renewal stays a draft before it is charged. */
 export const chargedAfterSeconds = 60 * 60;
 
-/** The end of the period a subscription is in. */
+/** The end of a subscription's current period. */
 export function periodEndOf(subscription: Subscription): number {
   return Math.min(...subscription.items.data.map((item) => item.current_period_end));
 }
@@ -26,7 +26,7 @@ export function renewSubscription(ledger: Ledger, subscription: Subscription): v
   openPeriod(ledger, subscription, start, "subscription_cycle", finalizesAt);
 }
 
-/** A resumed subscription starts a period now, billed at once. */
+/** Starts a new period of a resumed subscription now and bills it at once. */
 export function resumePeriod(ledger: Ledger, subscription: Subscription): void {
   const now = ledger.clock.now();
   ledger.store.update(subscription, { billing_cycle_anchor: now });
@@ -41,7 +41,7 @@ export function finalizeAndCollect(ledger: Ledger, invoice: Invoice): void {
   const method = subscription && payingMethod(ledger, subscription);
   if (invoice.amount_due === 0) markPaid(ledger, invoice);
   else if (method) collectInvoice(ledger, invoice, method, true);
-  // Without a card the renewal fails, and is not tried again.
+  // Without a card the renewal fails and is not retried.
   else markTried(ledger, invoice, "invoice.payment_failed", null);
 }
 

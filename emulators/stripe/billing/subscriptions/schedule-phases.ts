@@ -34,7 +34,7 @@ export function enterPhase(ledger: Ledger, subscription: Subscription, moment: n
   events.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** Leaves the subscription as it is, without a schedule. */
+/** Detaches the schedule from its subscription, which stays as it is. */
 export function releaseSchedule(ledger: Ledger, schedule: Schedule): Schedule {
   return detachSchedule(ledger, schedule, "subscription_schedule.released", {
     status: "released",
@@ -44,7 +44,7 @@ export function releaseSchedule(ledger: Ledger, schedule: Schedule): Schedule {
   });
 }
 
-/** A subscription that ends takes its schedule with it. */
+/** Cancels the schedule of a subscription that ends. */
 export function cancelSchedule(ledger: Ledger, subscription: Subscription): void {
   const schedule = ledger.store.find("subscription_schedule", subscription.schedule);
   if (!schedule) return;

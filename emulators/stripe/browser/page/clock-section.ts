@@ -32,7 +32,7 @@ const toNextCharge = actionButton("Até a próxima cobrança", {
   done: "Relógio adiantado até a cobrança.",
 });
 
-/** Any other step. It is not part of what is refreshed, so that nothing typed is lost. */
+/** The form for any other step. It is not refreshed, so that typed text is not lost. */
 export function clockForm(): Html {
   return html`<form class="line" data-send="${advance}" data-done="Relógio adiantado.">
     <label>Avançar

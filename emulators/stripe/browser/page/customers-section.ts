@@ -6,7 +6,7 @@ import type { Customer } from "../../state/tables.ts";
 import { actionButton, code, empty, type Html, table } from "./html.ts";
 import { cardOf, momentOf } from "./words.ts";
 
-/** Of one charge, and of several in a row. */
+/** The texts for one charge, and for several in a row. */
 const outcomeTexts: Record<NextCharge["outcome"], { one: string; many: string }> = {
   decline: { one: "será recusada", many: "recusas seguidas" },
   insufficient_funds: { one: "será recusada: sem saldo", many: "recusas seguidas por falta de saldo" },

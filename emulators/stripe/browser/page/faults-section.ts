@@ -34,13 +34,13 @@ export function faultList({ faults }: Emulator): Html {
 
 function faultWords({ action, match, times }: Fault): Html {
   const [name = action, ms] = action.split(":");
-  const words = actions[name as Named]; // an action is one of these names, with the wait behind it
+  const words = actions[name as Named]; // an action is one of these names, perhaps followed by a wait
   const wait = ms ? ` (${ms} ms)` : "";
   return html`<strong>${words}${wait}</strong> em ${match.method ?? "qualquer método"} ${code(match.path ?? ".*")},
     ${count(times, "vez", "vezes")}`;
 }
 
-/** Adds a fault. It is not part of what is refreshed, so that nothing typed is lost. */
+/** The form that adds a fault. It is not refreshed, so that typed text is not lost. */
 export function faultForm(): Html {
   return html`<details>
     <summary>Nova falha</summary>

@@ -21,7 +21,7 @@ export function page(title: string, body: Html, look: "dashboard" | "bank"): Htm
 </html>`;
 }
 
-/** The one card of a page that stands for a bank's or Stripe's own. */
+/** The card of a page that stands in for a bank's or Stripe's own page. */
 export function cardPage(title: string, hint: string, heading: string, content: Html): Html {
   const body = html`<main>
       <section aria-labelledby="title">
@@ -54,7 +54,7 @@ export type Action = {
   body?: object;
   /** The message after success. */
   done: string;
-  /** For a choice among several: whether it is the one that holds. */
+  /** For a choice among several: whether it is the current one. */
   isChosen?: boolean;
 };
 

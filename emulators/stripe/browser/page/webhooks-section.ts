@@ -30,7 +30,7 @@ export function deliveryList({ store }: Emulator): Html {
   });
 }
 
-/** How many deliveries ended how: 'Entregue: 47', 'Falhou: 2'. */
+/** The number of deliveries by result: 'Entregue: 47', 'Falhou: 2'. */
 export function deliveryCounts({ store }: Emulator): Html {
   const groups = Object.entries(Object.groupBy(store.state.deliveries, ({ status }) => status));
   const words = groups.map(([status, group]) => `${deliveryStatus(status)[0]}: ${group.length}`);

@@ -36,7 +36,9 @@ const deliveryWords: Record<string, Words> = {
 const brandNames: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 const planNames: Record<string, string> = { monthly: "Mensal", quarterly: "Trimestral", annual: "Anual" };
 
-/** A status in words, or by its own name while this page has none: Stripe may add some. */
+/**
+ * A status in words, or its own name when this page has no words for it: Stripe may add statuses.
+ */
 export const subscriptionStatus = (status: string) => subscriptionWords[status] ?? neutral(status);
 export const invoiceStatus = (status: string | null) =>
   invoiceWords[status ?? "draft"] ?? neutral(`${status}`);

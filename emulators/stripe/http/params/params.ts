@@ -145,7 +145,10 @@ function spell(value: FormValue): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The emulator cannot tell what Stripe does not know from what only it does not model. */
+/**
+ * One message for both cases: the emulator cannot tell a parameter that Stripe does not have from
+ * one that it does not model itself.
+ */
 function notModelled(param: string) {
   const message = `Received unknown parameter: ${param}. Stripe does not have it, or the emulator does not model it.`;
   return invalid(message, { code: "parameter_unknown", param });

@@ -51,7 +51,7 @@ export const customerEndpoints = [
   }),
 ];
 
-/** A customer that was not deleted. */
+/** A customer; refuses a deleted one as missing. */
 export function livingCustomer(ledger: Ledger, id: string | undefined, param = "customer"): Customer {
   const customer = ledger.store.require("customer", id, param);
   if (isDeleted(customer)) throw invalid(`No such customer: '${id}'`, { code: "resource_missing", param });

@@ -17,7 +17,7 @@ async function newIntent(): Promise<Stripe.SetupIntent> {
   });
 }
 
-/** Confirms with the publishable key as Stripe.js does, the card typed by its holder. */
+/** Confirms like Stripe.js: with the publishable key and a card that its holder typed. */
 async function confirm(intent: Stripe.SetupIntent, number: string, more: Record<string, string> = {}) {
   const response = await fetch(`${local.url}/v1/setup_intents/${intent.id}/confirm`, {
     method: "POST",

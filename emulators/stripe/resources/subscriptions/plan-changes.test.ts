@@ -97,7 +97,7 @@ describe("another price now", () => {
     expect(after.pending_update === null).toBe(outcome === "succeed");
   });
 
-  test("what is not paid within 23 hours is dropped, with its invoice", async () => {
+  test("a change that is not paid within 23 hours is dropped, and its invoice voided", async () => {
     const subscription = await subscribeThenUse("4000002760003184");
     await upgrade(subscription);
     await local.control("clock/advance", { seconds: daySeconds });
@@ -106,7 +106,7 @@ describe("another price now", () => {
     expect(invoiceOf(after).status).toBe("void");
   });
 
-  test("only what Stripe allows beside a pending update is taken", async () => {
+  test("only parameters that Stripe allows with a pending update are accepted", async () => {
     const subscription = await subscribe("4242424242424242");
     const params = { ...toAnnual(subscription), payment_behavior: "pending_if_incomplete" } as const;
     const update = local.stripe.subscriptions.update(subscription.id, {

@@ -72,7 +72,9 @@ function updateSchedule(ledger: Ledger, schedule: Schedule, params: Update): Sch
   });
 }
 
-/** The phases follow each other; the one that runs keeps its start. */
+/**
+ * Checks the phases: each starts where the one before ends, and the current one keeps its start.
+ */
 function readPhases(ledger: Ledger, schedule: Schedule, asked: AskedPhase[]): SchedulePhase[] {
   const phases: SchedulePhase[] = [];
   for (const [index, one] of asked.entries()) {

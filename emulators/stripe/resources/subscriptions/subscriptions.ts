@@ -70,7 +70,7 @@ export const subscriptionEndpoints = [
   }),
 ];
 
-/** A subscription that has not ended; Stripe answers for an ended one that it does not exist. */
+/** A subscription that has not ended. Like Stripe, reports an ended one as missing. */
 function running({ store }: Ledger, id: string): Subscription {
   const subscription = store.require("subscription", id);
   if (subscription.ended_at === null) return subscription;

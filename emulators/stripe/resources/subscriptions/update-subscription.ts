@@ -42,7 +42,7 @@ export function updateSubscription(ledger: Ledger, subscription: Subscription, p
   });
 }
 
-/** A schedule rules its subscription's price and end. */
+/** Refuses to change the price or the end of a subscription that a schedule controls. */
 function refuseScheduled({ schedule }: Subscription, params: Update): void {
   if (schedule === null) return;
   if (params.items) throw unmodelled("a change of the items of a subscription that has a schedule", "items");
@@ -52,10 +52,14 @@ function refuseScheduled({ schedule }: Subscription, params: Update): void {
   );
 }
 
-/** What Stripe allows beside `pending_if_incomplete`, as far as the emulator models it. */
+/**
+ * The parameters that Stripe allows with `pending_if_incomplete`, as far as the emulator has them.
+ */
 const pendingParams = ["items", "payment_behavior", "proration_behavior", "proration_date", "expand"];
 
-/** Another price, from now on and paid now; until it is paid the subscription stays as it is. */
+/**
+ * Changes the price and charges it now. Until the payment succeeds the subscription stays as it is.
+ */
 function changeWhenPaid(ledger: Ledger, subscription: Subscription, params: Update): Subscription {
   const other = Object.keys(params).find((name) => !pendingParams.includes(name));
   if (other) {
@@ -68,7 +72,7 @@ function changeWhenPaid(ledger: Ledger, subscription: Subscription, params: Upda
   return changePrice(ledger, subscription, { price, prorationDate: params.proration_date });
 }
 
-/** Whether it ends with its period, and why. */
+/** Whether the subscription ends with its period, and the reason given. */
 function cancellationOf(
   { clock }: Ledger,
   subscription: Subscription,

@@ -32,7 +32,7 @@ export function createCardField(look: CardFieldLook, onInput: () => void) {
   input.addEventListener("input", (event) => {
     const isDeleting = event instanceof InputEvent && event.inputType.startsWith("delete");
     const isAtEnd = input.selectionStart === input.value.length;
-    // Formatting moves the caret to the end, so what is mended in the middle waits for the blur.
+    // Formatting moves the caret to the end, so an edit in the middle is formatted on blur.
     if (isAtEnd) input.value = look.format(input.value, !isDeleting);
     setProblem(undefined);
     onInput();

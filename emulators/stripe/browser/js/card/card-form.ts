@@ -39,7 +39,7 @@ const looks = {
   },
 } satisfies Record<CardField, CardFieldLook>;
 
-/** The form of the PaymentElement. Only its inputs hold what is typed. */
+/** The form of the PaymentElement. The typed values exist in its inputs only. */
 export function createCardForm(onChange: (state: CardState) => void) {
   const number = createCardField(looks.number, changed);
   const expiry = createCardField(looks.expiry, changed);
@@ -103,7 +103,7 @@ function cardParameters({ number, expiry, cvc }: CardTexts) {
   return { number: cardDigits(number), exp_month: date?.month, exp_year: date?.year, cvc };
 }
 
-/** December of the year after next: always good, and plainly no real card's. */
+/** December of the year after next: always valid, and easily recognised as a test date. */
 function testExpiry(): string {
   return `12/${String((new Date().getFullYear() + 2) % 100).padStart(2, "0")}`;
 }

@@ -16,7 +16,7 @@ import { commonTestCards, otherTestCards } from "./test-card-picker.ts";
 const now = new Date(2026, 10, 21);
 const good: CardTexts = { number: "4242 4242 4242 4242", expiry: "12/28", cvc: "123" };
 
-test("a whole test card has no problem", () => {
+test("a complete test card has no problem", () => {
   expect(cardProblems(good, now)).toEqual({});
 });
 
@@ -38,7 +38,7 @@ test.each<[change: Partial<CardTexts>, problems: object]>([
   expect(cardProblems({ ...good, ...change }, now)).toEqual(problems);
 });
 
-test("a card that could be somebody's is refused before it leaves the page", () => {
+test("a card that could be real is refused before it leaves the page", () => {
   expect(cardProblems({ ...good, number: "4111 1111 1111 1111" }, now)).toEqual({
     number: "test_card_required",
   });
@@ -76,7 +76,7 @@ test.each([
   expect(passesLuhn(digits)).toBe(isRight);
 });
 
-test("a number is whole at sixteen digits", () => {
+test("a number is complete at sixteen digits", () => {
   expect(isWholeCardNumber("424242424242424")).toBe(false);
   expect(isWholeCardNumber("4242424242424242")).toBe(true);
 });
@@ -107,7 +107,7 @@ test.each([
   expect(formatExpiry(typed, true)).toBe(shown);
 });
 
-test("the bar can be deleted", () => {
+test("the slash can be deleted", () => {
   expect(formatExpiry("12", false)).toBe("12");
 });
 

@@ -42,7 +42,7 @@ export function groupCardNumber(digits: string): string {
   return digits.match(new RegExp(`.{1,${groupSize}}`, "g"))?.join(" ") ?? "";
 }
 
-/** The check every card number carries (Luhn's): it catches one mistyped digit. */
+/** The Luhn check of a card number, which catches one mistyped digit. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -70,9 +70,9 @@ type ExpiryProblem =
   | "invalid_expiry_year_past";
 
 /**
- * What is typed in the expiry field, as MM/AA. A month that can have no second digit gets its zero,
- * and a four-digit year, as browsers fill it in, becomes two. The bar is added ahead only while
- * typing, or it could not be deleted.
+ * Formats the text of the expiry field as MM/AA. A first digit above 1 gets a leading zero, and a
+ * four-digit year, as browsers fill it in, is shortened to two digits. The slash is added ahead
+ * only while typing, because it could not be deleted otherwise.
  */
 export function formatExpiry(text: string, isTyping: boolean): string {
   const digits = expiryDigits(text);

@@ -74,7 +74,7 @@ function draw(name: string, content: string): void {
   if (!place || shown.get(name) === content) return;
   shown.set(name, content);
   const focused = place.contains(document.activeElement) ? document.activeElement?.id : null;
-  // The server made it with every text escaped.
+  // The server has escaped every text in it.
   place.innerHTML = content;
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }

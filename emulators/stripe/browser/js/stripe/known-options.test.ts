@@ -5,7 +5,7 @@ import { requireKnownOptions } from "./known-options.ts";
 const known = ["redirect"];
 const where = "stripe.confirmSetup()";
 
-test("known options come back as they are", () => {
+test("known options are returned unchanged", () => {
   expect(requireKnownOptions({ redirect: "if_required" }, known, where)).toEqual({ redirect: "if_required" });
 });
 

@@ -1,6 +1,8 @@
 import { IntegrationError } from "./integration-error.ts";
 
-/** Refuses every option but those that the emulator acts on, or that have no effect here. */
+/**
+ * Refuses unknown options. `known` lists those that the emulator acts on or that have no effect.
+ */
 export function requireKnownOptions(value: unknown, known: readonly string[], where: string) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new IntegrationError(`Invalid value for ${where}: it should be an object.`);

@@ -1,10 +1,12 @@
 import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 
-/** Stripe's sentence speaks of another payment method; here there are only cards. */
+/** Stripe's own sentence mentions other payment methods; the emulator only has cards. */
 const notAuthenticated =
   "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 
-/** By decline code or code. Other cards are just declined; lost ones too, as Stripe advises. */
+/**
+ * By decline code or code. Other declines, including lost cards as Stripe advises, get no reason.
+ */
 const byCode: Partial<Record<string, string>> = {
   insufficient_funds: "Seu cartão não tem saldo suficiente.",
   expired_card: "Seu cartão expirou.",

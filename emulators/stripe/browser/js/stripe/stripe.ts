@@ -37,8 +37,7 @@ export function createStripe(origin: string, publishableKey: unknown) {
     },
     registerAppInfo() {},
     _registerWrapper() {},
-    // react-stripe-js takes nothing for Stripe that lacks these three. The product does not call
-    // them.
+    // react-stripe-js rejects an object that lacks these three. The product does not call them.
     createToken: () => absent("createToken"),
     createPaymentMethod: () => absent("createPaymentMethod"),
     confirmCardPayment: () => absent("confirmCardPayment"),

@@ -33,7 +33,7 @@ export function requireAppearance(value: unknown): Appearance | undefined {
   );
 }
 
-/** Dresses a host: its theme, then the page's own colours, type and corners over it. */
+/** Styles a host: its theme, overridden by the page's own colours, type and corners. */
 export function dress(host: HTMLElement, root: ShadowRoot, appearance: Appearance | undefined): void {
   host.dataset.theme = appearance ? (appearance.theme ?? "stripe") : "page";
   for (const [name, property] of Object.entries(properties)) {

@@ -14,7 +14,7 @@ test("an event reaches a handler attached after it was fired, in the same task",
   expect(handler).toHaveBeenCalledExactlyOnceWith({ elementType: "payment" });
 });
 
-test("off stops hearing", async () => {
+test("off removes a listener", async () => {
   const listeners = create();
   const stopped = vi.fn();
   listeners.on("change", stopped);
@@ -24,7 +24,7 @@ test("off stops hearing", async () => {
   expect(stopped).not.toHaveBeenCalled();
 });
 
-test("an event that Stripe.js does not have, or no function, is a mistake", () => {
+test("an event that Stripe.js does not have, or a handler that is no function, is an IntegrationError", () => {
   const listeners = create();
   expect(() => listeners.on("redy", () => {})).toThrow(IntegrationError);
   expect(() => listeners.off("toString", () => {})).toThrow(IntegrationError);

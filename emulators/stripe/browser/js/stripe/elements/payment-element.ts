@@ -14,8 +14,8 @@ const options = ["readOnly"] satisfies (keyof StripePaymentElementOptions)[];
 const elementType = "payment";
 
 /**
- * The PaymentElement: `element` is what the page holds, the rest is for this script. When mounted
- * it loads the intent, as the real one does before it shows its form.
+ * Creates the PaymentElement. The page gets `element`; the rest is for this script. Mounting loads
+ * the intent, as the real element does before it shows its form.
  */
 export function createPaymentElement(
   { load, onDestroy }: { load: () => Promise<Answer>; onDestroy: () => void },
@@ -76,7 +76,10 @@ function findContainer(target: unknown): HTMLElement {
   throw new IntegrationError("The element or selector given to mount() is not on the page.");
 }
 
-/** Enter in a field submits the page's form, as in Stripe's iframe; not with a disabled button. */
+/**
+ * Submits the page's form on Enter in a field, as Stripe's iframe does, unless its button is
+ * disabled.
+ */
 function submitOnEnter(host: HTMLElement, root: ShadowRoot): void {
   root.addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;

@@ -43,7 +43,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return refused(body?.error ?? { type: "api_error" });
 }
 
-/** Null when no answer came. Card data is in the body only, and a secret in no log. */
+/** Returns null when no answer came. Card data is in the body only, and secrets are in no log. */
 function send(url: string, init: RequestInit): Promise<Response | null> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 }

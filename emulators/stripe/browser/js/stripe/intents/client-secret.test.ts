@@ -23,7 +23,7 @@ test("what was given in its place is not repeated in the message", () => {
   expect(() => parseClientSecret("minha-senha", "elements()")).not.toThrow(/minha-senha/);
 });
 
-test("confirmSetup with the secret of a payment, and the other way round, is a mistake", () => {
+test("confirmSetup with the secret of a payment, and the other way round, is an IntegrationError", () => {
   expect(() => requireSecretOf("setup", "pi_2_secret_b", "stripe.confirmSetup()")).toThrow(
     /of a SetupIntent/,
   );

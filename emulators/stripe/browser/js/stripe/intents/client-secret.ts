@@ -1,13 +1,13 @@
 import { IntegrationError } from "../integration-error.ts";
 
 export type IntentKind = "setup" | "payment";
-/** A client secret taken apart: which intent it opens. */
+/** A parsed client secret and the intent that it is for. */
 export type ClientSecret = { kind: IntentKind; id: string; secret: string };
 
 const shape = /^((seti|pi)_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/;
 const objectNames: Record<IntentKind, string> = { setup: "SetupIntent", payment: "PaymentIntent" };
 
-/** Reads a client secret; anything else is the developer's mistake. */
+/** Parses a client secret. Anything else is an IntegrationError. */
 export function parseClientSecret(value: unknown, where: string): ClientSecret {
   const [, id, prefix] = typeof value === "string" ? (shape.exec(value) ?? []) : [];
   if (typeof value !== "string" || !id) {
@@ -19,7 +19,9 @@ export function parseClientSecret(value: unknown, where: string): ClientSecret {
   return { kind: prefix === "seti" ? "setup" : "payment", id, secret: value };
 }
 
-/** As `parseClientSecret`, and of the kind that the called method acts on. */
+/**
+ * Like `parseClientSecret`, but also requires the kind of intent that the called method acts on.
+ */
 export function requireSecretOf(kind: IntentKind, value: unknown, where: string): ClientSecret {
   const clientSecret = parseClientSecret(value, where);
   if (clientSecret.kind === kind) return clientSecret;

@@ -12,8 +12,9 @@ type ConfirmDeps = { api: Api; nextAction: NextAction };
 type Confirmation = { secret: ClientSecret; element: PaymentElement; returnUrl: string };
 
 /**
- * confirmSetup or confirmPayment. Misuse is thrown at once; what a person can meet (a problem in a
- * field, a refused card, a failed authentication, no connection) is answered as `{ error }`.
+ * Implements confirmSetup and confirmPayment. Throws at once when called wrongly. Problems of the
+ * person (an invalid field, a refused card, a failed authentication, no connection) resolve to `{
+ * error }`.
  */
 export function confirm(deps: ConfirmDeps, kind: IntentKind, given: unknown): Promise<Answer> {
   return settle(deps, readConfirmation(kind, given));
@@ -29,7 +30,8 @@ async function settle({ api, nextAction }: ConfirmDeps, confirmation: Confirmati
     const answer = await api.confirm(secret, {
       return_url: returnUrl,
       payment_method_data: { type: "card", card },
-      // The challenge opens over this page, but for the test card that needs the bank's own.
+      // The challenge opens over this page, except for the test card that needs the bank's own
+      // page.
       use_stripe_sdk: card.number !== testCards.authenticateByRedirect.number,
     });
     return answer.error ? answer : await nextAction(secret, answer.intent);

@@ -4,13 +4,13 @@ import type { Answer, Api, Intent, Outcome } from "./api.ts";
 import type { ClientSecret } from "./client-secret.ts";
 
 export type NextAction = (secret: ClientSecret, intent: Intent) => Promise<Answer>;
-/** Shows the bank's challenge and returns its outcome; null when the form was removed before. */
+/** Shows the bank's challenge and returns its outcome; null when the form was removed first. */
 type AskBank = (intent: Intent) => Promise<Outcome | null>;
 
 /**
- * What an intent still asks of the person: nothing, the bank's challenge in a dialog over the page,
- * or a visit to the bank's own page. A failed challenge is answered as `{ error }` with the intent
- * in it, one that was left as the intent that still waits.
+ * Handles what an intent still requires of the person: nothing, the bank's challenge in a dialog
+ * over the page, or a visit to the bank's own page. A failed challenge resolves to `{ error }` with
+ * the intent in it, an abandoned one to the intent that still waits.
  */
 export function createNextAction(api: Api, askBank: AskBank): NextAction {
   return async (secret, intent) => {

@@ -5,8 +5,8 @@ import type { Intent, Outcome } from "./api.ts";
 import styles from "./three-d-secure-dialog.css?inline";
 
 /**
- * The simulated bank's challenge over the page. Closing it in any way is a refusal, as it is at
- * Stripe; it goes unanswered (null) with `left`, when the form that asked is taken away.
+ * Shows the simulated bank's challenge over the page. Closing the dialog in any way is a refusal,
+ * as at Stripe. Resolves to null when `left` is aborted because the form was removed.
  */
 export function askBankInDialog(
   intent: Intent,
