@@ -89,7 +89,7 @@ describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
     expect((await seller.client.get("/api/user")).status).toBe(401);
   });
 
-  test("whoever changes their mind keeps everything, and the subscription renews again", async () => {
+  test("withdrawing the request keeps everything, and the subscription renews again", async () => {
     const seller = await subscriberOf(app, "monthly");
     await request(seller);
     await adjust(seller);

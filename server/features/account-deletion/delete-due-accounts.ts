@@ -32,7 +32,8 @@ export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
 
 /**
  * Ends the subscription, then removes the person. The billing lock orders it against purchases and
- * webhooks; the request is read again under the row's lock, so that one taken back deletes nothing.
+ * webhooks; the request is read again under the row's lock, so that a withdrawn request deletes
+ * nothing.
  */
 function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promise<void> {
   return deps.locks.run(billingLock(userId), { waitMs }, async () => {
@@ -51,7 +52,7 @@ function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promi
   });
 }
 
-/** What tax law asks for: amounts and dates of what was paid. */
+/** Keeps what tax law requires: amounts and dates of what was paid. */
 async function keepInvoices(tx: DbTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO kept_invoices (stripe_invoice_id, number, amount_paid_cents, currency, paid_at, created_at)

@@ -11,8 +11,8 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 type DeletionDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
- * Marks the account to be deleted seven days later (AC-05, D190). Requires the password or, of an
- * account without one, recent authentication. A repeated request keeps the first moment.
+ * Marks the account to be deleted seven days later (AC-05, D190). Requires the password or, for an
+ * account without one, recent authentication. A repeated request keeps the first date.
  */
 export async function requestDeletion(
   deps: DeletionDeps,
@@ -37,7 +37,7 @@ export async function requestDeletion(
   if (isNew) deps.securityEvent(source, { event: "account_deletion_requested", userId });
 }
 
-/** Takes a request for deletion back. Changes nothing when there is none. */
+/** Withdraws a request for deletion. Changes nothing when there is none. */
 export async function withdrawDeletion(
   { db, clock, securityEvent }: Pick<Deps, "db" | "clock" | "securityEvent">,
   userId: string,

@@ -86,7 +86,7 @@ describe("viewerChanged", () => {
     await nextLike(stream, { hasActiveSubscription: false, subscription: { status: "CANCELED" } });
   });
 
-  test("D210 that figures are out of date, and that a worker has computed them, arrives", async () => {
+  test("D210 outdated figures, and their recomputation by a worker, arrive", async () => {
     const account = await createAccount(app);
     const stream = await watching(account);
     const { userId } = account;
@@ -126,7 +126,7 @@ describe("viewerChanged", () => {
   test("another seller's change does not arrive", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     const stream = await watching(ana);
-    // After a change of Ana's, the repetition at the start is past as well.
+    // Once a change of Ana's account has arrived, the repetition at the start has as well.
     await app.db.user.update({ where: { id: ana.userId }, data: { lastName: "Lima" } });
     await nextLike(stream, {});
     const next = stream.next();

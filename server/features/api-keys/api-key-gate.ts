@@ -13,8 +13,8 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 import { findApiKey } from "./find-api-key.ts";
 
 /**
- * The /api calls open to API keys, and the scope that each asks (AP-02). Every other one is closed
- * to them.
+ * The /api calls open to API keys, and the scope that each requires (AP-02). Every other call is
+ * closed to them.
  */
 const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/user": "READ",
@@ -66,7 +66,7 @@ async function authenticate(deps: GateDeps, c: HttpContext, secret: string): Pro
   c.set("keyQuotas", quotas);
   await quotas.takeRequest();
   requireEntitlement(deps, account, "api_access");
-  // At /graphql each field asks for a scope of its own.
+  // At /graphql each field requires its own scope.
   if (c.req.path !== "/graphql") requireKeyScope(key, scopeOfCall(c));
 }
 
@@ -75,7 +75,7 @@ function refuse(c: HttpContext, error: AppError): never {
   throw error;
 }
 
-/** A header that is no key: the key alone, without 'Bearer', or another scheme. */
+/** Whether a header holds no key: one without 'Bearer', even the bare key, or another scheme. */
 function hasUnreadableHeader({ req }: HttpContext): boolean {
   const header = req.header("authorization")?.trim() ?? "";
   return header !== "" && !/^(bearer|basic)( |$)/i.test(header);

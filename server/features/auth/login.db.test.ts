@@ -66,7 +66,7 @@ describe("sign-in and sign-out", () => {
     expect([response.status, (await response.json()).id]).toEqual([200, userId]);
   });
 
-  test("D137 a username that is somebody else's e-mail keeps nobody out of that account", async () => {
+  test("D137 a username that is somebody else's e-mail does not lock that owner out", async () => {
     const victim = await createAccount(app);
     const other = await createAccount(app);
     // Possible when the e-mail that the username repeats was changed before its owner registered.
@@ -102,7 +102,7 @@ describe("sign-in and sign-out", () => {
 
   // Some locales of Postgres fold letters outside ASCII; each spelling would then have its own
   // attempt counter. The tests' locale folds none, so the test looks up the exact name.
-  test("D20 text that no username can be is not looked up", async () => {
+  test("D20 text that cannot be a username is not looked up", async () => {
     const { userId } = await createAccount(app);
     const username = uniqueName("\u0130vo");
     await app.db.user.update({ where: { id: userId }, data: { username } });

@@ -5,14 +5,14 @@ import { syncUnderLock } from "./mirror/sync-customer.ts";
 const waitMs = 30_000;
 
 /**
- * Marks a cancellation that was made for a deletion, so that the seller's own is never taken back.
+ * Marks a cancellation that was made for a deletion, so that the seller's own is never withdrawn.
  */
 const comment = "account deletion requested";
 
 /**
  * Stops the renewal of a seller who asked for the account's deletion, so that nothing is charged in
  * the days before it; lets the subscription renew again when the request is withdrawn (D190). Reads
- * the request anew, so a late or second call does no harm.
+ * the stored request, so a late or repeated call does no harm.
  */
 export function adjustRenewalBeforeDeletion(deps: BillingDeps, userId: string): Promise<void> {
   return deps.locks.run(billingLock(userId), { waitMs }, async () => {

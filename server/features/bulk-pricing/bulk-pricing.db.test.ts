@@ -63,7 +63,7 @@ describe("PR-09 a change of many prices", () => {
         priceChanges: { edges: [{ node: { actor: "UNDO", work } }, { node: { actor: "BULK_STEP", work } }] },
       },
     });
-    // Each a second time: nothing happens.
+    // A second call of each has no effect.
     await account.client.graphql(UndoBulkStep, { input: { id } });
     await bulk.work(id);
     expect(await bulk.changes(account)).toHaveLength(6);

@@ -107,7 +107,7 @@ builder.relayMutationField(
   },
 );
 
-/** Adds a mutation that moves a step on. */
+/** Adds a mutation that applies, cancels or undoes a step. */
 function moveMutation(
   name: "applyBulkStep" | "cancelBulkStep" | "undoBulkStep",
   move: typeof applyBulkStep,

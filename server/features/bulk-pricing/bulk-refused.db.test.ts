@@ -38,7 +38,7 @@ describe("PR-09 one step of a seller at a time", () => {
     expect(createBulkStep).toMatchObject({ code: "BULK_STEP_RUNNING" });
   });
 
-  test("of many asked for at once one remains", async () => {
+  test("of many concurrent previews one remains", async () => {
     const account = await bulk.seller(1);
     const ask = () => account.client.graphql(CreateBulkStep, { input: { ...margin(15), filter: {} } });
     await Promise.all([ask(), ask(), ask(), ask()]);

@@ -46,7 +46,7 @@ const summary = z.object({
   leavesLossZone: count,
   entersLossZone: count,
   outcomes: z.record(z.enum(repricingOutcomes), count),
-  /** What became of the items, by state. */
+  /** The number of items in each final state. */
   applied: count,
   skipped: count,
   undone: count,

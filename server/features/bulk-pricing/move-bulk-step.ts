@@ -14,8 +14,8 @@ type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 const undoDays = 30;
 
 /**
- * Has a preview applied by a job. Requires `bulk_pricing`. Succeeds when it is applied already;
- * throws RefusedError BULK_STEP_CHANGED for a step that has ended.
+ * Starts a job that applies a preview. Requires `bulk_pricing`. Succeeds when it is applied
+ * already; throws RefusedError BULK_STEP_CHANGED for a step that has ended.
  */
 export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   requireEntitlement(deps, account, "bulk_pricing");
@@ -38,9 +38,9 @@ export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: S
 }
 
 /**
- * Has the old prices set back by a job, for 30 days and also without `bulk_pricing` (D179).
- * Succeeds when that is done already; throws RefusedError BULK_STEP_CHANGED where there is nothing
- * to undo.
+ * Starts a job that restores the old prices. Allowed for 30 days, also without `bulk_pricing`
+ * (D179). Succeeds when that is done already; throws RefusedError BULK_STEP_CHANGED when there is
+ * nothing to undo.
  */
 export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const { db, clock } = deps;
@@ -56,19 +56,19 @@ export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Pr
 
 const undoable: readonly WorkState[] = ["DONE", "CANCELLED", "FAILED"];
 
-/** Whether prices of the step can still be set back. */
+/** Whether prices of the step can still be restored. */
 export function canUndo({ state, startedAt, summary }: BulkStep, now: Date): boolean {
   if (!undoable.includes(state) || startedAt === null || undoUntil(startedAt) <= now) return false;
   const { applied, undone, kept } = readSummary(summary);
   return applied > undone + kept;
 }
 
-/** Until when a step can be undone. */
+/** The time until which a step can be undone. */
 export function undoUntil(startedAt: Date): Date {
   return new Date(startedAt.getTime() + undoDays * dayMs);
 }
 
-/** Moves the seller's own step on, if it is in one of these states. */
+/** Updates the seller's own step if it is in one of these states; otherwise returns null. */
 async function move(
   db: Steps,
   { id, account }: StepKey,

@@ -30,8 +30,8 @@ const pageSize = 2500;
 type Place = { after: string | null; limit: number };
 
 /**
- * The next listings of a selection after an id, at most `limit`, in pages by rising id. Reads a
- * page ahead: not with the connection of a transaction that writes what becomes of the page before.
+ * The next listings of a selection after an id, at most `limit`, in pages by rising id. Reads one
+ * page ahead, so `db` must not be a transaction that writes the results of the page before.
  */
 export async function* readSelected(
   db: Db,
@@ -48,13 +48,13 @@ export async function* readSelected(
     const last = page.at(-1);
     const isLast = last === undefined || left === 0 || page.length < pageSize;
     next = isLast ? null : read({ after: last.id, limit: left });
-    // Nobody may come back for it.
+    // Prevents an unhandled rejection when the caller stops early.
     next?.catch(() => undefined);
     if (last !== undefined) yield page;
   }
 }
 
-/** One page of them. */
+/** One page of a selection. */
 async function findSelected(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,

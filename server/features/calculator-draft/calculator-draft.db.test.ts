@@ -54,7 +54,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** A change of so many milliseconds from now. */
+/** A change dated this many milliseconds from now. */
 const change = (field: string, value: string, inMs = 0) => ({
   field,
   value,
@@ -80,7 +80,7 @@ async function draftOf({ client }: Pick<Browser, "client">) {
 }
 
 describe("D132 what is typed belongs to the account", () => {
-  test("a new account has typed nothing, and learns the server's time", async () => {
+  test("a new account has an empty draft, and gets the server's time", async () => {
     const { client } = await createAccount(app);
     const { viewer } = await client.graphql(OwnDraft);
     expect(viewer?.calculatorDraft).toEqual({ fields: [], serverTime: app.clock.now().toISOString() });
@@ -137,7 +137,7 @@ describe("D132 what is typed belongs to the account", () => {
     );
   });
 
-  test("it goes with the account", async () => {
+  test("it is deleted with the account", async () => {
     const account = await createAccount(app);
     const { userId } = account;
     await save(account, change("cost", "50"));
@@ -210,7 +210,7 @@ describe("D133 bounds", () => {
     });
   });
 
-  test("more than 1,000 are not looked at", async () => {
+  test("more than 1,000 are refused unread", async () => {
     const account = await createAccount(app);
     const changes = Array.from({ length: 1001 }, () => change("cost", "1"));
     await expect(save(account, ...changes)).rejects.toThrow("Envie no máximo 1000 itens por vez.");

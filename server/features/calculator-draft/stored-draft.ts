@@ -24,7 +24,7 @@ function knownFields(draft: Draft): Draft {
 
 /**
  * Merges a browser's changes into the seller's stored form, field by field (D132). Repeated and
- * delayed requests change nothing: the later entry of a field stands. InvalidInputError names the
+ * delayed requests change nothing: the latest entry of a field wins. InvalidInputError names the
  * first fields that break a bound (D133); then nothing is stored.
  */
 export async function saveDraft(

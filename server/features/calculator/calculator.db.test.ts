@@ -238,7 +238,7 @@ describe("calculatePrices", () => {
     expect(errors).toMatchObject([{ extensions: { code: "FEATURE_DENIED", feature: "bulk_pricing" } }]);
   });
 
-  test("no products, no prices", async () => {
+  test("without products there are no prices", async () => {
     const { client } = await createAccount(app, "trial");
     expect((await client.graphql(Prices, { inputs: [] })).calculatePrices).toEqual([]);
   });

@@ -59,7 +59,7 @@ export function priceProducts(
   });
 }
 
-/** ADVANCED needs the marketing card's feature. A marketplace's rules belong to every account. */
+/** Refuses ADVANCED without the marketing card's feature. A marketplace's rules are open to all. */
 export function requireModes(
   deps: Pick<Deps, "log">,
   account: Account,
@@ -69,7 +69,7 @@ export function requireModes(
   if (isAdvanced) requireEntitlement(deps, account, advancedModeFeature);
 }
 
-/** Prices one sale, or says which of its fields are wrong or missing. */
+/** Prices one sale, or returns an issue for each of its fields that is wrong or missing. */
 export function priceSale(
   { mode, marketplace: given, ...input }: PriceRequest,
   today: CivilDay,
@@ -84,7 +84,8 @@ export function priceSale(
 }
 
 /**
- * What the rules ask and were not told is refused by its field: no fee is taken for zero (FE-10).
+ * An input that the rules need and the caller left out is an issue of its field: no fee is taken
+ * for zero (FE-10).
  */
 function priceUnderRules(
   input: PriceInput,

@@ -46,7 +46,7 @@ builder.subscriptionField("catalogueWork", (t) =>
   }),
 );
 
-/** The kind of work that changes by these actors belong to. */
+/** The kind of work behind the changes of each actor. */
 const workOf = { IMPORT: "Import", BULK_STEP: "BulkStep", UNDO: "BulkStep" } as const;
 
 builder.prismaObjectField(PriceChange, "work", (t) =>

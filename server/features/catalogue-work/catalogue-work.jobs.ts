@@ -9,7 +9,7 @@ export const runWorkJob: JobContract<{ table: WorkTable; id: string }> = {
   payload: z.object({ table: z.enum(workTables), id: z.uuid() }),
 };
 
-/** Adds the jobs of rows that nobody works on: their worker or their job was lost. */
+/** Adds jobs for rows that nobody works on, because their worker or their job was lost. */
 export const sweepWorkJob: JobContract = {
   queue: "access",
   name: "catalogue.sweep-work",

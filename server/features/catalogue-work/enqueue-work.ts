@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { runWorkJob } from "./catalogue-work.jobs.ts";
 import { type WorkTable, workingStates, workTables } from "./work-kind.ts";
 
-/** A row that waits for a worker. `updatedAt` tells one job of the row from the next. */
+/** A row that waits for a worker. `updatedAt` distinguishes the jobs of one row. */
 export type WaitingWork = { id: string; updatedAt: Date };
 
 /**
@@ -30,8 +30,8 @@ const maxRows = 500;
 type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
 /**
- * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Each
- * sweep adds another: a job that finds the row locked ends without a trace in it.
+ * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Every
+ * sweep adds a new job, because one that finds the row locked ends without touching it.
  */
 export async function sweepWork(deps: SweepDeps): Promise<void> {
   const updatedAt = deps.clock.now();

@@ -4,7 +4,7 @@ import { LockBusyError } from "#server/platform/db/locks.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Work, type WorkKind, type WorkTable, workingStates } from "./work-kind.ts";
 
-/** Runs without a finished chunk, after which the work counts as impossible. */
+/** Runs without a finished chunk after which the work is given up. */
 const maxAttempts = 10;
 /** How long to wait for a worker that may be about to end. */
 const lockWaitMs = 1000;
@@ -20,7 +20,7 @@ export async function runWork(deps: WorkDeps, kind: WorkKind, id: string): Promi
   try {
     await deps.locks.run(`catalogue-work-${id}`, { waitMs: lockWaitMs }, () => doChunks(deps, kind, id));
   } catch (error) {
-    // Another worker is at it. The sweep comes back should that one fail.
+    // Another worker holds the row. If that one fails, the sweep adds another job.
     if (!(error instanceof LockBusyError)) throw error;
   }
 }
@@ -44,7 +44,7 @@ function toWork(id: string, row: WorkRow | null): Work | null {
 const tableOf = (table: WorkTable) => Prisma.raw(`"${table}"`);
 const isWorking = Prisma.sql`"state"::text IN (${Prisma.join([...workingStates])})`;
 
-/** Before the work: a chunk that ends the process counts, too. */
+/** Counts before the work, so that a chunk that ends the process counts as well. */
 async function countAttempt({ db, clock }: WorkDeps, table: WorkTable, id: string): Promise<WorkRow | null> {
   const [row] = await db.$queryRaw<WorkRow[]>`
     UPDATE ${tableOf(table)} SET "attempts" = "attempts" + 1, "updated_at" = ${clock.now()}

@@ -3,7 +3,7 @@ import { Repeater } from "graphql-yoga";
 import { findSessionAccount } from "#server/features/auth/session/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** At most four events a second, however quickly a worker is. */
+/** At most four events a second, however fast a worker is. */
 const pauseMs = 250;
 
 type WatchDeps = Pick<Deps, "db" | "clock" | "log" | "workChanges">;

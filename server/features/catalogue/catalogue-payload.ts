@@ -10,15 +10,15 @@ import { VersionConflictError } from "./version-conflict.ts";
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 
-/** Every mutation of the catalogue costs as much: it locks, reads, computes and writes. */
+/** Complexity of every mutation of the catalogue: it locks, reads, computes and writes. */
 export const writeCost = 1000;
 
-/** The refusals of a change of something that exists. */
+/** The errors of every mutation that changes something that exists. */
 export const changeErrors = [InvalidInputError, VersionConflictError, RefusedError];
 
 type ProductPayload = { viewer: Account; product: ProductRow };
 
-/** What a change of a product answers. */
+/** The output of a mutation that changes a product. */
 export function productOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, ProductPayload>) {
   return {
     viewer: t.expose("viewer", { type: User, description: "The seller." }),
@@ -28,7 +28,7 @@ export function productOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Pro
 
 type ListingPayload = { viewer: Account; listing: NonNullable<Awaited<ReturnType<typeof findListing>>> };
 
-/** What a change of a listing answers. */
+/** The output of a mutation that changes a listing. */
 export function listingOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, ListingPayload>) {
   return {
     viewer: t.expose("viewer", { type: User, description: "The seller." }),

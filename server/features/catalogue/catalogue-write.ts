@@ -8,8 +8,8 @@ import type { RequestIdentity } from "#server/platform/http/caller/request-ident
 import { loadFigureContext } from "./figure-context.ts";
 
 /**
- * Who changes a price or a cost, for the history (PR-10): the API key, import or bulk step has an
- * id, a key its name.
+ * Who changes a price or a cost, for the history (PR-10). An API key, import or bulk step has an
+ * id; a key also has its name.
  */
 export type Actor = { kind: ChangeActor; id: string | null; name?: string };
 
@@ -35,8 +35,9 @@ export type CatalogueWrite = { userId: string; actor: Actor; context: FigureCont
 type WriteDeps = Pick<Deps, "db" | "clock">;
 
 /**
- * Runs `work` in a transaction that is the only one to write this seller's catalogue. One writer at
- * a time settles the races: the limit of products, versions, kits and their parts, and no deadlock.
+ * Runs `work` in a transaction that is the only one to write this seller's catalogue. With one
+ * writer at a time nothing races for the product limit, versions, or kits and their parts, and
+ * nothing deadlocks.
  */
 export async function writeCatalogue<Result>(
   { db, clock }: WriteDeps,

@@ -5,7 +5,7 @@ import { findSellerDefaults } from "#server/features/settings/find-seller-defaul
 import type { Db } from "#server/platform/db/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 
-/** What all figures of a seller's listings are calculated with: the settings, and today's rules. */
+/** The inputs of all figures of a seller besides the catalogue: the settings and today's rules. */
 export async function loadFigureContext(
   db: Pick<Db, "sellerSettings">,
   userId: string,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("another seller's catalogue", () => {
-  test("is nowhere to be read", async () => {
+  test("cannot be read anywhere", async () => {
     const { product, listing, priceChange } = anas;
     const { data, errors } = await bia.client.rawGraphql(
       `query ($ids: [ID!]!) {

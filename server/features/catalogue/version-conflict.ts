@@ -1,6 +1,9 @@
 import { AppError } from "#server/platform/errors.ts";
 
-/** The object was saved meanwhile (PR-06): nothing was changed. The answer has it as it is now. */
+/**
+ * The object was saved since the seller saw it (PR-06), so nothing was changed. The answer shows
+ * the current object.
+ */
 export class VersionConflictError extends AppError {
   readonly userId: string;
   readonly productId: string | null;

@@ -45,7 +45,7 @@ async function downloadedBy({ client }: Pick<TestAccount, "client">): Promise<Re
   );
 }
 
-describe("AC-04 everything of mine as a ZIP", () => {
+describe("AC-04 the export of all data as a ZIP", () => {
   test("has each subject as JSON and CSV, more pages than one, and no secret", async () => {
     const ana = await createAccount(app, "paid");
     const { userId } = ana;
@@ -74,7 +74,7 @@ describe("AC-04 everything of mine as a ZIP", () => {
     expect((await app.client().get("/api/data-export")).status).toBe(401);
   });
 
-  test("a run that died half way is made anew", async () => {
+  test("an interrupted run starts over", async () => {
     const ana = await createAccount(app);
     await ana.client.graphql(RequestDataExport);
     const { id: exportId } = await app.db.dataExport.findFirstOrThrow({ where: { userId: ana.userId } });
@@ -103,7 +103,7 @@ describe("AC-04 everything of mine as a ZIP", () => {
     await sweepExports(app.deps);
     expect(await find()).toMatchObject({ id: first.id, state: "FAILED" });
     expect((await ana.client.get("/api/data-export")).status).toBe(404);
-    // The job that hangs in the queue makes nothing that nobody waits for.
+    // A job that is still queued makes no export that was given up.
     await makeExport(app.deps, first.id);
     expect(await app.db.dataExportPiece.count({ where: { exportId: first.id } })).toBe(0);
     expect(await order()).toMatchObject({ dataExport: { isReady: false, hasFailed: false } });
@@ -125,7 +125,7 @@ describe("AC-04 everything of mine as a ZIP", () => {
     expect(await order()).toBe("RateLimitedError");
   });
 
-  test("an API key cannot take it", async () => {
+  test("an API key cannot download it", async () => {
     const { program } = await createIntegrator(app);
     expect((await program.get("/api/data-export")).status).not.toBe(200);
   });

@@ -9,7 +9,7 @@ export const makeExportJob: JobContract<{ exportId: string }> = {
   payload: z.object({ exportId: z.uuid() }),
 };
 
-/** Adds the jobs of exports that a lost queue forgot. */
+/** Adds jobs for exports whose jobs were lost with the queue. */
 export const sweepExportsJob: JobContract = {
   queue: "catalogue",
   name: "account.sweep-exports",

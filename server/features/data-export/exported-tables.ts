@@ -5,7 +5,7 @@ export type ExportedTable = {
   /** Name of the file in the ZIP, without its ending. */
   file: string;
   table: string;
-  /** Column by which the rows are in order. */
+  /** Column by which the rows are sorted. */
   key: string;
   /**
    * SQL condition on the table's row `t`; `$1` is the seller's id. Default: `t.user_id = $1::uuid`.

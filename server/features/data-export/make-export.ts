@@ -4,8 +4,8 @@ import { writeExport } from "./write-export.ts";
 type ExportDeps = Pick<Deps, "db" | "clock">;
 
 /**
- * Makes a requested export; nothing when it is made already or gone. A repeated run starts over and
- * replaces the pieces of one that died.
+ * Makes a requested export. Does nothing when it is already made or was deleted. A repeated run
+ * starts over and replaces the pieces of an interrupted one.
  */
 export async function makeExport({ db, clock }: ExportDeps, exportId: string): Promise<void> {
   const found = await db.dataExport.findUnique({ where: { id: exportId, state: "PREPARING" } });

@@ -2,7 +2,9 @@ import { hourMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { queueExport } from "./data-export.jobs.ts";
 
-/** Longer than a job is tried again (`queueSettings`): what is not made by then fails each time. */
+/**
+ * Longer than the queue retries a job (`queueSettings`): what is not made by then fails each time.
+ */
 const giveUpMs = 3 * hourMs;
 
 /**
@@ -20,7 +22,9 @@ export async function sweepExports(deps: Pick<Deps, "db" | "clock" | "log" | "qu
   for (const { id } of waiting) await queueExport(deps, id);
 }
 
-/** The seller sees it and may ask for another one; no job would be added again for this one. */
+/**
+ * Marks old exports as failed: the seller sees it and may order another, and no job is added again.
+ */
 async function giveUp({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   const now = clock.now();
   const hopeless = await db.dataExport.updateManyAndReturn({

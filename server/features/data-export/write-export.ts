@@ -67,7 +67,7 @@ const csvFormat: Format = {
     `${Papa.unparse(rows.map(flat), { delimiter: ";", newline: "\r\n", header: isFirst, escapeFormulae: true })}\r\n`,
 };
 
-/** A list or an object fills one cell. */
+/** A row for CSV: a list or an object becomes the JSON of one cell. */
 function flat(row: Row): Row {
   const cells = Object.entries(row).map(([name, value]) => [
     name,

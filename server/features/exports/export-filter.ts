@@ -11,7 +11,7 @@ const listingHealths = keysOf(listingHealthText);
 const texts = z.array(z.string());
 const flag = z.enum(["true", "false"]);
 
-/** A query string of more would be too long for many servers on the way. */
+/** The query string of more ids would be too long for many proxies. */
 const maxChosen = 100;
 
 /** The table's filter in a query string: lists repeat their name. */
@@ -34,10 +34,10 @@ export const exportQuery = z.object({
     .meta({ description: `Só estes, por seus ids globais. No máximo ${maxChosen}.` }),
 });
 
-/** What the table shows, or of it the listings chosen one by one. */
+/** The table's filter or, with `ids`, the listings chosen one by one from the table. */
 export type ExportFilter = ListingFilter & { ids?: readonly string[] };
 
-/** Throws InvalidInputError that names what is no filter. Other parameters are ignored. */
+/** Throws InvalidInputError, which names what is invalid. Other parameters are ignored. */
 export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilter {
   const single = (name: string) => req.query(name);
   const list = (name: string) => req.queries(name);
@@ -65,7 +65,7 @@ function toFlag(text: "true" | "false" | undefined): boolean | null {
   return text === undefined ? null : text === "true";
 }
 
-/** The id within a listing's global id; one that is none finds nothing. */
+/** The id within a listing's global id. For any other text, an id that finds nothing. */
 function toListingId(globalId: string): string {
   const { typename, id } = decodeNodeId(globalId);
   return typename === "Listing" && z.uuid().safeParse(id).success ? id : noListing;

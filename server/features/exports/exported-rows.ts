@@ -12,8 +12,8 @@ const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The seller's listings that the filter finds, with their products, in batches, oldest first. Reads
- * the next batch when the last was taken. InvalidInputError, at once, for a filter that is too
- * long.
+ * the next batch once the last was consumed. Throws InvalidInputError at once for a filter that is
+ * too long.
  */
 export function exportedRows(
   db: Db,

@@ -97,7 +97,7 @@ describe("PR-08 importing an export changes nothing", () => {
         terms,
       });
     }
-    // Only what says nothing is left out.
+    // Only products without any content are left out.
     expect(rows.map(({ product }) => product.name)).toEqual([
       ...odd.slice(0, 5).map(({ name }) => name),
       undefined,
@@ -159,7 +159,7 @@ describe("PR-08 the file", () => {
     expect(row?.split(";").slice(-4)).toEqual(["-5,5", "-1,26", "", "Prejuízo"]);
   });
 
-  test("has every listing of many batches once, and of the filter only those", async () => {
+  test("has every listing of many batches once, and with a filter only its listings", async () => {
     const account = await createAccount(app, "trial");
     await addProduct(account, { name: "Caneca" }, { channel: "AMAZON" });
     await app.db.$executeRaw`
@@ -231,7 +231,7 @@ describe("PR-08 who may export", () => {
     expect((await get(account, "listings.csv")).status).toBe(429);
   });
 
-  test("a filter that is none is named; signed out there is no file", async () => {
+  test("an invalid filter is named; signed out there is no file", async () => {
     const account = await createAccount(app, "trial");
     const response = await get(account, "listings.csv?channels=EBAY&missing=maybe");
     expect(response.status).toBe(400);

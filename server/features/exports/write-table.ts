@@ -14,7 +14,8 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
 type Batches = AsyncIterable<readonly OwnCell[][]> | Iterable<readonly OwnCell[][]>;
 
 /**
- * A file of titles and rows, written as fast as it is read (PR-08). Reads a batch when it is due.
+ * A file of titles and rows, written as fast as the receiver reads it (PR-08). Each batch is read
+ * only when it is needed.
  */
 export function writeTable(
   format: TableFormat,
@@ -33,7 +34,7 @@ function csv(titles: readonly string[], batches: Batches): ReadableStream<Uint8A
   return encoded(texts());
 }
 
-/** Asks for the next text when the receiver takes it, and for none after it has left. */
+/** Encodes each text when the receiver asks for it, and none after the receiver has left. */
 function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -49,8 +50,8 @@ function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /**
- * What a spreadsheet program would take for a formula, but for plain negative numbers; and a text
- * that begins with the apostrophe against it, so that reading takes off only ours.
+ * Text that a spreadsheet program would take for a formula, except plain negative numbers. Also
+ * text that already begins with a guarding apostrophe, so that an import removes only ours.
  */
 const looksLikeFormula = /^[=+@|\t\r]|^-(?!\d+(?:,\d+)?$)|^'+[=+\-@|\t\r]/;
 
@@ -62,7 +63,7 @@ function lines(rows: readonly OwnCell[][]): string {
   return `${Papa.unparse(texts, { delimiter: ";", newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
 }
 
-/** Texts are typed as texts: none is ever a formula, and 00123 keeps its zeros. */
+/** Cells of text have the type text: none is ever a formula, and 00123 keeps its zeros. */
 function xlsx(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
   async function* rows() {
     yield [...titles];

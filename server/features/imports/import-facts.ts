@@ -24,7 +24,7 @@ const plan: z.ZodType<ReadingPlan> = z.object({
 const facts = z.object({
   /** Up to three cells of each column. */
   samples: z.array(z.array(z.string())),
-  /** How sure a guessed field is, 0 to 1; 1 of a mapping that the seller used before. */
+  /** Confidence of each guessed field, 0 to 1; 1 in a mapping that the seller used before. */
   confidence: z.partialRecord(fieldName, z.number()),
   isRemembered: z.boolean(),
   answers: z.object({
@@ -32,7 +32,7 @@ const facts = z.object({
     weightUnit: z.enum(weightUnits).nullable(),
   }),
   questions: z.array(question),
-  /** How the rows are read: since they were compared. */
+  /** How the rows are read; null until they are compared. */
   plan: plan.nullable(),
   /** Why the file cannot be read; pt-BR. */
   message: z.string().nullable(),

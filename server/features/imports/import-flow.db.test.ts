@@ -90,7 +90,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect(await catalogueOf(account)).toEqual(before);
   });
 
-  test("PR-08 D194 our own export is compared at once, and the columns can be changed still", async () => {
+  test("PR-08 D194 our own export is compared at once, and the columns can still be changed", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await sendFile(account, "ID interno;SKU;Canal;Custo (R$)\n;A;Shopee;10,00");
     await steps.work(id);
@@ -106,7 +106,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect(await steps.importOf(account, globalId)).toMatchObject({ ...compared, mapping: columns });
   });
 
-  test("'1.234' alone is asked before anything is compared", async () => {
+  test("an ambiguous '1.234' is asked about before anything is compared", async () => {
     const account = await createAccount(app, "trial");
     const file = "SKU;Custo\nA;1.234\nB;2.500";
     const asked = await steps.compared(account, file);
@@ -120,7 +120,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect((await catalogueOf(account)).map(({ costCents }) => costCents)).toEqual([123_400, 250_000]);
   });
 
-  test("a file that is none fails with what was found, and its bytes are gone", async () => {
+  test("a file without a table fails with what was found, and its bytes are deleted", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await sendFile(account, "isto não é uma planilha");
     await steps.work(id);
@@ -172,7 +172,7 @@ describe("PR-07 a file's way into the catalogue", () => {
   });
 });
 describe("PR-07 the report", () => {
-  test("says of each row what became of it; a formula stays text; only its owner gets it", async () => {
+  test("says what was done with each row; a formula stays text; only its owner gets it", async () => {
     const account = await createAccount(app, "trial");
     const { globalId } = await steps.imported(
       account,

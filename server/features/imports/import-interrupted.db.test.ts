@@ -95,7 +95,7 @@ describe("PR-07 interrupted and changed on the way", () => {
     const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
     const { promise: awake, resolve: wakeUp } = Promise.withResolvers<void>();
     const db = aroundQueries(app.db, async ({ operation }, run) => {
-      // How chunks are read: the import's own row has been read before.
+      // Chunks are read by raw queries, after the import's own row.
       if (operation === "$queryRaw") {
         fallAsleep();
         await awake;

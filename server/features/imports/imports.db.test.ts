@@ -70,7 +70,7 @@ describe("PR-07 sending a file", () => {
     expect(await importsOf(account)).toEqual([]);
   });
 
-  test("one at a time, also of many at once; one that waits for the seller gives way", async () => {
+  test("one at a time, even of many concurrent ones; one that waits for the seller is cancelled", async () => {
     const account = await createAccount(app, "trial");
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(account)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -80,7 +80,7 @@ describe("PR-07 sending a file", () => {
     expect((await importsOf(account)).map(({ state }) => state).sort()).toEqual(["CANCELLED", "PREPARING"]);
   });
 
-  test("a file that another process has taken meanwhile makes this one too many", async () => {
+  test("is refused when another process has accepted a file of the seller meanwhile", async () => {
     const account = await createAccount(app, "trial");
     const now = app.clock.now();
     const taken = { userId: account.userId, fileName: "b.csv", createdAt: now, updatedAt: now };
@@ -103,7 +103,7 @@ describe("PR-07 sending a file", () => {
     expect((await account.client.send("/api/imports", { method: "POST", headers, body })).status).toBe(403);
   });
 
-  test("only the last ten keep their rows, and none that ended its file", async () => {
+  test("only the last ten keep their rows, and no import that ended keeps its file", async () => {
     const account = await createAccount(app, "trial");
     const { userId } = account;
     const now = app.clock.now();
@@ -148,7 +148,7 @@ describe("PR-07 sending a file", () => {
     expect(form.status).toBe(415);
   });
 
-  test("a name loses what would disguise it, and its end beyond 200 characters", async () => {
+  test("a file name loses characters that disguise it, and is cut at 200 characters", async () => {
     const account = await createAccount(app, "trial");
     await upload(account, csv, `?fileName=${encodeURIComponent(`\u202e\u0000a\nb${"x".repeat(5000)}`)}`);
     const [row] = await importsOf(account);

@@ -9,8 +9,8 @@ import { refuseSecond } from "./prepare-import.ts";
 type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
 /**
- * Has a worker import the rows as they were compared. IMPORT_CHANGED unless the import was compared
- * and waits for the seller.
+ * Lets a worker import the rows as they were compared. IMPORT_CHANGED unless the import was
+ * compared and waits for the seller.
  */
 export async function applyImport(deps: ApplyDeps, account: Account, id: string): Promise<void> {
   requireEntitlement(deps, account, "product_import_export");
@@ -20,7 +20,7 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
   if (readSummary(stored.summary) === null) throw new RefusedError("IMPORT_CHANGED");
   const now = deps.clock.now();
   const moved = deps.db.import.updateMany({
-    // The same `updatedAt`: not compared again meanwhile, in another tab.
+    // The same `updatedAt` means that no other tab has compared it again meanwhile.
     where: { ...own, state: "READY", updatedAt: stored.updatedAt },
     data: { state: "RUNNING", summary: noRows, doneRows: 0, attempts: 0, updatedAt: now },
   });
@@ -31,7 +31,7 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
 
 /**
  * Stops an import; what was applied stays. Succeeds when it is cancelled already; IMPORT_CHANGED
- * once it has ended otherwise. A running chunk ends first: it holds the row.
+ * once it has ended otherwise. Waits for a running chunk, which locks the row.
  */
 export async function cancelImport(
   { db, clock }: Pick<Deps, "db" | "clock">,

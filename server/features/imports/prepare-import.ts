@@ -47,7 +47,7 @@ export async function prepareImport(
   await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
 }
 
-/** The index lets a seller have one import at work. */
+/** Turns the database's refusal of a seller's second working import into IMPORT_RUNNING. */
 export function refuseSecond(error: unknown): never {
   if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
   throw error;

@@ -53,7 +53,9 @@ function requireContent(bytes: Bytes): Bytes {
 /** The rows of this many imports are kept; older ones keep their summary only. */
 const importsWithRows = 10;
 
-/** Bounds what a seller's files take: 15 MB each, uploaded as often as the limit lets them. */
+/**
+ * Bounds the storage that a seller's files take: 15 MB each, as many as the upload limit allows.
+ */
 async function forgetOldRows(tx: DbTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM import_files WHERE import_id IN (
@@ -85,13 +87,13 @@ async function store(
       });
     });
   } catch (error) {
-    // Two uploads at once, to two processes: the index lets one of them be.
+    // Of two concurrent uploads to two processes, the index allows one.
     if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
     throw error;
   }
 }
 
-/** Without control characters and direction marks, which would disguise it. */
+/** The file's name without control characters and direction marks, which could disguise it. */
 function shownName(fileName: string | undefined): string {
   const plain = cleanText(fileName, maxNameCharacters).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
   return [...plain].slice(0, maxNameCharacters).join("") || "arquivo";

@@ -17,8 +17,8 @@ type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 
 /**
  * Mails a link to a new address, which becomes the account's when its owner opens it (AC-02, D188).
- * Requires the password or, of an account without one, recent authentication. One change is open at
- * a time: a newer one revokes the link of an older one.
+ * Requires the password or, for an account without one, recent authentication. One change is open
+ * at a time: a newer one revokes the link of an older one.
  */
 export async function requestEmailChange(
   deps: ChangeDeps,

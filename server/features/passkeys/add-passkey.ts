@@ -14,12 +14,12 @@ import { rpIdOf, userHandleOf, verifyNewPasskey } from "./verify-passkey.ts";
 
 type AddDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
 
-/** What the browser needs to make a passkey, beside core's rules. */
+/** What the browser needs to make a passkey, besides core's rules. */
 type NewPasskeyOptions = {
   challenge: string;
   rpId: string;
   userHandle: string;
-  /** Credentials that the seller has already: their authenticators make no second one. */
+  /** The seller's existing credentials, so that no authenticator makes a second one. */
   knownIds: string[];
 };
 
@@ -48,8 +48,8 @@ export async function beginPasskey(
 
 /**
  * Stores the passkey that answers the challenge of this session, and notifies the owner (D231).
- * PASSKEY_REFUSED when the answer is not right, late or was used before, or when the passkey is in
- * use already.
+ * PASSKEY_REFUSED when the answer is wrong, late or already used, or when the passkey is already in
+ * use.
  */
 export async function addPasskey(
   deps: AddDeps,

@@ -5,10 +5,10 @@ import type { Deps } from "#server/platform/deps.ts";
 /** The site that passkeys are for: from PUBLIC_URL, never from a header. */
 type Site = Pick<Deps["env"], "publicUrl">;
 
-/** The passkeys' name of a site. */
+/** The relying party id by which passkeys know the site. */
 export const rpIdOf = ({ publicUrl }: Site): string => publicUrl.hostname;
 
-/** What a passkey knows its user by, in base64url: the bytes of the user's id, not a name. */
+/** The user handle that a passkey stores, in base64url: the bytes of the user's id, not a name. */
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll("-", ""), "hex").toString("base64url");
 
@@ -96,7 +96,7 @@ export async function verifyPasskey({ publicUrl }: Site, assertion: Assertion): 
   }
 }
 
-/** Loaded at first use: it takes 27 MB. It throws for every answer that is not right. */
+/** Loaded at first use: it takes 27 MB. It throws for every invalid answer. */
 async function library() {
   const [server, helpers] = await Promise.all([
     import("@simplewebauthn/server"),

@@ -4,13 +4,13 @@ import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/i
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 
-/** What the settings page shows: the defaults that count, and how often they were saved. */
+/** What the settings page shows: the defaults in force, and how often they were saved. */
 export type SavedDefaults = SellerDefaults & {
-  /** 0: never saved. */
+  /** 0 when they were never saved. */
   version: number;
 };
 
-/** What is assumed of the seller (AC-06): what was saved, else the product's own defaults. */
+/** The assumptions about a seller (AC-06): the saved ones, else the product's own defaults. */
 export async function findSellerDefaults(
   db: Pick<Db, "sellerSettings">,
   userId: string,
@@ -19,7 +19,7 @@ export async function findSellerDefaults(
   return row ? defaultsOfRow(row) : { ...initialSellerDefaults, version: 0 };
 }
 
-/** A choice that this server does not know, of a newer one, counts as not saved. */
+/** A choice that only a newer server knows counts as not saved. */
 export function defaultsOfRow(row: SellerSettings): SavedDefaults {
   const initial = initialSellerDefaults;
   return {

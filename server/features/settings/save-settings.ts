@@ -41,7 +41,7 @@ export async function saveSettings(
   });
 }
 
-/** Version 0: never saved. */
+/** Makes the seller's row with version 0, which means that nothing was saved yet. */
 async function makeSettings(tx: DbTransaction, userId: string, now: Date): Promise<void> {
   await tx.$executeRaw`/* make_settings */
     INSERT INTO seller_settings (user_id, version, updated_at) VALUES (${userId}::uuid, 0, ${now})

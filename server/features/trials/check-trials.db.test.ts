@@ -39,7 +39,7 @@ describe("the check of trials", () => {
     expect((await eventsOf(userId)).map(({ name }) => name)).toEqual(names);
   });
 
-  test("tells each moment once, however often and by however many it is made", async () => {
+  test("announces each moment once, however often and concurrently it runs", async () => {
     const userId = await seller(5 * 24);
     await Promise.all([1, 2, 3].map(() => checkTrials(app.deps)));
     app.clock.advance(2, "days");

@@ -10,7 +10,7 @@ const maxRemembered = 5000;
 export type SessionCookie = {
   /** The session id of a Cookie header; null when it is missing, forged or expired. */
   read(cookieHeader: string | null): Promise<string | null>;
-  /** Whether a Cookie header has one, of a session or not. */
+  /** Whether a Cookie header has this cookie, valid or not. */
   isIn(cookieHeader: string): boolean;
   /** The Set-Cookie header of a new session. */
   write(sessionId: string): Promise<string>;

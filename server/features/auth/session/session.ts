@@ -75,9 +75,7 @@ export async function findSessionAccount(
   return accountOfRows(session, rows, now);
 }
 
-/**
- * Keeps what the browser calls itself, cut, to name the session in the list of sessions (AC-03).
- */
+/** Stores the browser's User-Agent, shortened, as the name of the session in the list (AC-03). */
 export async function nameSession(
   { db }: Pick<SessionDeps, "db">,
   sessionId: string,

@@ -52,7 +52,7 @@ async function sessionsOf(client: TestClient) {
 const statusOfUser = async (client: TestClient) => (await client.get("/api/user")).status;
 
 describe("AC-03 where a seller is signed in", () => {
-  test("each browser is named by what it called itself at sign-in, cut to a bound", async () => {
+  test("each session is named by the browser's User-Agent at sign-in, shortened", async () => {
     const { client, username, userId } = await createAccount(app);
     const phone = app.client();
     const userAgent = `Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1 ${"x".repeat(5000)}`;

@@ -189,7 +189,7 @@ describe("D140 a card change never buys", () => {
     });
   });
 
-  test("when the subscription has ended since, the card buys nothing, and a purchase starts anew", async () => {
+  test("when the subscription has ended since, the card buys nothing, and a purchase starts over", async () => {
     const seller = await subscriberOf(app, "monthly");
     const id = await setUp(seller, cards.mastercard);
     await app.stripe.control("/_local/webhooks", { mode: "drop" });

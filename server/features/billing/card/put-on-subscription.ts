@@ -4,8 +4,8 @@ import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 type Card = { customer: string; card: string };
 
 /**
- * Makes a card that was set up the one of all later charges: of the customer, of the subscription,
- * and of a scheduled change of plan, which would otherwise bring the old card back. Idempotent.
+ * Uses a card that was set up for all later charges: as the card of the customer, the subscription,
+ * and a scheduled change of plan, which would otherwise restore the old card. Idempotent.
  */
 export async function putOnSubscription(
   stripe: Stripe,
@@ -22,7 +22,9 @@ export async function setDefaultCard(stripe: Stripe, { customer, card }: Card): 
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
 }
 
-/** Writes our schedule again with another card; phases that are over cannot be written. */
+/**
+ * Rewrites our schedule with another card, without the phases that are over: Stripe refuses those.
+ */
 async function putOnSchedule(stripe: Stripe, scheduleId: string, card: string): Promise<void> {
   const { current_phase: current, phases } = await stripe.subscriptionSchedules.retrieve(scheduleId);
   if (!current) return;

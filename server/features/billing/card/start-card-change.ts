@@ -40,7 +40,7 @@ async function takeNextStep(deps: BillingDeps, account: Account): Promise<Checko
   const attempt = await findOpenAttempt(deps, account.id, stripeCustomerId);
   if (attempt?.row.purpose === "card" && attempt.facts.priceId === subscription.priceId) {
     if (attempt.facts.setup === "succeeded") {
-      // The card of an earlier try is set up: that was an order.
+      // The card of an earlier attempt is set up already: complete the change that was ordered.
       const result = await completeUnderLock(deps, attempt.row.id, { isInteractive: true });
       if (result.kind === "refused") throw result.error;
       return result.progress;

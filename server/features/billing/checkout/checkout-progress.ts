@@ -27,7 +27,7 @@ export function activeProgress(
   return { step: "active", ...done, ...subscriptionFields(subscription) };
 }
 
-/** The bank wants the seller to confirm a payment: the latest invoice's unless told otherwise. */
+/** The bank wants the seller to confirm a payment, by default that of the latest invoice. */
 export function confirmationProgress(
   subscription: ProviderSubscription,
   clientSecret = subscription.clientSecret,

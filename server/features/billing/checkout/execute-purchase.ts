@@ -29,7 +29,7 @@ export type Purchase = {
   isInteractive: boolean;
 };
 
-/** What an attempt came to. "refused" is final: the attempt is closed. */
+/** The result of an attempt. "refused" is final: the attempt is closed. */
 export type PurchaseResult =
   | { kind: "progress"; progress: CheckoutProgress }
   | { kind: "refused"; error: PaymentError };
@@ -172,7 +172,7 @@ async function decline(
   return declinedBy(subscription);
 }
 
-/** True when the attempt made the subscription or set out to pay its invoices. */
+/** True when the attempt made the subscription or started to pay its invoices. */
 async function isBoughtBy(
   { db }: BillingDeps,
   { id }: BillingAttempt,

@@ -61,7 +61,7 @@ async function takeNextStep(
   const step = nextCheckoutStep({ subscriptions, priceId, attempt: attempt?.facts ?? null });
   if (step.kind === "active") return activeProgress(step.subscription);
   if (step.kind === "confirm-payment") return confirmationProgress(step.subscription);
-  // Its text fits: the plan is not available at the moment, ask support.
+  // The text of this code fits: the plan is not available at the moment, ask support.
   if (step.kind === "paused") throw new PaymentError("MISSING_PRICE_CONFIG");
   if (step.kind === "complete-attempt" && attempt) return await resumeCompletion(deps, attempt.row.id);
   if (step.kind !== "set-up-card") throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
@@ -76,7 +76,10 @@ async function takeNextStep(
   return setupProgress(row, await requireSetupIntent(deps, row));
 }
 
-/** A card change whose subscription has ended is no order: it gives way to the purchase. */
+/**
+ * The seller's open attempt. Closes a card change whose subscription has ended: nothing is left to
+ * change, and the purchase needs an attempt of its own.
+ */
 async function findOwnAttempt(
   deps: BillingDeps,
   userId: string,
@@ -88,7 +91,7 @@ async function findOwnAttempt(
   return null;
 }
 
-/** The card was set up earlier, but the seller never came back to complete the checkout. */
+/** Completes an attempt whose card was set up before the seller left the checkout. */
 async function resumeCompletion(deps: BillingDeps, attemptId: string): Promise<CheckoutProgress> {
   const result = await completeUnderLock(deps, attemptId, { isInteractive: true });
   if (result.kind === "refused") throw result.error;

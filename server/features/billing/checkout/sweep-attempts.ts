@@ -10,7 +10,7 @@ import { completeInBackground } from "./complete-checkout.ts";
 /** Card setups do not expire at Stripe by themselves. */
 const abandonedAfterMs = 24 * hourMs;
 const waitMs = 30_000;
-/** Held by the sweep that is at work, of all workers. */
+/** The lock of the one sweep that runs, across all workers. */
 export const sweepLock = "sweep-attempts";
 
 export type SweepReport = { completed: number; closed: number; waiting: number; failed: number };
@@ -39,8 +39,8 @@ export async function sweepAttempts(
 }
 
 /**
- * Sweeps unless another sweep is at work. One that takes longer than the time between two would
- * otherwise run beside the next, until sweeps alone keep the queue busy and payments wait.
+ * Sweeps unless another sweep is at work. Slow sweeps would otherwise overlap, until they fill the
+ * queue and payments wait.
  */
 export async function sweepAttemptsAlone(deps: BillingDeps): Promise<SweepReport | null> {
   try {

@@ -112,7 +112,7 @@ function endsWhenUnlisted(row: Subscription, mode: string): boolean {
   return !hasEnded(row) && row.stripeMode !== null && modesUnder(mode).includes(row.stripeMode);
 }
 
-/** The seller's customer was deleted or replaced, and its subscriptions with it. */
+/** Ends a stored subscription that was deleted with its customer, or belongs to a replaced one. */
 async function endUnlisted(tx: DbTransaction, row: Subscription, now: Date): Promise<void> {
   await tx.subscription.update({ where: { id: row.id }, data: { status: "canceled", pastDueSince: null } });
   const event = eventOfStatusChange(row.status, "canceled");

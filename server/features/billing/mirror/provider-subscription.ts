@@ -30,7 +30,7 @@ export type ProviderSubscription = SubscriptionFacts & {
   cancellationComment: string | null;
 };
 
-/** The schedule that rules a subscription; `isOurs` unless support made it by hand. */
+/** The schedule of a subscription; `isOurs` unless support made it by hand. */
 type AttachedSchedule = { id: string; hasNextPhase: boolean; isOurs: boolean };
 
 type PriceIds = StripeEnv["priceIds"];
@@ -98,8 +98,8 @@ function attemptIdOf({ metadata }: Stripe.Subscription): string | null {
 }
 
 /**
- * The plan of a subscription; null when it is not one of ours. An outdated price is told by its
- * interval: the metadata has the plan of the purchase, which may have changed since.
+ * The plan of a subscription; null when it is not one of ours. An outdated price is recognised by
+ * its interval: the metadata has the plan of the purchase, which may have changed since.
  */
 export function planIdOf({ metadata, items }: Stripe.Subscription, priceIds: PriceIds): PlanId | null {
   const price = items.data[0]?.price;
@@ -169,7 +169,7 @@ export async function findPaymentIntent(stripe: Stripe, invoice: string) {
 
 function firstPaymentOf(status: Stripe.PaymentIntent["status"]): FirstPayment {
   if (status === "requires_payment_method" || status === "canceled") return "new-card";
-  // Also for one that is just succeeding: the browser then learns that it has.
+  // This includes a payment that is just succeeding: its confirmation tells the browser so.
   return "confirmation";
 }
 

@@ -12,7 +12,7 @@ import { type Changeable, findChangeable } from "./find-changeable.ts";
 import { abandonConfirmed, confirmQuote, finishChange, isFresh } from "./plan-change-rows.ts";
 import { changePrice, dropPendingChange, previewPriceChange, schedulePriceChange } from "./price-change.ts";
 
-/** What a confirmed change came to. */
+/** The result of a confirmed change. */
 export type PlanChangeResult =
   | { kind: "changed" }
   | { kind: "scheduled" }
@@ -60,7 +60,7 @@ async function confirmUnderLock(deps: BillingDeps, id: string): Promise<PlanChan
   if (found.step !== "confirm" && found.step !== "execute") return await settle(deps, change, found);
   await execute(deps, change, found.subscription);
   const after = await readStep(deps, await read());
-  // The provider repeated an old answer: what it had done was undone since.
+  // The provider repeated the answer of an earlier call, whose change was undone since.
   if (after.step === "execute") return await settle(deps, change, { step: "outdated" });
   return await settle(deps, change, after);
 }
@@ -125,7 +125,8 @@ async function settle(deps: BillingDeps, change: PlanChange, found: Found): Prom
 }
 
 /**
- * The change waits for its invoice: the bank asks, or the card was declined and nothing changes.
+ * Handles a change that waits for its invoice: the bank wants a confirmation, or the card was
+ * declined and nothing changes.
  */
 async function awaitPayment(
   deps: BillingDeps,

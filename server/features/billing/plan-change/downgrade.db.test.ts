@@ -31,7 +31,7 @@ async function schedule(seller: TestAccount, plan: string): Promise<void> {
   expect(await confirm(seller, quoteId)).toMatchObject({ status: "SCHEDULED" });
 }
 
-/** Lets the period end, with the draft's hour. */
+/** Moves the clock past the end of the period and the hour in which the renewal is a draft. */
 async function renew(seller: TestAccount): Promise<TestAccount> {
   const { currentPeriodEnd } = await mirrorOf(app, seller);
   await pass(app, (currentPeriodEnd.getTime() - app.clock.now().getTime()) / 1000 + 2 * hour);
@@ -123,13 +123,13 @@ describe("D141 a shorter plan", () => {
 });
 
 describe("D141 who cannot change", () => {
-  test("nobody without a subscription, and none to the plan that it is", async () => {
+  test("a seller without a subscription, and nobody to the current plan", async () => {
     expect(await refusalOf(await app.seller(), "annual")).toMatchObject({ code: "NO_SUBSCRIPTION" });
     const seller = await subscriberOf(app, "annual");
     expect(await refusalOf(seller, "annual")).toMatchObject({ fields: [{ field: "planKey" }] });
   });
 
-  test("not while a payment is overdue, nor with an open cancellation request", async () => {
+  test("a seller with an overdue payment, or with an open cancellation request", async () => {
     const overdue = await overdueSeller(app);
     expect(await refusalOf(overdue, "annual")).toMatchObject({ code: "PLAN_CHANGE_UNAVAILABLE" });
     const leaving = await subscriberOf(app, "monthly");

@@ -9,7 +9,7 @@ import { fromSeconds, type ProviderSubscription } from "../mirror/provider-subsc
 /** What a change to a longer plan costs now. Money in centavos. */
 export type PriceChange = {
   amountCents: number;
-  /** What is given back of the paid period, as a positive amount. */
+  /** The credit for the unused rest of the paid period, as a positive amount. */
   creditCents: number;
   prorationDate: Date;
   nextChargeAt: Date;
@@ -17,7 +17,7 @@ export type PriceChange = {
 
 /**
  * Asks Stripe what a change of price would be billed now. The proration date is Stripe's own, from
- * the line that gives back the unused time, unless one is given to repeat an earlier preview.
+ * the line that credits the unused time, unless one is given to repeat an earlier preview.
  */
 export async function previewPriceChange(
   { stripe }: Pick<BillingDeps, "stripe">,
@@ -43,8 +43,9 @@ export async function previewPriceChange(
 }
 
 /**
- * Changes the price now and charges the seller's card. If the payment fails or the bank asks, the
- * old price stays and the change waits for its invoice. Idempotent for a confirmed change.
+ * Changes the price now and charges the seller's card. If the payment fails or needs the bank's
+ * confirmation, the old price stays and the change waits for its invoice. Idempotent for a
+ * confirmed change.
  */
 export async function changePrice(
   { stripe, db }: BillingDeps,
@@ -52,7 +53,7 @@ export async function changePrice(
   { id, itemId, schedule }: ProviderSubscription,
 ): Promise<void> {
   if (!prorationDate) throw new Error(`change ${changeId} has no proration date`);
-  // In its last phase: an earlier change to a shorter plan that has happened.
+  // A schedule in its last phase belongs to an earlier change to a shorter plan that has happened.
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
   try {
     await stripe.subscriptions.update(

@@ -25,9 +25,9 @@ export type PlanChangeQuote = {
 const waitMs = 2000;
 
 /**
- * Says what another plan costs a subscriber today and from when, and stores it: only a stored quote
- * can be confirmed. A longer plan is previewed by the provider. A change of another tab that still
- * waits for the bank is dropped.
+ * Calculates what another plan costs a subscriber today and when it starts, and stores it: only a
+ * stored quote can be confirmed. The provider previews the price of a longer plan. Drops a change
+ * made in another tab that still waits for the bank.
  */
 export async function quotePlanChange(
   deps: BillingDeps & Pick<Deps, "planPrices" | "limits">,

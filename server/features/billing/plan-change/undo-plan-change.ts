@@ -7,7 +7,7 @@ import { findChangeable } from "./find-changeable.ts";
 
 const waitMs = 10_000;
 
-/** Takes back a change that the next renewal would make. NO_PLAN_CHANGE when none is scheduled. */
+/** Withdraws a change that the next renewal would make. NO_PLAN_CHANGE when none is scheduled. */
 export async function undoPlanChange(
   deps: BillingDeps & Pick<Deps, "limits">,
   account: Account,

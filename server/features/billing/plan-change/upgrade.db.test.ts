@@ -32,7 +32,7 @@ const otherTab = async (seller: TestAccount) => ({
 });
 
 describe("D141 a longer plan", () => {
-  test("costs what is shown, less the unused time, now; and its mail is asked for once", async () => {
+  test("costs what is shown, less the unused time, now; one e-mail is requested", async () => {
     await pass(app, 0);
     const seller = await subscriberOf(app, "monthly");
     await pass(app, 10 * day);
@@ -85,7 +85,7 @@ describe("D141 a longer plan", () => {
     expect((await billedAt(app, seller)).paid).toHaveLength(2);
   });
 
-  test("D142 what was shown too long ago, or costs something else now, is not charged", async () => {
+  test("D142 a quote that is too old, or whose amount has changed, is not charged", async () => {
     const seller = await subscriberOf(app, "monthly");
     const old = await quote(seller, "annual");
     app.clock.advance(quoteMinutes + 1, "minutes");
@@ -128,7 +128,7 @@ describe("D141 a longer plan", () => {
     expect(await billedAt(app, seller)).toMatchObject({ status: "active", plan, pending: null });
   });
 
-  test("the webhook alone tells of a change whose tab closed at the bank", async () => {
+  test("the webhook alone reports a change whose tab was closed at the bank", async () => {
     const seller = await subscriberOf(app, "monthly");
     await putCard(app, seller, asksAlways);
     const { quoteId } = await quote(seller, "annual");

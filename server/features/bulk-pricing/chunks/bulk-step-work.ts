@@ -19,13 +19,13 @@ const applying: PriceMove = {
   changed: "APPLIED",
   left: "SKIPPED",
   priceOf: ({ newPriceCents }) => newPriceCents,
-  // The profit tells changed costs, settings and rules.
+  // A different profit reveals changed costs, settings or rules.
   isAsExpected: ({ version, previewedVersion, newProfitCents }, { profitCents }) =>
     version === previewedVersion && profitCents === newProfitCents,
   count: ({ applied, skipped }, changed, left) => ({ applied: applied + changed, skipped: skipped + left }),
 };
 
-/** The old prices come back where the price is still the step's; the others are KEPT. */
+/** Restores the old price where the price is still the step's; the others are KEPT. */
 const undoing: PriceMove = {
   actor: "UNDO",
   state: "UNDOING",
@@ -39,7 +39,7 @@ const undoing: PriceMove = {
 };
 
 /**
- * How a worker moves bulk steps on: `size` listings a transaction, unless left to the chunk's own.
+ * How a worker works on bulk steps: `size` listings per transaction, by default the chunk's own.
  */
 export function bulkStepWork(deps: Pick<Deps, "db" | "clock">, size?: number): WorkKind {
   return {

@@ -19,7 +19,7 @@ import { claimStep, saveProgress } from "./step-progress.ts";
 
 const chunkSize = 20_000;
 const pricedAtOnce = 200;
-/** Positions that each outcome has: far more than a seller has listings. */
+/** Number of positions reserved for each outcome: far more than a seller has listings. */
 const placesOfOutcome = 500_000_000;
 
 /** Prices the next listings of a preview; the last chunk makes it READY. */
@@ -29,8 +29,8 @@ export async function prepareChunk(
   size = chunkSize,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // Keeps listings until their items are stored: the database does not check an item's listing
-    // (D218).
+    // Prevents listings from being removed before their items are stored: the database does not
+    // check an item's listing (D218).
     await lockCatalogue(tx, userId);
     const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
     if (!step) return;
@@ -44,14 +44,14 @@ export async function prepareChunk(
     for await (const listings of readSelected(db, userId, selection, place)) {
       const items: PreviewItem[] = [];
       for (const row of listings) {
-        // Lets the queries that run meanwhile go on.
+        // Yields to the queries that run meanwhile.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version, priceCents: oldPriceCents } = row;
         const repriced = repriceListing(row, listingFacts(row), repricing, context);
         items.push({ id: listingId, version, oldPriceCents, ...repriced });
       }
       await stored;
-      // Stored while the next listings are priced.
+      // Not awaited here: these items are stored while the next listings are priced.
       stored = insertItems(tx, { id, doneItems: step.doneItems + done }, items);
       stored.catch(() => undefined);
       summary = { ...summary, ...addToSummary(summary, items) };

@@ -17,7 +17,10 @@ export type PriceItem = FactsRow & {
   position: number;
   oldPriceCents: number | null;
   newPriceCents: number;
-  /** What the preview has shown, and the listing's version that it saw. */
+  /**
+   * The profit that the preview showed; `previewedVersion` is the version of the listing that it
+   * read.
+   */
   newProfitCents: number | null;
   previewedVersion: number;
   version: number;

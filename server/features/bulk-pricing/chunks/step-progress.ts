@@ -6,9 +6,7 @@ import { type BulkStepSummary, readSummary } from "../bulk-step-json.ts";
 /** A step whose row the transaction holds. */
 export type ClaimedStep = BulkStep & { totals: BulkStepSummary };
 
-/**
- * Takes the step for one chunk; null when it is no longer in that state: somebody has cancelled.
- */
+/** Locks the step for one chunk; null when it is no longer in that state, for example cancelled. */
 export async function claimStep(
   tx: DbTransaction,
   id: string,
@@ -22,9 +20,9 @@ export async function claimStep(
 type Progress = {
   summary: BulkStepSummary;
   done: number;
-  /** Where the preview is. */
+  /** The id of the last listing that the preview has priced. */
   cursor?: string | undefined;
-  /** Null: there is more to do. */
+  /** Null while there is more to do. */
   finished: { state: WorkState; finishedAt: Date | null } | null;
 };
 

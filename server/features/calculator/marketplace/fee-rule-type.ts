@@ -9,7 +9,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./fee-figures.ts";
 import { Confidence, Source } from "./source-type.ts";
 
-/** The marketplaces, as every enum of the API that names them describes them. */
+/** The marketplaces with their descriptions, for every enum of the API that names them. */
 export const marketplaceValues = {
   SHOPEE: { description: "Shopee." },
   MERCADO_LIVRE: { description: "Mercado Livre." },

@@ -21,7 +21,7 @@ export type PricedSale = PriceResult &
     /** Null under own fees. R$. */
     marketplaceFee: number | null;
     rule: FeeSchedule | null;
-    /** Made when they are asked for: bulk calculations seldom do. */
+    /** Computed on demand, because bulk calculations seldom ask for them. */
     feeLines(): PricedFeeLine[];
   };
 

@@ -10,7 +10,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { type FactsRow, factColumns, figuresOfFacts, firstId } from "./figure-facts.ts";
 import { dayOf, markSellers } from "./follow-schedules.ts";
 
-/** Every listing is checked once in so many nights: the last byte of its id chooses the night. */
+/** Every listing is checked once in this many nights. The last byte of its id chooses the night. */
 export const checkNights = 32;
 const batchSize = 1000;
 
@@ -18,8 +18,8 @@ type CheckDeps = Pick<Deps, "db" | "clock" | "log" | "metrics">;
 
 /**
  * Compares the stored figures of this night's listings with what core computes from the stored
- * inputs under the rules of their day (PR-12). What differs is an error of ours: it is logged,
- * counted and computed again. Leaves out sellers whose figures are being computed.
+ * inputs under the rules of their day (PR-12). A difference is a bug: it is logged and counted, and
+ * the figures are computed again. Leaves out sellers whose figures are being computed.
  */
 export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size = batchSize): Promise<void> {
   const night = Math.floor(Date.parse(civilDayOf(clock.now())) / dayMs) % checkNights;

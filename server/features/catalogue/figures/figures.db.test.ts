@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ userId } = await createAccount(app, "paid"));
 });
 
-/** Changes the seller's tax; answers the mark of their outdated figures. */
+/** Changes the seller's tax and returns the mark of the outdated figures. */
 async function changeTax(taxSellPct: number): Promise<string> {
   const { db, clock } = app;
   const row = { taxSellPct, updatedAt: clock.now() };
@@ -32,9 +32,7 @@ async function changeTax(taxSellPct: number): Promise<string> {
   return (await db.staleFigures.findUniqueOrThrow({ where: { userId } })).id;
 }
 
-/**
- * Deps whose recomputation does something in its batch of this number, before that notes its place.
- */
+/** Deps that run `act` in this batch of a recomputation, before the batch stores its place. */
 function beforeStep(batch: number, act: () => Promise<void> | void): Pick<Deps, "db" | "clock"> {
   let seen = 0;
   const replaced = (target: object, name: string | symbol): unknown => {
@@ -131,7 +129,7 @@ describe("PR-12 figures after a change of the settings", () => {
     expect(await figures.countMarks(userId)).toBe(0);
   });
 
-  test("are right, too, where a write had read the settings before the change", async () => {
+  test("are right even where a write had read the settings before the change", async () => {
     await figures.fill(userId, 2);
     let computing: Promise<void> | undefined;
     await writeCatalogue(app.deps, { userId, actor: person }, async (tx, write) => {

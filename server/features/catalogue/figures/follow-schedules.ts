@@ -35,7 +35,9 @@ export async function followSchedules(
   }
 }
 
-/** Sellers with a listing on a channel, with figures of before a day; null: of any day. */
+/**
+ * Sellers with a listing on a channel whose figures are older than `before`; null means any age.
+ */
 function sellersOn(channel: Marketplace, before: CivilDay | null): Prisma.Sql {
   const isOld = before === null ? Prisma.empty : Prisma.sql`AND "figures_day" < ${before}::date`;
   return Prisma.sql`SELECT DISTINCT "user_id" FROM "listings" WHERE "channel" = ${channel}::channel ${isOld}`;
@@ -47,8 +49,8 @@ export function dayOf(date: Date): CivilDay {
 }
 
 /**
- * Has the figures of all listings of a seller computed again after the commit, by a job (D165). For
- * a change of what figures depend on besides a product and its listing: the settings.
+ * Marks all listings of a seller, so that a job recomputes their figures after the commit (D165).
+ * Call it after a change of the settings, on which all figures depend.
  */
 export async function markListingsStale(tx: DbTransaction, userId: string): Promise<void> {
   await markSellers(tx, Prisma.sql`SELECT ${userId}::uuid`);

@@ -61,7 +61,7 @@ describe("PR-12 figures after a change of the fee schedules", () => {
 });
 
 describe("PR-12 the nightly check", () => {
-  /** Every listing has its night. */
+  /** Runs the check of every night, so that each listing has its turn. */
   async function checkAllNights(): Promise<void> {
     for (let night = 0; night < checkNights; night += 1) {
       await checkFigures(app.deps, 3);

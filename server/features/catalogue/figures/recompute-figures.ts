@@ -6,7 +6,7 @@ import { loadFigureContext } from "../figure-context.ts";
 import { storeListings } from "../listings/listing-rows.ts";
 import { figuresOfFacts, findFacts, firstId } from "./figure-facts.ts";
 
-/** Listings of one transaction, which keeps the seller's own writes waiting. */
+/** Listings per transaction. The seller's own writes wait for it. */
 const batchSize = 1000;
 
 type RecomputeDeps = Pick<Deps, "db" | "clock">;
@@ -30,8 +30,7 @@ async function recomputeBatch(
   { markId, userId, size }: Batch,
 ): Promise<boolean> {
   return await db.$transaction(async (tx) => {
-    // A write that has read the settings of before the mark is over first; later ones read the new
-    // ones.
+    // Waits for writes that have read the old settings. Later writes read the new ones.
     await lockCatalogue(tx, userId);
     const mark = await tx.staleFigures.findUnique({ where: { id: markId } });
     if (!mark) return false;
@@ -46,7 +45,7 @@ async function recomputeBatch(
     // The version stays: nothing that the seller decides has changed.
     await storeListings(tx, { userId, context, now: clock.now() }, writes, { bump: false });
     const last = rows[size - 1];
-    // Both with the mark's id: a newer mark stays as it is.
+    // Both match the mark's id, so that a newer mark stays as it is.
     if (last) await tx.staleFigures.updateMany({ where: { id: markId }, data: { afterId: last.id } });
     else await tx.staleFigures.deleteMany({ where: { id: markId } });
     return last !== undefined;

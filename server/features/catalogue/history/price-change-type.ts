@@ -65,8 +65,8 @@ batchOwnNodes("PriceChange", ({ priceChange }, selection, own) =>
 type Change = { userId: string; actor: Actor; actorId: string | null; actorName: string | null };
 
 /**
- * The name of the API key or of the imported file that made a change. Prisma asks for a page's
- * files at once.
+ * The name of the API key or of the imported file that made a change. Prisma reads the files of a
+ * page in one query.
  */
 async function actorName(
   db: Db,

@@ -8,7 +8,7 @@ import type { CatalogueWrite } from "../catalogue-write.ts";
 export type PriceChangeFacts = {
   kind: PriceChangeKind;
   productId: string;
-  /** Null: the product's cost. */
+  /** Null for a product's cost. */
   listingId: string | null;
   oldCents: number | null;
   newCents: number | null;
@@ -17,8 +17,8 @@ export type PriceChangeFacts = {
 };
 
 /**
- * Adds changes to the history (PR-10), in the transaction that makes them. Leaves out those of
- * nothing.
+ * Adds changes to the history (PR-10), in the transaction that makes them. Leaves out changes that
+ * change nothing.
  */
 export async function recordPriceChanges(
   tx: DbTransaction,

@@ -10,10 +10,10 @@ import { VersionConflictError } from "../version-conflict.ts";
 type Undone = { productId: string; listingId: string | null };
 
 /**
- * Sets the cost or price back to what it was before a change (PR-05). `version` is the product's of
- * a cost, the listing's of a price. PRICE_CHANGED_SINCE when something newer changed it, its
- * listing is gone, or it is a kit's cost, which follows its parts. The history keeps both changes,
- * and names the key of a program that undoes one.
+ * Restores the cost or price from before a change (PR-05). `version` is the product's for a cost
+ * and the listing's for a price. PRICE_CHANGED_SINCE when something newer changed it, its listing
+ * is gone, or it is a kit's cost, which follows its parts. The history keeps both changes, and
+ * names the key of a program that undoes one.
  */
 export async function undoPriceChange(
   deps: Pick<Deps, "db" | "clock">,

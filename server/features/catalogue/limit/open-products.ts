@@ -14,9 +14,11 @@ export function productLimit({ status }: Pick<Account, "status">): number | null
   return checkEntitlement("unlimited_products", status).allowed ? null : basicProductLimit;
 }
 
-/** The most that one account stores, archived products included: beyond the largest seller's. */
+/**
+ * Most products that one account stores, archived ones included: more than the largest seller has.
+ */
 const maxStored = 200_000;
-/** Without advanced access products come and go in 5 places; this many may have gone. */
+/** The same without advanced access: 5 open products, and those archived to make room for them. */
 const maxStoredBasic = 100;
 
 /** Throws CATALOGUE_FULL unless the account may store another product. */

@@ -37,7 +37,7 @@ async function endAccess({ userId }: Pick<TestAccount, "userId">) {
 }
 
 describe("S9-02 a basic account has 5 products", () => {
-  test("PR-03 however many are added at once; an archived one makes room, and comes back only into room", async () => {
+  test("PR-03 even when many are added at once; archiving one makes room, and restoring it needs room", async () => {
     const { client, userId } = await createAccount(app);
     const tabs = await Promise.all(Array.from({ length: 8 }, () => signedInClient(app, userId)));
     const input = { product: { name: "Caneca" } };

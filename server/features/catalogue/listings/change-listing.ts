@@ -38,8 +38,8 @@ export async function createListing(
 }
 
 /**
- * Changes price and terms of a listing. PRODUCT_READ_ONLY, and VersionConflictError for an old
- * version. Its channel and listing type stay. Returns whether the price changed.
+ * Changes price and terms of a listing; its channel and listing type stay. Returns whether the
+ * price changed. Throws PRODUCT_READ_ONLY, and VersionConflictError for an old version.
  */
 export async function updateListing(
   deps: WriteDeps,

@@ -12,8 +12,8 @@ import { type ListingFilter, listingWhere } from "./listing-where.ts";
 const id = Prisma.sql`l.id`;
 
 /**
- * The ids of a page of the seller's listings. InvalidInputError: a filter or a cursor that cannot
- * be.
+ * The ids of a page of the seller's listings. Throws InvalidInputError for an invalid filter or
+ * cursor.
  */
 export async function listListings(
   db: Db,
@@ -61,7 +61,7 @@ const int = Prisma.sql`int`;
 const float = Prisma.sql`float8`;
 const text = Prisma.sql`text`;
 
-/** `listings_of_seller` includes each of them. */
+/** The index `listings_of_seller` includes each of these columns. */
 const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
   NAME: { value: Prisma.sql`l.name_key`, type: text, nullable: false },
   SKU: { value: Prisma.sql`l.sku_key`, type: text, nullable: true },

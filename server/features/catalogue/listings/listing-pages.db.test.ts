@@ -189,7 +189,7 @@ describe("PR-04 the filter of listings", () => {
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
   });
 
-  test("40 words are no more than 8; half a surrogate pair finds nothing", async () => {
+  test("only the first 8 words count; half a surrogate pair finds nothing", async () => {
     expect(await namesOf({ search: `${"caneca ".repeat(8)}nada nada` })).toHaveLength(2);
     expect(await namesOf({ search: "caneca \ud800" })).toEqual([]);
   });

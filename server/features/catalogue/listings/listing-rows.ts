@@ -33,15 +33,15 @@ export function listingFacts(
   };
 }
 
-/** What a write sets of a listing. Without `terms` they stay. */
+/** The fields of a listing that a write sets. Without `terms` the stored ones stay. */
 export type ListingWrite = Pick<ListingRow, "id" | "priceCents"> & {
   terms?: ListingTerms;
   figures: ListingFigures;
 };
 
 /**
- * Price, terms and figures of stored listings, in one statement. `bump`: the seller has changed
- * them, so that they have a new version.
+ * Price, terms and figures of stored listings, in one statement. `bump` gives them a new version,
+ * because the seller has changed them.
  */
 export async function storeListings(
   tx: DbTransaction,
@@ -52,7 +52,7 @@ export async function storeListings(
   if (writes.length === 0) return;
   const rows = writes.map(({ id, priceCents, terms, figures }) => ({ id, priceCents, terms, ...figures }));
   const changed = bump ? Prisma.sql`, version = l.version + 1, updated_at = ${now}` : Prisma.empty;
-  // `= ANY` has Postgres look up each id: to join a thousand ids it would read all of the listings.
+  // `= ANY` makes Postgres look up each id. To join a thousand ids it would read all listings.
   await tx.$executeRaw`
     UPDATE listings l SET
       price_cents = w."priceCents", terms = COALESCE(w.terms, l.terms), profit_cents = w."profitCents",

@@ -7,8 +7,8 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
 /**
- * Which listings of a seller, for the table, the export and bulk steps. Absent or an empty list:
- * any.
+ * Selects listings of a seller, for the table, the export and bulk steps. An absent field or an
+ * empty list selects any.
  */
 export type ListingFilter = {
   search?: string | null | undefined;
@@ -16,7 +16,7 @@ export type ListingFilter = {
   healths?: readonly ListingHealth[] | null | undefined;
   tags?: readonly string[] | null | undefined;
   categories?: readonly string[] | null | undefined;
-  /** Something has to be told before there are figures. */
+  /** Whether an input is missing without which there are no figures. */
   missing?: boolean | null | undefined;
   lossZone?: boolean | null | undefined;
   /** Default false. */
@@ -25,7 +25,7 @@ export type ListingFilter = {
 
 const maxSearchCharacters = 200;
 const maxSearchWords = 8;
-/** Shorter words are parts of too many others. */
+/** Shorter search words are searched at the start of words only: they occur inside too many. */
 const shortestPart = 3;
 const maxChoices = 50;
 const maxChoiceCharacters = 100;
@@ -68,13 +68,15 @@ export function searchConditions(search: string, field: string): Prisma.Sql[] {
     .map((word) => (/^\d+$/.test(word) ? anywhere(word) : inNameOrSku(word)));
 }
 
-/** A number may be part of a GTIN, which only the whole text of a listing has. */
+/**
+ * Searches a listing's whole text: a number may be part of a GTIN, which only this text includes.
+ */
 function anywhere(word: string): Prisma.Sql {
   const start = characterCount(word) < shortestPart ? " " : "";
   return Prisma.sql`position(${start + word} IN l.search) > 0`;
 }
 
-/** By what `listings_of_seller` includes: the rows themselves need not be read. */
+/** Uses only columns that the index `listings_of_seller` includes, so that no row is read. */
 function inNameOrSku(word: string): Prisma.Sql {
   const part = Prisma.sql`search_text(${word})`;
   if (characterCount(word) < shortestPart)

@@ -68,8 +68,8 @@ export async function storeChanges(
 export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFields };
 
 /**
- * Adds listings to the seller's products. Each channel and type once a product: the database
- * refuses more.
+ * Adds listings to the seller's products. A product has each channel and type once; the database
+ * refuses a second one.
  */
 export async function insertListings(
   tx: DbTransaction,

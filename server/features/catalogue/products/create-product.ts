@@ -60,7 +60,7 @@ function checkInput({ product, listings }: NewProductInput) {
   return { fields: checked.value, listings: values };
 }
 
-/** Issues with the path of their input before their fields. */
+/** Prefixes the field of each issue with the path of its input. */
 export function prefixed(path: string, issues: readonly { field: string; message: string }[]) {
   return issues.map(({ field, message }) => ({ field: `${path}.${field}`, message }));
 }

@@ -9,7 +9,7 @@ import {
 } from "#server/platform/graphql/keyset-page.ts";
 import { searchConditions } from "../listings/listing-where.ts";
 
-/** Which products of a seller. Absent: any text; not archived. */
+/** Selects products of a seller: by default any text, and not archived. */
 export type ProductFilter = { search?: string | null | undefined; archived?: boolean | null | undefined };
 
 const newestFirst: KeysetOrder = {

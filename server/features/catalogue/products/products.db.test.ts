@@ -127,7 +127,7 @@ describe("PR-06 of two tabs that change one product", () => {
   });
 });
 
-describe("what a product cannot be is named at its field, and nothing is saved", () => {
+describe("an invalid product is refused at its field, and nothing is saved", () => {
   test.each<[ProductFieldsInput, string]>([
     [{ name: "   " }, "product.name"],
     [{ name: null }, "product.name"],

@@ -24,8 +24,8 @@ export async function catalogueFigures(db: Db, userId: string): Promise<Catalogu
 }
 
 /**
- * The figures of each seller with listings, of those that a condition finds. A product's units a
- * month are shared out evenly among its listings.
+ * The figures of each seller with listings that match a condition. A product's units a month are
+ * shared out evenly among its listings.
  */
 export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
@@ -43,7 +43,7 @@ export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * How many listings have each health, those with none left out; and how many are in a loss zone.
+ * For each health that occurs, how many listings have it, and how many of them are in a loss zone.
  */
 export async function countHealths(
   db: Db,
@@ -58,7 +58,7 @@ export async function countHealths(
   );
 }
 
-/** A filter offers at most this many. */
+/** Most tags or categories that a filter offers. */
 const maxOffered = 500;
 
 /** The tags of products that are not archived, in order, at most 500. */

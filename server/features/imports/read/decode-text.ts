@@ -1,6 +1,6 @@
 import { ReadRefusal } from "./read-refusal.ts";
 
-/** How much of a file without a mark is looked at to tell UTF-16 from UTF-8. */
+/** Bytes of a file without a byte order mark that are examined to tell UTF-16 from UTF-8. */
 const probeBytes = 4096;
 
 /**

@@ -7,7 +7,7 @@ export type FileTable = Omit<Table, "rows"> & {
   rowCount: number;
   /** Up to three cells of each column. */
   samples: string[][];
-  /** What only the seller can say, with the guessed mapping. */
+  /** Questions about the guessed mapping that only the seller can answer. */
   questions: ImportQuestion[];
 };
 
@@ -24,7 +24,7 @@ export function toFileTable({ rows, ...head }: Table): FileTable {
   };
 }
 
-/** The first different cells of a column that say something. */
+/** The first distinct cells of a column that are not empty. */
 function samplesOf(rows: readonly TableRow[], column: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {

@@ -13,7 +13,9 @@ import { chunkRowsOf, chunkTexts } from "./row-chunk.ts";
 const slow = { timeout: 20_000 };
 const good = strToU8("SKU;Custo\nA;1,50\n");
 
-/** What reading the file comes to, here and now. `reading-thread.test.ts` reads in the thread. */
+/**
+ * The result of reading the file in this thread; `reading-thread.test.ts` reads in the worker's.
+ */
 async function codeOf(file: Uint8Array): Promise<string> {
   const refusal = await refusalOf(file);
   if (refusal === null) return "read";
@@ -63,7 +65,7 @@ describe("ST-08 a hostile archive costs that file only", slow, () => {
     expect(await foundIn(bomb)).toContain("dados demais");
     // The directory says 1,000 bytes; 97 MB come out.
     expect(await foundIn(lieAboutSize(bomb, 1000))).toContain("dados demais");
-    // Within the total, but packed as no spreadsheet is.
+    // Within the total, but packed more densely than any spreadsheet.
     for (const name of ["produtos.csv", "xl/workbook.xml"]) {
       expect(await foundIn(lieAboutSize(zeros(name, 2), 1000))).toContain("compactados demais");
     }
@@ -136,7 +138,7 @@ describe("ST-08 a hostile sheet costs that file only", slow, () => {
   });
 });
 
-describe("ST-07 what is no table of this kind is named", slow, () => {
+describe("ST-07 a file that is no readable table is named", slow, () => {
   test.each([
     ["Excel's old format", strToU8("\u00d0\u00cf\u0011\u00e0rest", true), "OLD_EXCEL"],
     ["a page with the name of a spreadsheet", strToU8("  <html><table><tr><td>SKU"), "WEB_PAGE"],
@@ -161,7 +163,7 @@ describe("ST-07 what is no table of this kind is named", slow, () => {
   });
 });
 
-describe("PR-07 honest files of odd kinds are read", slow, () => {
+describe("PR-07 unusual but valid files are read", slow, () => {
   test("texts of every encoding, and a hint for Excel", async () => {
     const text = "sep=;\r\nSKU;Descrição;Custo\r\nÇÃO-1;Pão de açúcar;1,50\r\n";
     const big = Buffer.from(`\ufeff${text}`, "utf16le").swap16();

@@ -89,7 +89,7 @@ test("PR-07 dates are days, flags are Sim or Não, other numbers and texts stay"
     '<c t="b"><v>1</v></c>',
     '<c t="b"><v>0</v></c>',
     '<c t="e"><v>#N/A</v></c>',
-    // A character that no XML has.
+    // A character that XML does not allow.
     '<c t="str"><v>a\u000bb</v></c>',
   ];
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-416]dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[$R$-416] #,##0.00&quot; dias&quot;"/></numFmts>

@@ -25,7 +25,7 @@ function splitHint(text: string): { text: string; delimiter: string | null; skip
   return { text: text.slice(hint[0].length), delimiter: hint[1] ?? null, skipped: 1 };
 }
 
-/** The delimiter with which titles are found best, then the one that makes most cells. */
+/** The delimiter with which titles are found best; of equal ones, the one that makes most cells. */
 function guessDelimiter(text: string): string {
   const readings = delimiters.map((delimiter) => {
     const rows: string[][] = [];

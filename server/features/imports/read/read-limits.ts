@@ -24,7 +24,7 @@ export type ThreadLimits = { timeoutMs: number; heapMb: number };
 
 /**
  * 100,000 rows of 15 columns take 3 seconds as XLSX and 1 as CSV, and well under half of the heap.
- * With what lies beside it the worker stays under 400 MB (D195).
+ * The whole worker process stays under 400 MB (D195).
  */
 export const threadLimits: ThreadLimits = { timeoutMs: 60_000, heapMb: 256 };
 
@@ -37,12 +37,12 @@ export class GridLimit {
   #cells = 0;
   readonly #onRows: (count: number) => void;
 
-  /** `onRows` is told how many rows were seen, every thousand. */
+  /** Calls `onRows` with the number of rows seen, every thousand rows. */
   constructor(onRows: (count: number) => void = () => undefined) {
     this.#onRows = onRows;
   }
 
-  /** A row has been read; of a workbook its cells may still come. */
+  /** Notes that a row was read. The cells of a workbook's row may still follow. */
   see(): void {
     this.#seen += 1;
     if (this.#seen % 1000 === 0) this.#onRows(this.#seen);

@@ -7,8 +7,8 @@ import { ReadRefusal } from "./read-refusal.ts";
 import { isWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
 
 /**
- * Reads a file as sheets of texts. Its first bytes decide what it is, never its name.
- * `onRows` is told now and then how many rows were read. Throws ReadRefusal.
+ * Reads a file as sheets of texts. Its first bytes decide the format, never its name. Calls
+ * `onRows` now and then with the number of rows read. Throws ReadRefusal.
  */
 export async function readSheets(bytes: Uint8Array, onRows?: (count: number) => void): Promise<Sheet[]> {
   const limit = new GridLimit(onRows);

@@ -16,7 +16,8 @@ export type ReadResult =
   | { ok: false; code: ReadCode; message: string };
 
 /**
- * The default lets short-lived objects of a large file take 100 MB more, for a tenth of its time.
+ * Heap for short-lived objects. V8's default takes 100 MB more for a large file and saves only a
+ * tenth of the time.
  */
 const youngMb = 16;
 
@@ -33,7 +34,7 @@ const reading = createBoundedQueue({
  * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with
  * bounded time and memory: a hostile file costs that file only. Throws only UNAVAILABLE, while too
  * many files wait. The mapping and what the columns mean come next: `planReading` and `readRow` of
- * core/import. `onRows` is told how many rows were read.
+ * core/import. Calls `onRows` with the number of rows read.
  */
 export async function readTable(
   { log }: { log: Log },

@@ -1,4 +1,4 @@
-/** The thread that reads one file. It dies with the file when that costs too much. */
+/** The thread that reads one file. It is stopped when the file costs too much time or memory. */
 import { parentPort, workerData } from "node:worker_threads";
 import { findTable } from "#core/import/table/find-table.ts";
 import { type FileTable, toFileTable } from "./file-table.ts";
@@ -7,8 +7,7 @@ import { readSheets } from "./read-sheets.ts";
 import { chunkTexts } from "./row-chunk.ts";
 
 /**
- * How far it is, then chunks of rows (`chunkTexts`) and the rest of the table; or why there is
- * none.
+ * Progress, then chunks of rows (`chunkTexts`) and the rest of the table; or why there is no table.
  */
 export type ThreadMessage =
   | { readRows: number }

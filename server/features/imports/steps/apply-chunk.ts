@@ -33,8 +33,8 @@ export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
     const chunk = await findNextChunk(tx, own.id);
     const { plan } = readFacts(work.options);
     if (!chunk || !plan) return await finish(tx, own, write.now);
-    // Foreign-key checks keep the plan of the day when the tables were empty: one that reads the
-    // whole catalogue for each row (D214).
+    // Foreign-key checks may keep a plan from when the tables were empty, which reads the whole
+    // catalogue for each row (D214).
     await tx.$executeRaw`DISCARD PLANS`;
     const outcomes = await applyRows(tx, write, plan, chunk);
     await storeOutcomes(tx, { importId: own.id, position: chunk.position }, outcomes, write.now);
@@ -63,7 +63,8 @@ async function refuse({ db, clock }: ImportDeps, own: Own): Promise<void> {
 }
 
 /**
- * Keeps a cancellation out until the transaction ends; null when the import was cancelled before.
+ * Locks the import, so that it cannot be cancelled until the transaction ends; null when it already
+ * was.
  */
 async function holdWork(tx: DbTransaction, own: Own, now: Date) {
   const held = await tx.import.updateManyAndReturn({

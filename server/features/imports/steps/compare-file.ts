@@ -28,14 +28,15 @@ import { toOutcome } from "./to-outcome.ts";
 
 type Own = { id: string; userId: string };
 /**
- * The import as this comparison found it: a worker that wakes up late must not write into the next
+ * The import as this comparison found it, so that a delayed worker does not write into the next
  * one.
  */
 type Held = Prisma.ImportWhereInput & Own;
 
 /**
  * Compares every row with the catalogue and stores what it would do; changes nothing else. A worker
- * that takes over begins again. Ends without a summary when something has to be asked first.
+ * that takes over starts over. Ends without a summary when the seller has to answer a question
+ * first.
  */
 export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const row = await deps.db.import.findUniqueOrThrow({ where: own });
@@ -79,7 +80,7 @@ async function findPositions({ db }: ImportDeps, importId: string): Promise<numb
   return chunks.map(({ position }) => position);
 }
 
-/** Reads what depends on all rows. Chunk by chunk: a file may have 100,000 of them. */
+/** Finds what depends on all rows. Reads chunk by chunk, because a file may have 100,000 rows. */
 async function readWhole(
   { db }: ImportDeps,
   importId: string,

@@ -19,8 +19,8 @@ export async function findKnown(
   const named = rows.map(({ row }) => row.product);
   const ids = named.flatMap(({ productId }) => (uuid.safeParse(productId).success ? [productId ?? ""] : []));
   const keys = named.flatMap(({ sku }) => (sku === undefined ? [] : [skuKey(sku)]));
-  // One text: Prisma takes long to read many rows. Not prepared: the plan has to follow the table's
-  // size, which an import changes.
+  // Returns one JSON text, because Prisma takes long to read many rows. Not a prepared statement:
+  // the plan has to follow the table's size, which an import changes.
   const [found] = await db.$queryRaw<{ products: string | null }[]>`
     SELECT json_agg(json_build_object(
       'id', p.id, 'isKit', p.is_kit, 'isArchived', p.archived_at IS NOT NULL,

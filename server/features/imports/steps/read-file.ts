@@ -85,7 +85,7 @@ function factsOf({ mapping, samples, questions }: FileTable, isRemembered: boole
     samples,
     confidence,
     isRemembered,
-    // They are about the guessed mapping. The comparison asks about a remembered one.
+    // These questions are about the guessed mapping. For a remembered one the comparison asks.
     questions: isRemembered ? [] : questions,
   };
 }

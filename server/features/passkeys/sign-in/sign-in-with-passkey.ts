@@ -25,8 +25,8 @@ export async function beginPasskeySignIn(
 }
 
 /**
- * Signs in with a passkey, which proves both factors: no code is asked for (D232). Any answer that
- * is not right is PASSKEY_REFUSED; attempts are limited as those of passwords by address (D85).
+ * Signs in with a passkey, which proves both factors: no code is asked for (D232). Any invalid
+ * answer is PASSKEY_REFUSED; attempts are limited as those of passwords by address (D85).
  */
 export async function signInWithPasskey(
   deps: SignInDeps,
@@ -81,7 +81,7 @@ function findPasskey({ db }: Pick<Deps, "db">, credentialId: string) {
   });
 }
 
-/** Everything about an answer that needs no lock. */
+/** Checks everything about an answer that needs no lock. */
 async function proveAnswer(
   { env }: Pick<Deps, "env">,
   {
@@ -100,8 +100,8 @@ async function proveAnswer(
 }
 
 /**
- * Stores the counter of a passkey that is still there. It only moves forward, unless the passkey
- * does not count: one that goes back may be a copy.
+ * Stores the counter of a passkey that is still there. The counter has to increase, unless the
+ * passkey does not count: a decrease suggests a copy.
  */
 async function moveCounter(
   tx: DbTransaction,

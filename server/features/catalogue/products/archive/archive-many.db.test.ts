@@ -42,7 +42,7 @@ test("PR-01 products are archived by their listings or by a filter, and restored
   expect(await names(account, true)).toEqual([]);
 });
 
-test("PR-01 another seller's listings are as good as none", async () => {
+test("PR-01 another seller's listings are ignored", async () => {
   const [owner, other] = [await createAccount(app, "trial"), await createAccount(app, "trial")];
   const ids = await addProducts(owner, "De outra pessoa");
   const { archiveProducts } = await other.client.graphql(ArchiveProducts, { input: { ids } });

@@ -14,7 +14,7 @@ import { type ProductVersion, requireChangeable, requireProduct } from "../own-p
  */
 export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };
 
-/** So many products at once: a transaction of all would hold the catalogue for too long. */
+/** Most products of one call: a transaction of all would lock the catalogue for too long. */
 const archiveBatch = 1000;
 
 /**
@@ -23,8 +23,8 @@ const archiveBatch = 1000;
 export type ArchivedMany = { count: number; hasMore: boolean };
 
 /**
- * Archives products, or restores archived ones. PRODUCT_READ_ONLY, or PRODUCT_LIMIT when restored,
- * as of one product: then nothing is changed. Another seller's listings are as good as none.
+ * Archives products, or restores archived ones. Throws PRODUCT_READ_ONLY, or PRODUCT_LIMIT when
+ * restoring, as for one product; then nothing is changed. Ignores another seller's listings.
  */
 export async function archiveMany(
   deps: Pick<Deps, "db" | "clock">,
@@ -45,7 +45,7 @@ export async function archiveMany(
   });
 }
 
-/** Ids of the products that the change is for: one more than it takes at once, if there are. */
+/** Ids of the products to change: one more than fits into one call, if there are more. */
 async function findSelected(
   tx: DbTransaction,
   userId: string,

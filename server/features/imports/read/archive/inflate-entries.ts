@@ -6,14 +6,14 @@ const localSignature = 0x04034b50;
 const localBytes = 30;
 
 /**
- * Inflates entries of an archive. Counts the bytes that really come out, in all at most
- * `readLimits.inflatedBytes`, whatever the directory says (ST-08).
+ * Inflates entries of an archive. Counts the inflated bytes, whatever sizes the directory declares,
+ * and allows `readLimits.inflatedBytes` in all (ST-08).
  */
 export function inflateEntries(
   archive: Uint8Array,
   entries: readonly ArchiveEntry[],
 ): Record<string, Uint8Array> {
-  // Names are a stranger's: '__proto__' is one as well.
+  // Names are untrusted input: one may be '__proto__'.
   const files: Record<string, Uint8Array> = Object.create(null);
   let left: number = readLimits.inflatedBytes;
   for (const entry of entries) {

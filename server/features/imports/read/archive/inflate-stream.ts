@@ -6,7 +6,7 @@ import { type ArchiveEntry, broken, isTooDense, unsafe } from "./read-directory.
 
 const pieceBytes = 64 * 1024;
 
-/** How many bytes may still come out of one archive. */
+/** The number of bytes that may still be inflated from one archive. */
 export type InflateBudget = { leftBytes: number };
 
 export function createInflateBudget(): InflateBudget {
@@ -14,8 +14,8 @@ export function createInflateBudget(): InflateBudget {
 }
 
 /**
- * Inflates an entry piece by piece, so that it is never in memory as a whole. Counts the bytes that
- * really come out, whatever the directory says, and refuses too many or too densely packed ones
+ * Inflates an entry piece by piece, so that it is never in memory as a whole. Counts the inflated
+ * bytes, whatever sizes the directory declares, and refuses too many or too densely packed ones
  * (ST-08).
  */
 export async function* inflateStream(

@@ -19,7 +19,7 @@ const maxCommentBytes = 0xffff;
 
 /**
  * Reads the directory of a ZIP archive and refuses it before anything is inflated: too many
- * entries, too large or too densely packed by its own words, paths that lead elsewhere, names that
+ * entries, declared sizes that are too large or too dense, paths that lead elsewhere, names that
  * occur twice, encryption, macros (ST-08).
  */
 export function readDirectory(bytes: Uint8Array): ArchiveEntry[] {
@@ -91,7 +91,7 @@ function leadsElsewhere(name: string): boolean {
   return /^[/\\]|^[a-z]:|\\/i.test(name) || name.split("/").includes("..");
 }
 
-/** Small files may be dense: they cost nothing. */
+/** Whether an entry is packed too densely. Small ones may be dense: they cost nothing. */
 export function isTooDense(bytes: number, packedBytes: number): boolean {
   return bytes > 1024 * 1024 && bytes > packedBytes * readLimits.ratio;
 }

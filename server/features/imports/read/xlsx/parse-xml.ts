@@ -7,18 +7,17 @@ export type XmlHandlers = {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
-  /** Whether the rest is not needed. */
+  /** True once the rest is not needed. */
   isDone?(): boolean;
 };
 
-/** No XML has these; carelessly written product descriptions do. */
+/** XML does not allow these characters, but careless product descriptions contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /**
- * Reads a part of a workbook as it is inflated. Refuses XML definitions, for an entity that
- * contains entities grows without bound and no spreadsheet program writes one (ST-08), and XML that
- * is broken.
+ * Reads a part of a workbook as it is inflated. Refuses broken XML, and XML definitions: entities
+ * that contain entities grow without bound, and no spreadsheet program writes any (ST-08).
  */
 export async function parseXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });

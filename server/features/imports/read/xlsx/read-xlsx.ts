@@ -15,7 +15,7 @@ export function isWorkbook(names: readonly string[]): boolean {
 
 /**
  * The sheets of a workbook. Only the parts that hold cells are opened, each read while it is
- * inflated and counted: pictures, comments and links to other files are never looked at. Formulas
+ * inflated and counted: pictures, comments and links to other files are never opened. Formulas
  * count as their last value.
  */
 export async function readXlsx(

@@ -16,9 +16,9 @@ const lastDay = 2_958_465;
 
 /**
  * The cells of a sheet as texts; empty cells at a row's end and rows at the sheet's end are left
- * out. Reads one row and one column more than an import takes, for the caller to refuse, and skips
- * what lies beyond. A cell stands where it says, whatever row it is in: TikTok Shop writes a row
- * element for each cell.
+ * out. Reads one row and one column more than an import takes, so that the caller can refuse them,
+ * and skips what lies beyond. A cell's reference decides its place, not the row element around it:
+ * TikTok Shop writes a row element for each cell.
  */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -87,12 +87,12 @@ function put(rows: string[][], row: number, column: number, text: string): void 
   cells[column] = text;
 }
 
-/** From 0, of a number from 1; null when it is none. */
+/** The position from 0 for a number from 1; null when the text is no such number. */
 function positionOf(number: string | undefined): number | null {
   return number !== undefined && /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : null;
 }
 
-/** Of 'B7': row 6 and column 1. Null when it is no place. */
+/** The place of a cell: row 6 and column 1 for 'B7'. Null when the reference is invalid. */
 function placeOf(reference: string): { row: number; column: number } | null {
   let column = 0;
   let at = 0;

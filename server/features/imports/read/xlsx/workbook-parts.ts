@@ -4,7 +4,7 @@ import { localAttribute, parseXml } from "./parse-xml.ts";
 /** A part of a workbook, inflated as it is read; null when the archive does not have it. */
 export type OpenPart = (path: string) => AsyncIterable<Uint8Array> | null;
 
-/** Where the cells of a workbook are. Paths are of the archive. */
+/** Where the cells of a workbook are. Paths are within the archive. */
 export type WorkbookParts = {
   /** In the order in which a spreadsheet program shows them. */
   sheets: { name: string; path: string }[];
@@ -14,7 +14,7 @@ export type WorkbookParts = {
   is1904: boolean;
 };
 
-/** Reads what a workbook says of its parts. The usual paths count where it says nothing. */
+/** Reads which parts a workbook has. Uses the usual paths where it does not say. */
 export async function readWorkbookParts(open: OpenPart, path: string): Promise<WorkbookParts> {
   const relations = await readRelations(open, path);
   const pathOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.path;
@@ -42,7 +42,7 @@ async function readRelations(open: OpenPart, path: string) {
   await parseXml(open(`${folder}/_rels/${posix.basename(path)}.rels`) ?? nothing(), {
     open(name, { Id: id = "", Type: type = "", Target: target = "" }) {
       if (name !== "Relationship") return;
-      // The type is an address that ends with its name; there are two sets of them.
+      // A type is a URL that ends with its name. Two sets of such URLs exist.
       const resolved = target.startsWith("/") ? target.slice(1) : posix.join(folder, target);
       relations.set(id, { type: posix.basename(type), path: resolved });
     },
@@ -51,13 +51,13 @@ async function readRelations(open: OpenPart, path: string) {
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array, void> {
-  // An element, for XML has to have one.
+  // XML needs at least one element.
   yield Buffer.from("<nothing/>");
 }
 
 /**
- * The texts that the cells of a workbook share, by position. Runs of letters are joined, reading
- * aids left out.
+ * The texts that the cells of a workbook share, by position. Joins the runs of a formatted text and
+ * leaves out phonetic guides.
  */
 export async function readSharedStrings(open: OpenPart, path: string): Promise<string[]> {
   const part = open(path);
@@ -84,7 +84,7 @@ export async function readSharedStrings(open: OpenPart, path: string): Promise<s
   return strings;
 }
 
-/** Excel writes characters that no XML has as '_x000D_'. */
+/** Decodes characters that XML does not allow, which Excel writes as '_x000D_'. */
 export function withoutEscapes(text: string): string {
   if (!text.includes("_x")) return text;
   return text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));

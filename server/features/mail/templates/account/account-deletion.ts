@@ -5,7 +5,8 @@ import { defineMail, type PayloadOf, toSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 /**
- * The account is going to be deleted (AC-05). None follows the deletion: then there is no address.
+ * The account is going to be deleted (AC-05). No e-mail follows the deletion, which removes the
+ * address.
  */
 export const accountDeletionRequested = defineMail({
   name: "account-deletion-requested",
@@ -36,7 +37,7 @@ export const accountDeletionRequested = defineMail({
   }),
 });
 
-/** The request was taken back. */
+/** The request was withdrawn. */
 export const accountDeletionWithdrawn = defineMail({
   name: "account-deletion-withdrawn",
   data: z.object({ firstName: chosenName, withdrawnAt: z.iso.datetime() }),

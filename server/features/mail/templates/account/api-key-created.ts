@@ -13,7 +13,7 @@ export const apiKeyCreated = defineMail({
   data: z.object({
     firstName: chosenName,
     hint: ownText,
-    /** Absent in e-mails of before there were scopes. */
+    /** Absent in e-mails stored before keys had scopes. */
     permissions: ownText.optional(),
     createdAt: z.iso.datetime(),
   }),

@@ -60,7 +60,7 @@ export const passwordChanged = defineMail({
   },
 });
 
-/** A new password removes none of them (D233). */
+/** A new password removes no passkeys (D233). */
 const whatOfPasskeys =
   "Suas chaves de acesso (passkeys) também continuam valendo, com qualquer senha. Confira em Configurações se todas são suas e remova as que não forem.";
 

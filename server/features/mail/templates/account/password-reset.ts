@@ -12,7 +12,10 @@ import { hello, momentOf } from "../../mail-text.ts";
 
 const reset = z.object({
   firstName: chosenName,
-  /** For sellers who forgot this as well. The page that the link opens shows it in any case. */
+  /**
+   * For sellers who forgot their username as well. The page that the link opens shows it in any
+   * case.
+   */
   username: chosenUsername,
   passwordResetId: z.uuid(),
   requestedAt: z.iso.datetime(),
