@@ -1,4 +1,4 @@
-/** Payment errors of the specification's catalogue, and a card set-up that is not finished. */
+/** The payment errors of the specification's catalogue, and an unfinished card set-up. */
 export const paymentErrorCodes = [
   "CARD_ERROR",
   "RATE_LIMIT",

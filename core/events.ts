@@ -44,22 +44,22 @@ export type DomainEvent =
 type PasswordChange = {
   userId: string;
   changedAt: string;
-  /** The account had no password before, as one created through Google. */
+  /** The account had no password before, like one created through Google. */
   isFirst?: boolean;
-  /** API keys revoked together with the password; omitted when none were. */
+  /** Number of API keys revoked together with the password; omitted when there were none. */
   revokedKeys?: number;
 };
 
 type SecondFactorEnd = {
   userId: string;
   disabledAt: string;
-  /** The owner with a code, a removal link (D105), or support. */
+  /** Who turned it off: the owner with a code, a removal link (D105), or support. */
   by: "owner" | "link" | "support";
 };
 
 type PasskeyEnd = { userId: string; removedAt: string; by: "owner" | "support" };
 
-/** What support can do to an account that its owner is e-mailed about. */
+/** The actions of support on an account that its owner is notified of by e-mail. */
 export const supportActions = [
   "sessions-ended",
   "keys-revoked",

@@ -1,9 +1,12 @@
 import { dayMs } from "#core/time.ts";
 
-/** Days in which a seller can change their mind before an account is deleted (AC-05). */
+/**
+ * Days between a seller's request to delete the account and its deletion, to change their mind
+ * (AC-05).
+ */
 export const deletionDays = 7;
 
-/** When an account is deleted whose seller asked for it. */
+/** The time at which an account is deleted whose seller requested it at `requestedAt`. */
 export function deletionMoment(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionDays * dayMs);
 }

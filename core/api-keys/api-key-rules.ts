@@ -6,15 +6,15 @@ import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { type ApiKeyScope, completeScopes, defaultApiKeyScopes } from "./api-key-scopes.ts";
 
-/** Maximum number of API keys of a seller that work (D60). */
+/** Maximum number of working API keys per seller (D60). */
 export const maxApiKeys = 5;
 /** Maximum length of a key's name, in code points (D60). */
 export const maxApiKeyNameCharacters = 60;
 
-/** After how many days a key can end by itself (AP-02). */
+/** The lifetimes in days that a seller can choose for a key (AP-02). */
 export const apiKeyLifetimeDays: readonly number[] = [30, 90, 365];
 
-/** A key to be made: without scopes it gets the default ones, without days it never expires. */
+/** A key to create. Without scopes it gets the default ones; without days it never expires. */
 export type NewApiKeyInput = {
   name?: string | null | undefined;
   scopes?: readonly ApiKeyScope[] | null | undefined;
@@ -22,7 +22,7 @@ export type NewApiKeyInput = {
 };
 export type NewApiKey = { name: string; scopes: ApiKeyScope[]; expiresInDays: number | null };
 
-/** Checks the fields of a new API key (D60, AP-02); its scopes come complete. */
+/** Checks the fields of a new API key (D60, AP-02). The value lists its scopes in full. */
 export function checkNewApiKey({ name, scopes, expiresInDays = null }: NewApiKeyInput): Checked<NewApiKey> {
   const checkedName = checkApiKeyName(name);
   const completed = completeScopes(scopes ?? defaultApiKeyScopes);

@@ -5,16 +5,15 @@
 export const apiKeyScopes = ["CALCULATE", "READ", "WRITE"] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** What a field or a call asks of a key. Every working key may use ANY. */
+/** The scope that a field or a call requires of a key. ANY: every working key may use it. */
 export type RequiredScope = ApiKeyScope | "ANY";
 
-/**
- * The scopes of a key for which none were chosen, as of every key made before there were scopes.
- */
+/** The scopes of a key whose owner chose none. Keys older than scopes have these too. */
 export const defaultApiKeyScopes: readonly ApiKeyScope[] = ["CALCULATE", "READ"];
 
 /**
- * The scopes as they are stored: in order, each once, and READ with WRITE, whose answers are read.
+ * The scopes as stored: in order and without repetition. WRITE implies READ, because the answer to
+ * a write shows data.
  */
 export function completeScopes(chosen: readonly ApiKeyScope[]): ApiKeyScope[] {
   return apiKeyScopes.filter(

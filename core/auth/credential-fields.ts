@@ -47,9 +47,9 @@ export function lastNameIssue(lastName: string): FieldIssue | null {
 }
 
 /**
- * The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). One
- * with an @ could be somebody's e-mail, which signs in as well: only the account's own is allowed
- * (D137).
+ * The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). A
+ * username with an @ could be another person's e-mail, which also signs in, so only the account's
+ * own e-mail is allowed (D137).
  */
 export function newUsernameIssue(username: string, email: string): FieldIssue | null {
   const issue = missing("username", username, text.usernameRequired);
@@ -64,7 +64,7 @@ export function newUsernameIssue(username: string, email: string): FieldIssue | 
   return isOthersEmail ? invalidUsername(text.usernameLikeEmail) : null;
 }
 
-/** At sign-in a username or e-mail only needs to be text that could be looked up (D137). */
+/** At sign-in a username or e-mail only has to be a text that can be looked up (D137). */
 export function givenNameIssue(name: string): FieldIssue | null {
   const issue = missing("username", name, text.usernameRequired);
   if (issue) return issue;
@@ -72,7 +72,7 @@ export function givenNameIssue(name: string): FieldIssue | null {
   return forbidden("username", name);
 }
 
-/** Whether an account can have this name as its username or its e-mail. */
+/** Whether `name` could be the username or e-mail of an account. */
 export function canBeSignInName(name: string): boolean {
   return usernamePattern.test(name) || emailIssue(name) === null;
 }
@@ -86,7 +86,7 @@ export function emailIssue(email: string): FieldIssue | null {
 }
 
 /**
- * The first rule that a new password breaks: 6 to 128 characters (S5-02, D20), and not among the
+ * The first rule that a new password breaks: 6 to 128 characters (S5-02, D20), and not one of the
  * first that attackers guess (D96).
  */
 export function newPasswordIssue(
@@ -107,7 +107,7 @@ export function newPasswordIssue(
  */
 export function givenPasswordIssue(password: string): FieldIssue | null {
   const field = "password";
-  // Spaces count as characters of a password: only an empty one is missing.
+  // Spaces count as characters of a password, so only an empty one is missing.
   if (password === "") return { field, title: text.required, message: text.passwordRequired };
   if (characterCount(password) > credentialLimits.password.max) {
     return { field, title: text.passwordTooLong, message: text.passwordMaximum };

@@ -1,8 +1,9 @@
-/** In UTF-16 units. What a browser says of itself is shorter; what a stranger sends need not be. */
+/** In UTF-16 units. Browsers send shorter texts, but a client can send any length. */
 export const maxUserAgent = 200;
 
 /**
- * In this order: Edge, Opera and Samsung's browser also say Chrome, and Chrome also says Safari.
+ * The order matters: Edge, Opera and Samsung Internet also contain Chrome, and Chrome also contains
+ * Safari.
  */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
@@ -13,7 +14,7 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Safari\//, "Safari"],
 ];
 
-/** In this order: iPhones also say Mac, and Android also says Linux. */
+/** The order matters: iPhones also contain Mac, and Android also contains Linux. */
 const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],

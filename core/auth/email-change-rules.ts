@@ -3,7 +3,7 @@ import { cleanText } from "#core/text/bounded-text.ts";
 import { credentialLimits, emailIssue } from "./credential-fields.ts";
 import { type Checked, checked } from "./credential-rules.ts";
 
-/** Checks the address that takes the place of an account's `current` one (AC-02). */
+/** Checks the address that is to replace the account's `current` one (AC-02). */
 export function checkEmailChange(
   input: { email?: string | null | undefined },
   current: string,

@@ -1,2 +1,2 @@
-/** How long the link works that confirms an e-mail address (D100). */
+/** How long a link that confirms an e-mail address works (D100). */
 export const confirmationLinkHours = 24;

@@ -4,9 +4,9 @@ import { resetLinkMinutes } from "./passwords/password-rules.ts";
 const linkMs = resetLinkMinutes * minuteMs;
 
 /**
- * Minutes to wait since the newest link before mailing another, by the number of links that still
- * work (D86). Short enough for an owner whose first e-mail was lost; the cap keeps a stranger from
- * filling the mailbox.
+ * Minutes to wait after the newest link before mailing another, by the number of links that still
+ * work (D86). Short enough for an owner who lost the first e-mail; the cap on links keeps a
+ * stranger from filling the mailbox.
  */
 const pauseMinutes = [0, 2, 15];
 
@@ -14,7 +14,7 @@ const pauseMinutes = [0, 2, 15];
 export const maxResetLinks = pauseMinutes.length;
 
 /**
- * Whether to mail a link, given when the account's unused links were created. Links are never
+ * Whether to mail another link, given when the account's unused links were created. Links are never
  * revoked: while this is false, one of them works for at least another 15 minutes.
  */
 export function isResetMailed(linksMadeAt: readonly Date[], now: Date): boolean {
@@ -23,7 +23,7 @@ export function isResetMailed(linksMadeAt: readonly Date[], now: Date): boolean 
   return pause !== undefined && Number(now) - Math.max(0, ...workingMs) >= pause * minuteMs;
 }
 
-/** The earliest time at which a request would be mailed a link: `now` or later. */
+/** The earliest time, not before `now`, at which a request leads to an e-mail. */
 export function nextResetMail(linksMadeAt: readonly Date[], now: Date): Date {
   const times = linksMadeAt.flatMap((madeAt) =>
     [...pauseMinutes, resetLinkMinutes].map((minutes) => Number(madeAt) + minutes * minuteMs),

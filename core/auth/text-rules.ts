@@ -1,6 +1,6 @@
 /**
- * Characters that every field refuses: controls (including NUL, which Postgres cannot store),
- * unpaired surrogates, and bidirectional marks, with which one name can pose as another.
+ * Characters that every field refuses: control characters (including NUL, which Postgres cannot
+ * store), unpaired surrogates, and bidirectional marks, which let one name look like another.
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 

@@ -20,8 +20,8 @@ type Known = { givenName: string; familyName: string; email: string };
 
 /**
  * A valid username (D20) for a user who never chose one: the first given name and the last family
- * name (`jose.conceicao`), else the local part of the e-mail, else `vendedor`. It may be taken: the
- * database decides.
+ * name (`jose.conceicao`), else the local part of the e-mail, else `vendedor`. It may be taken:
+ * only the database can tell.
  */
 export function usernameFromName({ givenName, familyName, email }: Known): string {
   const name = [wordsOf(givenName)[0], wordsOf(familyName).at(-1)].filter(Boolean).join(".");
@@ -33,7 +33,7 @@ export function usernameFromName({ givenName, familyName, email }: Known): strin
 /** The words of the text in lower-case ASCII letters and digits. */
 function wordsOf(text: string): string[] {
   const plain = plainText(text, credentialLimits.email.max)
-    // An apostrophe joins: d'Ávila is one word.
+    // Words are joined at an apostrophe: d'Ávila is one word.
     .replace(/['’]/g, "")
     .replace(/[^\p{ASCII}]/gu, (letter) => spelledOut[letter] ?? " ");
   return plain.split(/[^a-z0-9]+/).filter(Boolean);

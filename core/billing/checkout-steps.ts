@@ -13,7 +13,7 @@ export type OpenAttempt = {
 export type CheckoutStep<Subscription> =
   | { kind: "active"; subscription: Subscription }
   | { kind: "confirm-payment"; subscription: Subscription }
-  /** Support paused it and may resume it: a new subscription would then be charged as well. */
+  /** Support paused the subscription and may resume it: a new one would then be charged as well. */
   | { kind: "paused"; subscription: Subscription }
   /** The card is set up: buy with it. */
   | { kind: "complete-attempt" }

@@ -1,13 +1,13 @@
 import { type PlanId, planCatalogue } from "./plans.ts";
 
 /**
- * When a change of plan takes effect: a longer plan begins now and is charged now, less what is
- * left of the paid period; a shorter one begins with the next renewal, because the longer one is
- * paid for already.
+ * When a change of plan takes effect. A longer plan begins now and is charged now, less what is
+ * left of the paid period. A shorter one begins at the next renewal, because the longer one is
+ * already paid for.
  */
 export type PlanChangeTiming = "now" | "at-renewal";
 
-/** Null when both are the same plan. */
+/** Null when `from` and `to` are the same plan. */
 export function planChangeTiming(from: PlanId, to: PlanId): PlanChangeTiming | null {
   if (from === to) return null;
   return monthsOf(to) > monthsOf(from) ? "now" : "at-renewal";
@@ -20,13 +20,13 @@ function monthsOf(planId: PlanId): number {
   return plan.interval === "year" ? plan.intervalCount * 12 : plan.intervalCount;
 }
 
-/** What of a subscription decides whether its plan can change. */
+/** The facts of a subscription that decide whether its plan can change. */
 export type ChangeableSubscription = {
   status: string;
   cancelAtPeriodEnd: boolean;
   /** The plan that the next renewal changes to; null when none is scheduled. */
   scheduledPlanId: string | null;
-  /** The payment provider's schedule has another phase ahead, whoever made it. */
+  /** Whether the payment provider's schedule has another phase ahead, whoever created it. */
   hasNextPhase: boolean;
 };
 
@@ -34,8 +34,8 @@ export type ChangeableSubscription = {
 export type PlanChangeObstacle = "PLAN_CHANGE_UNAVAILABLE" | "PLAN_CHANGE_SCHEDULED";
 
 /**
- * Only an active subscription that will renew can change: what is overdue is paid first, and a
- * requested cancellation is taken back first. One change is scheduled at a time.
+ * Only an active subscription that will renew can change: an overdue invoice has to be paid and a
+ * requested cancellation taken back first. Only one change can be scheduled at a time.
  */
 export function planChangeObstacle(
   { status, cancelAtPeriodEnd, scheduledPlanId, hasNextPhase }: ChangeableSubscription,
@@ -46,7 +46,7 @@ export function planChangeObstacle(
   return hasNextPhase ? "PLAN_CHANGE_UNAVAILABLE" : null;
 }
 
-/** How long the shown amount can be confirmed. */
+/** How long a seller can confirm the amount that was shown. */
 export const quoteMinutes = 30;
 
 /** A change of plan as it was shown and confirmed. */
@@ -56,34 +56,34 @@ export type PlanChangeFacts = {
   fromPriceId: string;
   priceId: string;
   planId: string;
-  /** The shown amount may still be confirmed. */
+  /** The shown amount can be confirmed until then. */
   isFresh: boolean;
 };
 
-/** The subscription as it is at the payment provider now. */
+/** The subscription as read from the payment provider just now. */
 export type SubscriptionToChange = {
   priceId: string;
   scheduledPlanId: string | null;
-  /** An invoice that a change waits for. */
+  /** An invoice that the change waits for. */
   pendingInvoiceId: string | null;
   obstacle: PlanChangeObstacle | null;
 };
 
 /** What a confirmed change of plan needs next. */
 export type PlanChangeStep =
-  /** Confirm what was shown, then execute it. */
+  /** Confirm what was shown, then execute the change. */
   | "confirm"
   /** Repeat the call whose outcome is unknown, under the same key. */
   | "execute"
   | "await-payment"
   | "done"
-  /** Nothing is charged: the seller has to look at the new amount. */
+  /** Nothing is charged: the seller has to see the new amount first. */
   | "outdated";
 
 /**
  * Decides the next step of a change that the seller confirms, given the subscription as just read.
- * Safe to ask again after each step; only "confirm" and "execute" lead to a charge. Null: the
- * subscription is gone.
+ * Safe to ask again after each step; only "confirm" and "execute" lead to a charge. `subscription`
+ * null: it no longer exists.
  */
 export function nextPlanChangeStep(
   change: PlanChangeFacts,

@@ -32,10 +32,10 @@ const defaultFeatures = [
   "Sua marca na impressão",
 ] as const;
 
-/** Promised by the plans and still in the making (D145). */
+/** Features that the plans promise and that do not exist yet (D145). */
 const plannedFeatures: readonly string[] = ["Cenários ilimitados", "Relatórios detalhados"];
 
-/** True for a feature of a plan that is not there yet. */
+/** Whether a plan's feature does not exist yet. */
 export function isPlanned(feature: string): boolean {
   return plannedFeatures.includes(feature);
 }
@@ -87,7 +87,7 @@ export const planCatalogue: readonly Plan[] = [
   },
 ];
 
-/** Returns what one payment for `months` saves against the monthly plan, in whole per cent. */
+/** The saving of one payment for `months` against the monthly plan, in whole per cent. */
 export function discountPct(priceCents: number, months: number): number {
   return Math.round((1 - priceCents / (months * monthlyPriceCents)) * 100);
 }

@@ -12,12 +12,12 @@ export type SubscriptionFacts = {
   firstPayment: FirstPayment | null;
 };
 
-/** What the first payment waits for: the bank's confirmation, another card, or nothing any more. */
+/** What the first payment waits for: the bank's confirmation, another card, or nothing. */
 export type FirstPayment = "confirmation" | "new-card" | "nothing";
 
 /**
- * Returns the subscription closest to granting access, the oldest of several. The newest would be
- * wrong: a failed attempt may be newer than the paid subscription. Null when none is alive.
+ * Returns the subscription closest to granting access; of several, the oldest, because a failed
+ * attempt may be newer than the paid subscription. Null when none is alive.
  */
 export function bestSubscription<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
@@ -31,8 +31,9 @@ export function bestSubscription<Subscription extends SubscriptionFacts>(
 }
 
 /**
- * Returns the best subscription that a checkout made and all others alive, which would charge the
- * seller twice. Null when there is no other. Subscriptions made elsewhere are left alone.
+ * Returns the best subscription that a checkout created, and all others that are alive and would
+ * charge the seller twice. Null when no checkout created one. Subscriptions created elsewhere are
+ * left alone.
  */
 export function duplicateSubscriptions<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],

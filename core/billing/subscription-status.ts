@@ -9,11 +9,11 @@ export type SubscriptionStatus =
   | "unpaid"
   | "paused";
 
-/** Paid for: the provider grants access. */
+/** Paid for: grants access. */
 const paidStatuses = ["active", "trialing"] as const satisfies SubscriptionStatus[];
-/** An invoice of a period after the first one is unpaid. */
+/** An invoice after the first period's is unpaid. */
 const overdueStatuses = ["past_due", "unpaid"] as const satisfies SubscriptionStatus[];
-/** Statuses that never change again: nothing more is charged. */
+/** Final statuses: the subscription never changes again and charges nothing more. */
 export const endedStatuses = ["canceled", "incomplete_expired"] as const satisfies SubscriptionStatus[];
 
 /** From closest to granting access to furthest. */
@@ -33,12 +33,12 @@ export function hasEnded({ status }: WithStatus): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
 
-/** The domain event that a change of status is for the seller. */
+/** The domain event for a seller's change of status. */
 export type SubscriptionEventName = "subscription.activated" | "subscription.past-due" | "subscription.ended";
 
 /**
- * Names the event of a change from `before` (null: first seen) to `after`; null when the change
- * means nothing to the seller, such as the end of a subscription that never was paid for.
+ * Names the event of a change from `before` (null: first seen) to `after`. Null when the change
+ * does not concern the seller, such as the end of a subscription that was never paid for.
  */
 export function eventOfStatusChange(
   before: SubscriptionStatus | null,

@@ -1,14 +1,14 @@
 import { cleanText } from "#core/text/bounded-text.ts";
 
-/** The payment provider's names of a person's and a company's number. */
+/** The payment provider's names for a CPF and a CNPJ. */
 export const taxIdTypes = ["br_cpf", "br_cnpj"] as const;
 
 export type TaxIdType = (typeof taxIdTypes)[number];
 
-/** A checked number, written with the usual punctuation. */
+/** A checked number with the usual punctuation. */
 export type TaxId = { type: TaxIdType; value: string };
 
-/** Longer than any way of writing one of the two. */
+/** Longer than any spelling of either number. */
 const maxCharacters = 40;
 const punctuation = /[\s.\-/]/g;
 
@@ -29,12 +29,12 @@ export function maskedTaxId(type: TaxIdType, last4: string): string {
   return type === "br_cpf" ? `•••.•••.•${head}-${tail}` : `••.•••.•••/••${head}-${tail}`;
 }
 
-/** The part that may be stored and shown of a number as the provider has it. */
+/** The part of the provider's number that may be stored and shown. */
 export function lastFour(value: string): string {
   return value.replace(punctuation, "").slice(-4);
 }
 
-/** Both check digits, and not one character repeated: 000… would pass. */
+/** Checks both check digits, and refuses one repeated character: 000… would pass. */
 function isValid(code: string, length: number): boolean {
   if (new Set(code).size === 1) return false;
   const maxWeight = length === 9 ? 11 : 9;
@@ -44,8 +44,8 @@ function isValid(code: string, length: number): boolean {
 }
 
 /**
- * Modulo 11 with weights 2, 3, 4… from the right, which start again after `maxWeight`. A letter
- * counts as its ASCII code less 48.
+ * Modulo 11 with weights 2, 3, 4… from the right, starting again after `maxWeight`. A letter counts
+ * as its ASCII code minus 48.
  */
 function checkDigit(code: string, maxWeight: number): number {
   const sum = [...code].reverse().reduce((total, character, index) => {

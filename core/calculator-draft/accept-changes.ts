@@ -16,15 +16,15 @@ import {
 /** A change as it arrives: any field, any text. */
 export type DraftChange = { field: string; value: string; changedAt: number };
 
-/** More than the form has fields. A browser sends each changed field once. */
+/** More than the form has fields: a browser sends each changed field once. */
 export const maxDraftChanges = 100;
 
 /** How far a browser's clock may be ahead of the server's. */
 const maxAheadMs = minuteMs;
 
 /**
- * Checks what a browser sends (D133). Changes of fields that this server does not know are left
- * out: a page may be newer than the server. Nothing is read of a list that is too long.
+ * Checks the changes that a browser sends (D133). Skips fields that this server does not know,
+ * because a page may be newer than the server. A list that is too long is refused unread.
  */
 export function checkDraftChanges(changes: readonly DraftChange[]): Checked<Draft> {
   if (changes.length > maxDraftChanges)
@@ -43,9 +43,9 @@ function changeIssue(field: DraftField, { value }: DraftEntry): FieldIssue | nul
 }
 
 /**
- * The stored form after changes that passed the check (D132). The later entry of a field stands. A
- * time that is more than a minute ahead of the server's clock comes from a wrong clock: the change
- * counts as made now, after what is stored. Returns `stored` itself when nothing changes.
+ * Applies checked changes to the stored form (D132). The later entry of a field wins. A time more
+ * than a minute ahead of the server's clock comes from a wrong clock: the change then counts as
+ * made now, after the stored entry. Returns `stored` itself when nothing changes.
  */
 export function acceptChanges(stored: Draft, changes: Draft, nowMs: number): Draft {
   let merged = stored;
@@ -58,7 +58,7 @@ export function acceptChanges(stored: Draft, changes: Draft, nowMs: number): Dra
 
 function withinClock(change: DraftEntry, stored: DraftEntry | undefined, nowMs: number): DraftEntry {
   if (change.changedAt <= nowMs + maxAheadMs) return change;
-  // A change that is sent again is not made again.
+  // The same change, sent again, is not applied twice.
   if (change.value === stored?.value) return stored;
   return { value: change.value, changedAt: changeTime(nowMs, stored) };
 }

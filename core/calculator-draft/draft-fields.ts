@@ -8,21 +8,24 @@ import {
 } from "#core/calculator/price-fields.ts";
 import { keysOf } from "#core/keys-of.ts";
 
-/** What the calculator's form keeps for an account: its fields, and the mode chosen by hand. */
+/**
+ * The parts of the calculator's form that an account keeps: its fields, and the mode if chosen by
+ * hand.
+ */
 export type DraftField = PriceField | DetailField | SaleField | "mode";
 
-/** A field's value is kept as a text. Whether this text can be one. */
+/** Whether `text` may be stored as the field's value. */
 type IsValue = (text: string) => boolean;
 
-/** In UTF-16 units; more than any number has as typed. */
+/** In UTF-16 units; longer than any typed number. */
 const maxNumberUnits = 40;
 
 const isNumberText: IsValue = (text) => text.length <= maxNumberUnits;
 const isFlagText: IsValue = (text) => text === "true" || text === "false";
 
 /**
- * Every field that is kept, with its bound. To keep another, add it here: pages and servers that do
- * not know it leave it alone (D133).
+ * Every stored field with its bound. To store another, add it here: older pages and servers ignore
+ * fields that they do not know (D133).
  */
 const table: Readonly<Record<DraftField, IsValue>> = {
   ...valuesByField(priceNumberFields, () => isNumberText),
@@ -32,7 +35,7 @@ const table: Readonly<Record<DraftField, IsValue>> = {
       (text) =>
         isSaleText(field, text),
   ),
-  // An emoji has two UTF-16 units: within twice the limit, counting its characters is cheap.
+  // An emoji has two UTF-16 units. Below twice the limit, counting characters is cheap.
   productName: (text) => text.length <= 2 * maxProductName && Array.from(text).length <= maxProductName,
   unitsPerMonth: isNumberText,
   wantedMargin: isNumberText,
@@ -50,7 +53,10 @@ export function isDraftField(name: string): name is DraftField {
   return Object.hasOwn(table, name);
 }
 
-/** Whether a field may hold this text: bounded, and one of the options where there are some. */
+/**
+ * Whether a field may hold this text: short enough, and one of the options if the field has
+ * options.
+ */
 export function isDraftValue(field: DraftField, text: string): boolean {
   return table[field](text);
 }

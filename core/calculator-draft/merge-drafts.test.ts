@@ -62,7 +62,8 @@ test("D132 whatever two browsers type, send, lose, repeat and read in any order,
       let server: Draft = {};
       const browsers: [Draft, Draft] = [{}, {}];
       /**
-       * Requests on their way. A delivered one stays: it may arrive again, and after later ones.
+       * Requests on their way. A delivered one stays in the list: it may arrive again, even after
+       * later ones.
        */
       const requests: Draft[] = [];
       const lastEdits: Partial<Record<Field, string>> = {};

@@ -1,14 +1,17 @@
 import type { DraftField } from "./draft-fields.ts";
 
-/** A field's value, and when it was typed: milliseconds since 1970 by the server's clock. */
+/**
+ * A field's value and the time at which it was typed: milliseconds since 1970 by the server's
+ * clock.
+ */
 export type DraftEntry = { value: string; changedAt: number };
 
 /** The calculator's form of one account. A field that is missing has never been changed. */
 export type Draft = { readonly [Field in DraftField]?: DraftEntry };
 
 /**
- * Whether an entry stands against another of the same field (D132): the later one does, and of two
- * of the same moment the greater text, so that everybody decides alike.
+ * Whether an entry wins over another of the same field (D132): the later one does. At equal times
+ * the greater text does, so that every device decides alike.
  */
 export function isLater(entry: DraftEntry, other: DraftEntry | undefined): boolean {
   if (other === undefined) return true;
@@ -17,14 +20,14 @@ export function isLater(entry: DraftEntry, other: DraftEntry | undefined): boole
 }
 
 /**
- * Two versions of a form as one, field by field. The order and number of merges make no difference:
+ * Merges two versions of a form, field by field. The order and number of merges make no difference:
  * merging is commutative, associative and idempotent.
  */
 export function mergeDrafts(mine: Draft, theirs: Draft): Draft {
   return { ...mine, ...laterFields(theirs, mine) };
 }
 
-/** The fields of a draft that stand against another draft. */
+/** The fields of a draft that win over another draft's. */
 export function laterFields(draft: Draft, other: Draft): Draft {
   return filterDraft(draft, (field, entry) => isLater(entry, other[field]));
 }
@@ -36,13 +39,13 @@ export function filterDraft(draft: Draft, isKept: (field: DraftField, entry: Dra
 
 /** The fields of a draft with their entries. */
 export function draftEntries(draft: Draft): [DraftField, DraftEntry][] {
-  // Object.entries forgets the names' type.
+  // Object.entries loses the type of the keys.
   return Object.entries(draft) as [DraftField, DraftEntry][];
 }
 
 /**
- * When a change is made that is typed now: after the entry that it replaces, even if a clock was
- * put back meanwhile (a hybrid logical clock).
+ * The time of a change that is typed now: later than the entry that it replaces, even if a clock
+ * was set back in between (a hybrid logical clock).
  */
 export function changeTime(nowMs: number, replaced: DraftEntry | undefined): number {
   return Math.max(nowMs, (replaced?.changedAt ?? 0) + 1);

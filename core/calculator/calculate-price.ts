@@ -9,18 +9,18 @@ import type { PriceInput, PriceMode } from "./price-input.ts";
  * The calculator's result, unrounded. Money in reais, percentages of the effective price (D4, D6).
  */
 export type PriceResult = PriceFigures & {
-  /** List price whose margin after ads is 0; null when no price has it, D8. */
+  /** List price at which the margin after ads is 0; null when there is none, D8. */
   listPriceForMinimumRoas: number | null;
-  /** List price whose margin after ads is 5 %; null when no price has it, D8. */
+  /** List price at which the margin after ads is 5 %; null when there is none, D8. */
   listPriceForMinimumMargin: number | null;
-  /** D9. */
+  /** The minimum-margin price plus 15 %, D9. */
   labelPriceWithDiscount: number | null;
 };
 
 /**
- * Costs, margins, break-even ROAS and target prices of one sale (D1 to D10). Reais and per cent,
- * unrounded. Null when there is nothing to calculate: a list price of 0 or less, or a cost below 0
- * (S5-08). Every figure is finite for inputs that pass `checkPriceInput`.
+ * Calculates costs, margins, break-even ROAS and target prices of one sale (D1 to D10), unrounded,
+ * in reais and per cent. Null when there is nothing to calculate: a list price of 0 or less, or a
+ * cost below 0 (S5-08). Every figure is finite for inputs that pass `checkPriceInput`.
  */
 export function calculatePrice(
   input: PriceInput,

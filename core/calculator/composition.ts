@@ -1,8 +1,8 @@
 import type { PriceResult } from "./calculate-price.ts";
 
 /**
- * Where the money of a sale goes. `product` is the cost of goods with packaging, `left` the margin
- * after ads.
+ * The parts into which the money of a sale goes. `product` is the cost of goods with packaging,
+ * `left` the margin after ads.
  */
 export type PricePart = "product" | "marketplace" | "taxes" | "ads" | "left";
 

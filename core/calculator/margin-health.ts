@@ -5,10 +5,10 @@ import type { Amount } from "./price-figures.ts";
 export type MarginHealth = "loss" | "thin" | "fair" | "healthy";
 
 /**
- * What a margin says about the sale, measured by the seller's own minimum (D129): a loss below 0,
- * thin below the minimum, fair below twice the minimum, healthy from there. It uses the percentage
- * as shown, to one decimal: the text never contradicts the figure next to it, and a suggested price
- * rounded to the centavo still reaches its target.
+ * Rates a margin against the seller's own minimum (D129): a loss below 0, thin below the minimum,
+ * fair below twice the minimum, else healthy. Uses the percentage as shown, to one decimal, so that
+ * the text never contradicts the figure and a suggested price rounded to the centavo still reaches
+ * its target.
  */
 export function marginHealth(pct: number, minimumPct: number = minimumMarginPct): MarginHealth {
   const shown = Number(pct.toFixed(1));
@@ -18,14 +18,14 @@ export function marginHealth(pct: number, minimumPct: number = minimumMarginPct)
 }
 
 /**
- * What a sale's margin says about it: a loss of a whole centavo is one, however small its
+ * Rates a sale's margin. A loss of at least a whole centavo is a loss, however small its
  * percentage.
  */
 export function saleHealth({ value, pct }: Amount, minimumPct?: number): MarginHealth {
   return isLoss(value) ? "loss" : marginHealth(pct, minimumPct);
 }
 
-/** Whether a margin in reais, shown in centavos, is a loss. */
+/** Whether a margin in reais is shown as a loss of at least one centavo. */
 export function isLoss(value: number): boolean {
   return roundHalfUp(-value * 100) > 0;
 }

@@ -1,4 +1,4 @@
-/** How a suggested price ends: as it is calculated, ',90' or ',99' (FE-20). */
+/** The ending of a suggested price: as calculated, ',90' or ',99' (FE-20). */
 export const priceEndings = ["NONE", "NINETY", "NINETY_NINE"] as const;
 export type PriceEnding = (typeof priceEndings)[number];
 
@@ -8,17 +8,18 @@ const endingCents: Readonly<Record<PriceEnding, number | null>> = {
   NINETY_NINE: 99,
 };
 
-/** The smallest price with the ending that is not below this one. Whole centavos. */
+/** The smallest price with the ending that is at least `cents`. Whole centavos. */
 export function withEnding(cents: number, ending: PriceEnding): number {
   const wanted = endingCents[ending];
   return wanted === null ? cents : cents + ((wanted - (cents % 100) + 100) % 100);
 }
 
 /**
- * A suggested price of 'Taxas próprias' with an ending; without one it stays unrounded. R$. There
- * the margin only grows with the price, so the next price with the ending reaches the target too.
+ * Gives a suggested price of 'Taxas próprias' its ending; without one it stays unrounded. R$. With
+ * own fees the margin only grows with the price, so the next price with the ending reaches the
+ * target too.
  */
 export function endingPrice(price: number, ending: PriceEnding): number {
-  // A price that is whole centavos but for the error of its division is not raised by one.
+  // A price that is whole centavos except for a division error is not rounded up by one.
   return ending === "NONE" ? price : withEnding(Math.ceil(price * 100 - 1e-6), ending) / 100;
 }

@@ -20,8 +20,8 @@ import {
 const example: PriceInput = { ...defaultPriceInput, fixedFeeManual: 5 };
 
 /**
- * Added to the list price: one sale below the commission's cap and one above it, where other fields
- * matter.
+ * Added to the list price to get one sale below the commission's cap and one above it, where other
+ * fields matter.
  */
 const priceChanges = [0, 2000];
 

@@ -1,6 +1,6 @@
 import { keysOf } from "#core/keys-of.ts";
 
-/** What the figures of a number field mean: reais, per cent (7 means 7 %), or how many times. */
+/** The unit of a number field: reais, per cent (7 means 7 %), or a multiple. */
 export type NumberKind = "money" | "percent" | "multiple";
 
 /** The card of the form that holds a field. */
@@ -8,18 +8,21 @@ export type FieldSection = "product" | "marketplace" | "marketing";
 
 type NumberFieldOf<Flag> = {
   kind: NumberKind;
-  /** The specification's example, with which the form opens and which the API assumes (S3-05). */
+  /**
+   * The specification's example, which the form opens with and the API uses as defaults (S3-05).
+   */
   default: number;
   section: FieldSection;
-  /** Simple mode calculates as if the field were 0 or off (D10). */
+  /** In simple mode the field counts as 0 or off (D10). */
   advancedOnly?: true;
   /** The field counts only while this flag has this value. */
   appliesWhen?: { flag: Flag; is: boolean };
   /**
-   * 0, or at least this much: the field divides, and next to nothing would give endless results.
+   * The field takes 0 or at least this: it is a divisor, and a smaller value would give endless
+   * results.
    */
   leastAboveZero?: number;
-  /** What a text that is no number counts as (D11). Absent: 0. */
+  /** The value of an unreadable text (D11). Absent: 0. */
   fallback?: number;
 };
 
@@ -91,9 +94,7 @@ export type AdvancedField = {
 
 export type NumberField = NumberFieldOf<PriceFlagField>;
 
-/**
- * One value for each field: `ForNumber` for those that hold a number, `ForFlag` for the switches.
- */
+/** An object with one value for each field: `ForNumber` for numbers, `ForFlag` for switches. */
 export type FieldValues<ForNumber, ForFlag> = {
   [F in keyof Table]: F extends PriceNumberField ? ForNumber : ForFlag;
 };
@@ -110,7 +111,7 @@ export function isNumberField(field: PriceField): field is PriceNumberField {
   return priceFields[field].kind !== "flag";
 }
 
-/** Works out one value for each field, in the order of the table. */
+/** Builds an object with one value for each field, in the order of the table. */
 export function mapPriceFields<ForNumber, ForFlag>(
   numberOf: (field: PriceNumberField) => ForNumber,
   flagOf: (field: PriceFlagField) => ForFlag,
@@ -118,15 +119,15 @@ export function mapPriceFields<ForNumber, ForFlag>(
   const values = valuesByField(priceFieldNames, (field) =>
     isNumberField(field) ? numberOf(field) : flagOf(field),
   );
-  // The union of the two results does not say which field has which.
+  // The union of the two results does not say which field has which type.
   return values as FieldValues<ForNumber, ForFlag>;
 }
 
-/** Works out one value for each of the given fields. */
+/** Builds an object with one value for each of the given fields. */
 export function valuesByField<Field extends PriceField, Value>(
   fields: readonly Field[],
   toValue: (field: Field) => Value,
 ): Record<Field, Value> {
-  // Object.fromEntries forgets the keys; the list has every field of the type.
+  // Object.fromEntries loses the type of the keys; the list has every field of the type.
   return Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<Field, Value>;
 }

@@ -3,7 +3,7 @@
  */
 export type Amount = { value: number; pct: number };
 
-/** What a sale at one effective price is made of, in reais. */
+/** The parts of a sale at one effective price, in reais. */
 export type PriceParts = {
   effectivePrice: number;
   /** (1 - discount) x (1 - coupon), D1. */
@@ -23,7 +23,9 @@ export type PriceParts = {
   adCostShare: number;
 };
 
-/** The figures of a sale that every way of calculating fees shows. Unrounded, in reais. */
+/**
+ * The figures of a sale that are shown with own fees and with a marketplace's. Unrounded, in reais.
+ */
 export type PriceFigures = Pick<
   PriceParts,
   | "effectivePrice"
@@ -41,7 +43,7 @@ export type PriceFigures = Pick<
   highlight: Amount;
   affiliates: Amount;
   totalFixedCosts: number;
-  /** What the marketplace keeps: variable lines without the tax, and the fixed fee, D5. */
+  /** What the marketplace keeps: the variable lines without the tax, and the fixed fee, D5. */
   marketplaceCosts: number;
   /** What the marketplace passes on, D5. */
   marketplaceTransfer: number;

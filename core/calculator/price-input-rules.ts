@@ -9,21 +9,22 @@ import {
 } from "./price-fields.ts";
 import type { PriceInput } from "./price-input.ts";
 
-/** How many products one bulk calculation takes. */
+/** Maximum number of products in one bulk calculation. */
 export const maxBulkProducts = 1000;
 
-/** What a number field takes (D11, S2-34). */
+/** The values that a number field accepts (D11, S2-34). */
 export type NumberLimits = {
   min: number;
   max: number;
-  /** How far one press of an arrow key goes. */
+  /** The step of an arrow key. */
   step: number;
-  /** When set: 0, or at least this much. */
+  /** When set, the field takes 0 or at least this. */
   leastAboveZero: number | undefined;
 };
 
 /**
- * Money ends far above what sells on a marketplace, and far below where the arithmetic loses cents.
+ * The limit on money: far above what sells on a marketplace, and far below where the arithmetic
+ * loses cents.
  */
 const limitsOfKind = {
   money: { min: 0, max: 10_000_000, step: 0.01 },
@@ -41,9 +42,9 @@ export const priceInputLimits: Readonly<Record<PriceNumberField, NumberLimits>> 
 );
 
 /**
- * Every field outside its limits, in the order of the table. Without any, `calculatePrice` returns
- * finite figures. A list price of 0 is within its limits: results are then invalid, not the field
- * (S5-08).
+ * Returns an issue for every field outside its limits, in the order of the table. Without issues,
+ * `calculatePrice` returns finite figures. A list price of 0 is within its limits: it makes the
+ * result invalid, not the field (S5-08).
  */
 export function checkPriceInput(input: PriceInput): FieldIssue[] {
   return priceNumberFields
@@ -51,7 +52,7 @@ export function checkPriceInput(input: PriceInput): FieldIssue[] {
     .map((field) => ({ field, ...limitText(priceFields[field].kind, priceInputLimits[field]) }));
 }
 
-/** Whether a field takes this number. False for NaN. */
+/** Whether the field accepts this number. False for NaN. */
 export function isWithinLimits(value: number, { min, max, leastAboveZero = 0 }: NumberLimits): boolean {
   return value >= min && value <= max && (value === 0 || value >= leastAboveZero);
 }

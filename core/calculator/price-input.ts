@@ -12,8 +12,8 @@ import {
 } from "./price-fields.ts";
 
 /**
- * What a seller tells the calculator, under the specification's names (see `price-fields.ts`).
- * Money is in reais; percentages are per cent (7 means 7 %), see D1.
+ * The inputs of the calculator, under the specification's names (see `price-fields.ts`). Money is
+ * in reais; percentages are per cent (7 means 7 %), see D1.
  */
 export type PriceInput = FieldValues<number, boolean>;
 
@@ -26,7 +26,7 @@ export const defaultPriceInput: PriceInput = mapPriceFields(
   (field) => priceFields[field].default,
 );
 
-/** What simple mode reads instead of an advanced field, regardless of what was typed (D10). */
+/** The values that simple mode uses for advanced fields, whatever was typed (D10). */
 export const neutralPriceInput: PriceInput = mapPriceFields(
   () => 0,
   () => false,
@@ -36,8 +36,8 @@ export const neutralPriceInput: PriceInput = mapPriceFields(
 export type PriceFlags = Pick<PriceInput, PriceFlagField>;
 
 /**
- * Whether a field counts with these flags in this mode. One that does not is neither asked for nor
- * printed.
+ * Whether a field counts with these flags in this mode. Fields that do not count are neither shown
+ * nor printed.
  */
 export function fieldApplies(field: PriceField, flags: PriceFlags, mode: PriceMode): boolean {
   if (mode === "SIMPLE" && priceFields[field].advancedOnly) return false;
@@ -45,15 +45,12 @@ export function fieldApplies(field: PriceField, flags: PriceFlags, mode: PriceMo
   return condition === undefined || flags[condition.flag] === condition.is;
 }
 
-/**
- * A flag with the numbers that it asks for; `flag: null` for the numbers that no flag of the
- * section governs.
- */
+/** A flag with the number fields that it enables; `flag: null` for number fields without a flag. */
 export type FieldGroup = { flag: PriceFlagField | null; numbers: PriceNumberField[] };
 
 /**
- * The fields of a section that apply, in the order of the form: its numbers, then each flag with
- * its numbers.
+ * The fields of a section that apply, in the order of the form: the numbers without a flag, then
+ * each flag with its numbers.
  */
 export function fieldGroups(section: FieldSection, flags: PriceFlags, mode: PriceMode): FieldGroup[] {
   const isShown = (field: PriceField) =>

@@ -28,7 +28,7 @@ describe("what adds up", () => {
   test("D1 to D7 every figure is the one of the benchmark's flat arithmetic", () => {
     holds((input, schedule) => {
       const result = calculate(input, schedule);
-      // Close to no margin at all the break-even ROAS is mostly rounding.
+      // Close to a margin of 0 the break-even ROAS is mostly rounding error.
       if (Math.abs(result.marginBeforeAds.value) < 0.01) return;
       const flat = JSON.stringify(flatPrice(input, schedule));
       const closeToFlat = JSON.parse(flat, (_, value) =>

@@ -1,8 +1,8 @@
 const roundFigures = [1, 2, 2.5, 5, 10];
 
 /**
- * The smallest step that reads well (1, 2, 2.5 or 5 times a power of ten) and cuts `span` into at
- * most `pieces`.
+ * The smallest readable step (1, 2, 2.5 or 5 times a power of ten) that cuts `span` into at most
+ * `pieces`.
  */
 export function roundStep(span: number, pieces: number): number {
   const least = span / pieces;

@@ -1,6 +1,6 @@
 /**
- * A price to the centavo above, so that it still reaches its target; one that is whole centavos but
- * for its last bits stays. R$.
+ * Rounds a price up to the centavo, so that it still reaches its target. A price that is whole
+ * centavos except for a division error stays. R$.
  */
 export function roundUpToCent(price: number): number {
   return Math.ceil(price * 100 - 1e-6) / 100;

@@ -11,13 +11,14 @@ import { listingFigures } from "./listing-figures.ts";
 import type { ListingTerms } from "./listing-terms.ts";
 import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts";
 
-/** What a seller would type in the calculator, and the same kept as a catalogue. */
+/** The inputs of the calculator, and the same facts stored as a catalogue. */
 
 const today = "2026-11-22";
 const days = ["2026-02-10", "2026-04-01", today] as const;
 
 /**
- * Which facts the listing and the product have of their own; the others are the seller's defaults.
+ * Selects the facts that the listing and the product have of their own; the others are the seller's
+ * defaults.
  */
 type Owned = { taxSellPct: boolean; packaging: boolean; ads: boolean };
 
@@ -71,7 +72,7 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
   return { product, listing, defaults };
 }
 
-/** What the calculator says of the same: its figures, or the fields that it asks for. */
+/** The calculator's result for the same inputs: its figures, or the fields that it asks for. */
 function calculated({ input, sale }: TypedSale, day: string) {
   if (sale === null) {
     const result = calculatePrice(input, "ADVANCED", ownFeeRules);
@@ -119,12 +120,12 @@ test("PR-12 the figures are the calculator's, for any inputs on any channel, and
       expect(figures.ruleId).toBe(expected.rule?.id ?? null);
       expect(figures.inLossZone).toBe(expected.betterPrice !== null);
       if (expected.betterPrice) expectCents(figures.betterPriceCents, expected.betterPrice.price);
-      // As jsonb and double precision keep them: no NaN, no Infinity, no minus zero.
+      // As jsonb and double precision store them: no NaN, no Infinity, no minus zero.
       expect(JSON.parse(JSON.stringify(figures))).toStrictEqual(figures);
     }),
     { numRuns: 4000 },
   );
-  // Every channel is calculated, and every one that asks for something has been asked.
+  // Every channel was calculated, and every channel that asks questions asked some.
   for (const channel of ["OWN_FEES", ...Object.keys(allRules)])
     expect([...seen.keys()].filter((key) => key.startsWith(channel)).length).toBeGreaterThan(2);
 });

@@ -1,13 +1,16 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 
-/** How many of a product a kit has. */
+/** A part of a kit and its quantity. */
 export type KitPartInput = { productId: string; quantity: number };
 
 export const maxKitParts = 50;
 export const maxPartQuantity = 1000;
 
-/** The parts of a kit: each product once, from 1 to 1,000 of it, and not the kit itself. */
+/**
+ * Checks the parts of a kit: each product once, in a quantity from 1 to 1,000, and not the kit
+ * itself.
+ */
 export function checkKitParts(
   kitId: string,
   parts: readonly KitPartInput[],

@@ -18,7 +18,7 @@ export type ProductFacts = {
 /** The facts of a listing that its figures depend on. */
 export type ListingFacts = {
   channel: Channel;
-  /** Only of Mercado Livre. */
+  /** Only for Mercado Livre. */
   listingType: ListingType | null;
   priceCents: number | null;
   terms: ListingTerms;

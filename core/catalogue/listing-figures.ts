@@ -17,7 +17,7 @@ import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { type ListingSale, listingSale } from "./listing-sale.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 
-/** What all listings of a seller are calculated with. */
+/** The facts that apply to all listings of a seller. */
 export type FigureContext = {
   defaults: SellerDefaults;
   rules: Readonly<Record<Marketplace, MarketplaceRules>>;
@@ -26,7 +26,7 @@ export type FigureContext = {
 
 export type ListingHealth = "LOSS" | "THIN" | "FAIR" | "HEALTHY" | "MISSING";
 
-/** What is stored beside a listing (PR-12). Money in centavos, rounded half-up; null: not known. */
+/** The stored figures of a listing (PR-12). Money in centavos, rounded half-up; null: not known. */
 export type ListingFigures = {
   profitCents: number | null;
   /** After ads, per cent of the effective price, unrounded. */
@@ -38,17 +38,18 @@ export type ListingFigures = {
   inLossZone: boolean;
   betterPriceCents: number | null;
   /**
-   * What has to be told first: COST, PRICE, ROAS_TARGET, or a field of the marketplace's input in
+   * The facts that are missing: COST, PRICE, ROAS_TARGET, or a field of the marketplace's input in
    * capitals (WEIGHT_GRAMS).
    */
   missing: readonly string[];
-  /** The fee schedule; null with own fees and where figures are missing. */
+  /** The id of the fee schedule; null with own fees and when figures are missing. */
   ruleId: string | null;
 };
 
 /**
- * The figures of a listing under the rules of `context.today` (PR-12). Never fails: what is missing
- * is named, and its figures are null. The facts have to pass the catalogue's rules.
+ * Calculates the figures of a listing under the rules of `context.today` (PR-12). Never fails:
+ * missing facts are named, and the figures are then null. The facts have to pass the catalogue's
+ * rules.
  */
 export function listingFigures(
   product: ProductFacts,
@@ -59,7 +60,7 @@ export function listingFigures(
   return figuresAt(product, listing.priceCents, prepareListing(sale, context), context);
 }
 
-/** A listing's sale with its rules read, which hold at any price. `marketplace` null: own fees. */
+/** A listing's sale with the rules that apply at any price. `marketplace` null: own fees. */
 export type PreparedListing = ListingSale & {
   rules: { prepared: PreparedSale | FeeQuote; zones: readonly LossZone[] } | null;
 };
@@ -126,13 +127,13 @@ type Outcome =
     }
   | { questions: readonly string[] };
 
-/** The price's figures, or the fields in capitals that have to be told first. */
+/** The figures at the price, or the missing fields in capitals. */
 function priceOf({ input, rules }: PreparedListing, priceCents: number | null): Outcome {
   if (rules === null) {
     const result = calculatePrice({ ...input, priceList: (priceCents ?? 0) / 100 }, "ADVANCED", ownFeeRules);
     return result === null ? { questions: [] } : { ...result, betterPrice: null, ruleId: null };
   }
-  // At a price that is not known, the rules still tell what else they ask for.
+  // Even without a price, the rules tell which other facts they need.
   const sold =
     "questions" in rules.prepared
       ? rules.prepared
@@ -144,15 +145,15 @@ function priceOf({ input, rules }: PreparedListing, priceCents: number | null): 
   return { marginAfterAds, marketplaceCosts, betterPrice: sold.betterPrice, ruleId: sold.rule.id };
 }
 
-/** In place of a price that is not known. */
+/** Stands in for an unknown price. */
 const unknownPriceCents = 10_000;
 
 function upperSnake(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
-/** Half away from zero, as a loss is shown: -0,5 is -1. */
+/** Rounds half away from zero, as losses are shown: -0.5 is -1. */
 function roundSigned(cents: number): number {
-  // `|| 0`: never minus zero.
+  // `|| 0` turns minus zero into 0.
   return cents < 0 ? -roundHalfUp(-cents) || 0 : roundHalfUp(cents);
 }

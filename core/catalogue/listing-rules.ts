@@ -19,13 +19,13 @@ import { centsText, isWithin, maxCents, productTextLimits } from "./product-rule
 /** Input for a listing (PR-02). Price in centavos; null: not known. */
 export type ListingFields = {
   channel: Channel;
-  /** Only of Mercado Livre. */
+  /** Only for Mercado Livre. */
   listingType: ListingType | null;
   priceCents: number | null;
   terms: ListingTerms;
 };
 
-/** The terms by kind: every term is in one of the three lists. */
+/** The terms by kind. Every term is in one of these lists. */
 export const numberTerms = [
   ...ownPriceFields,
   "percentOverride",
@@ -45,10 +45,10 @@ export const textTerms = [
   "origin",
 ] as const satisfies readonly (keyof ListingTerms)[];
 
-/** Terms as they arrive: an absent one stays as it is, null gives it back to the settings. */
+/** Terms of a change: an absent one stays as it is; null restores the setting's value. */
 export type TermsInput = { [T in keyof ListingTerms]?: ListingTerms[T] | null | undefined };
 
-/** Fields as they arrive: an absent one stays as it is, null empties it. */
+/** Fields of a change: an absent one stays as it is; null clears it. */
 export type ListingInput = {
   channel?: Channel | null | undefined;
   listingType?: ListingType | null | undefined;
@@ -56,7 +56,10 @@ export type ListingInput = {
   terms?: TermsInput | null | undefined;
 };
 
-/** A new listing. The channel is asked for; Mercado Livre's listing type is CLASSICO by default. */
+/**
+ * Checks a new listing. The channel is required; Mercado Livre's listing type is CLASSICO by
+ * default.
+ */
 export function checkNewListing(input: ListingInput): Checked<ListingFields> {
   const { channel = null, listingType = null } = input;
   if (channel === null || !channels.includes(channel))
@@ -71,8 +74,8 @@ export function checkNewListing(input: ListingInput): Checked<ListingFields> {
 }
 
 /**
- * Price and terms as they are stored after a change: `terms` has the listing's others, too. The
- * channel and the listing type of a listing stay. Issues name terms as `terms.discountPct`.
+ * Returns price and terms as stored after a change: `terms` includes the listing's other terms.
+ * Channel and listing type never change. Issues name terms as `terms.discountPct`.
  */
 export function checkListingChange(
   { priceCents, terms }: ListingInput,
@@ -101,7 +104,7 @@ function mergeTerms(stored: ListingTerms, given: TermsInput): ListingTerms {
     if (given[term] !== undefined) merged[term] = cleanText(given[term], productTextLimits.category) || null;
   }
   const kept = Object.entries(merged).filter(([, value]) => (value ?? null) !== null);
-  // Object.fromEntries forgets the keys; without nulls a TermsInput is ListingTerms.
+  // Object.fromEntries loses the type of the keys; without nulls a TermsInput is a ListingTerms.
   return Object.fromEntries(kept) as ListingTerms;
 }
 
@@ -133,7 +136,8 @@ function limitsOf(term: (typeof numberTerms)[number]) {
 }
 
 /**
- * A marketplace's own category is not checked: one that its rules do not know is asked for again.
+ * A marketplace's own category is not checked: if its rules do not know the category, the listing
+ * asks for it again.
  */
 const choicesOf: Partial<Record<(typeof textTerms)[number], readonly string[]>> = {
   logistics: [...mercadoLivreLogistics, ...amazonLogistics],

@@ -9,13 +9,13 @@ import {
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 
-/** A listing as the calculator takes it: always in advanced mode. `marketplace` null: own fees. */
+/** The calculator's inputs of a listing, always in advanced mode. `marketplace` null: own fees. */
 export type ListingSale = { input: PriceInput; marketplace: MarketplaceInput | null };
 
 /**
- * The calculator's inputs of a listing: the product's facts, then what the listing has of its own,
- * then the seller's defaults (AC-06). Own fees that nobody gave are the specification's example.
- * A missing cost or price is 0: `listingFigures` asks for it first.
+ * The calculator's inputs of a listing: the product's facts, then the listing's own terms, then the
+ * seller's defaults (AC-06). Own fees that nobody set are the specification's example. A missing
+ * cost or price is 0: `listingFigures` reports it first.
  */
 export function listingSale(
   product: ProductFacts,
@@ -112,7 +112,7 @@ function marketplaceInput(
   }
 }
 
-/** A stored choice, or undefined when it is none of this channel's. */
+/** A stored choice; undefined when this channel does not have it. */
 function oneOf<Choice extends string>(
   choices: readonly Choice[],
   given: string | undefined,

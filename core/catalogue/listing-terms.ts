@@ -1,7 +1,7 @@
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 
-/** The calculator's inputs that a listing may have of its own. */
+/** The calculator's inputs that a listing may override. */
 export const ownPriceFields = [
   "taxSellPct",
   "discountPct",
@@ -22,8 +22,8 @@ export const ownPriceFlags = [
 ] as const satisfies readonly PriceFlagField[];
 
 /**
- * What a marketplace asks of one listing. The rest is the seller's (settings) or the product's
- * (parcel).
+ * The facts that a marketplace asks for about one listing. Its other facts are the seller's
+ * (settings) or the product's (parcel).
  */
 export const ownSaleFields = [
   "category",
@@ -39,9 +39,9 @@ export const ownSaleFields = [
 ] as const satisfies readonly MarketplaceField[];
 
 /**
- * What a listing has of its own (PR-02). An absent field comes from the seller's settings, or is
- * the neutral value: no discount, coupon, campaign or affiliates. Percentages in per cent,
- * overrides in per cent or reais as in `MarketplaceInput`.
+ * The terms of a listing (PR-02). An absent field comes from the seller's settings, or is neutral:
+ * no discount, coupon, campaign or affiliates. Percentages in per cent, overrides in per cent or
+ * reais as in `MarketplaceInput`.
  */
 export type ListingTerms = {
   [F in (typeof ownPriceFields)[number]]?: number;

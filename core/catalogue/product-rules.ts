@@ -7,7 +7,7 @@ import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import type { ProductFacts } from "./listing-facts.ts";
 
-/** Input for a product (PR-01). Money in centavos; null: not known or not given. */
+/** The fields of a product (PR-01). Money in centavos; null: not known or not given. */
 export type ProductFields = ProductFacts & {
   name: string;
   sku: string | null;
@@ -19,14 +19,14 @@ export type ProductFields = ProductFacts & {
 
 export type ProductField = keyof ProductFields;
 
-/** Fields as they arrive: an absent one stays as it is, null empties it. */
+/** Fields of a change: an absent one stays as it is; null clears it. */
 export type ProductInput = { [F in ProductField]?: ProductFields[F] | null | undefined };
 
-/** Longest texts, in code points; the database has the same limits. */
+/** Maximum lengths of texts, in code points; the database has the same limits. */
 export const productTextLimits = { name: 200, sku: 100, gtin: 14, category: 100, notes: 5000 } as const;
 const maxTags = 20;
 const maxTagCharacters = 40;
-/** R$ 10 million, the most of the calculator's money fields. */
+/** R$ 10 million, the maximum of the calculator's money fields. */
 export const maxCents = 1_000_000_000;
 
 const wholeNumbers = {
@@ -39,16 +39,15 @@ const sides = ["lengthCm", "widthCm", "heightCm"] as const;
 const sideCm = { min: 0.1, max: 500 };
 const percent = { min: 0, max: 100, leastAboveZero: undefined };
 
-/** A new product: what `checkProductChange` accepts, with a name. Absent fields are empty. */
+/** Checks a new product like `checkProductChange`, and requires a name. Absent fields are empty. */
 export function checkNewProduct(input: ProductInput): Checked<ProductFields> {
   const change = checkProductChange({ ...input, name: input.name ?? null });
   return change.ok ? { ok: true, value: { ...emptyProduct, ...change.value } } : change;
 }
 
 /**
- * The given fields as they are stored: texts trimmed and composed, a GTIN as digits, tags without
- * repetition. Only fields that the input names are in the value. Issues name the first reason of
- * each field.
+ * Returns the given fields as stored: texts trimmed and composed, a GTIN as digits, tags without
+ * repetition. The value has only the fields of the input. Issues name each field's first reason.
  */
 export function checkProductChange(input: ProductInput): Checked<Partial<ProductFields>> {
   const value: Partial<ProductFields> = {};
@@ -98,7 +97,7 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
   return checked(value, issues);
 }
 
-/** A product of which nothing is known but its name. */
+/** A product with nothing but its name. */
 const emptyProduct: ProductFields = {
   name: "",
   sku: null,
@@ -116,12 +115,15 @@ const emptyProduct: ProductFields = {
   notes: null,
 };
 
-/** A SKU as it is compared within a seller's catalogue; the database's `sku_key` does the same. */
+/**
+ * A SKU normalised for comparison within a seller's catalogue; the database's `sku_key` does the
+ * same.
+ */
 export function skuKey(sku: string): string {
   return sku.toLowerCase().replaceAll(/\s/g, "");
 }
 
-/** Whether these are 8, 12, 13 or 14 digits with the check digit of GS1. */
+/** Whether the text is 8, 12, 13 or 14 digits with a valid GS1 check digit. */
 function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
   const sum = Array.from(digits)
@@ -146,7 +148,7 @@ function wholeIssue(field: keyof typeof wholeNumbers, value: number | null): Fie
   }
 }
 
-/** Why an amount of centavos is refused. */
+/** The reason why an amount of centavos is refused. */
 export function centsText(cents: number, minCents: number): { title: string; message: string } {
   if (isWithin(cents, { min: minCents, max: maxCents }))
     return { title: text.outOfRange, message: text.wholeCents };
@@ -170,7 +172,7 @@ function textIssue(
   return issue(field, text.tooLong, text.forbiddenCharacter);
 }
 
-/** Trimmed and composed; of tags that differ only in case the first stays. */
+/** Trims and composes tags; of tags that differ only in case, keeps the first. */
 function cleanTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {

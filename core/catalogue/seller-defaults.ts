@@ -8,8 +8,8 @@ export const taxRegimes = ["NONE", "MEI", "SIMPLES", "OTHER"] as const;
 export type TaxRegime = (typeof taxRegimes)[number];
 
 /**
- * What the calculator, products and imports assume of a seller (AC-06), where a listing has nothing
- * of its own. Money in centavos, percentages in per cent.
+ * The seller's defaults for the calculator, products and imports (AC-06), used where a listing has
+ * no value of its own. Money in centavos, percentages in per cent.
  */
 export type SellerDefaults = {
   taxRegime: TaxRegime | null;
@@ -24,7 +24,7 @@ export type SellerDefaults = {
   reputation: Reputation;
   amazonPlan: AmazonPlan;
   magaluPlan: MagaluPlan;
-  /** Where the seller sells; the first is a new listing's. Empty: own fees. */
+  /** The channels on which the seller sells; a new listing gets the first. Empty: own fees. */
   marketplaces: readonly Channel[];
   priceEnding: PriceEnding;
 };

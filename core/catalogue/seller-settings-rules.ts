@@ -8,14 +8,14 @@ import { channels } from "./channel.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 
 /**
- * A change of a seller's defaults. An absent field stays as it is; null is the product's own
+ * A change of a seller's defaults. An absent field stays as it is; null restores the product's
  * default.
  */
 export type SettingsChange = { [F in keyof SellerDefaults]?: SellerDefaults[F] | null | undefined };
 
 type NumberSetting = "taxSellPct" | "packagingCents" | "minimumMarginPct" | "roasTarget";
 
-/** `unit`: what 1 of the calculator's field is in the setting. */
+/** `unit`: the setting's value for 1 of the calculator's field. */
 type NumberRule = { kind: NumberKind; limits: NumberLimits; unit: number };
 
 const percentLimits = priceInputLimits.taxSellPct;
@@ -30,7 +30,7 @@ const numberRules: Readonly<Record<NumberSetting, NumberRule>> = {
 
 const numberSettings = keysOf(numberRules);
 
-/** Every field outside its limits, in the order of the form (AC-01). */
+/** Returns an issue for every field outside its limits, in the order of the form (AC-01). */
 export function checkSettings(change: SettingsChange): FieldIssue[] {
   const { ordersIn90Days } = change;
   return [
@@ -65,7 +65,7 @@ const figureSettings = [
   "magaluPlan",
 ] as const satisfies readonly (keyof SellerDefaults)[];
 
-/** Whether listings have other figures with `after` than with `before`. */
+/** Whether listings have different figures with `after` than with `before`. */
 export function changesFigures(before: SellerDefaults, after: SellerDefaults): boolean {
   return figureSettings.some((field) => before[field] !== after[field]);
 }

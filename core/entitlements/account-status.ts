@@ -24,10 +24,10 @@ export type AccountFacts = {
   subscriptions: readonly SubscriptionState[];
 };
 
-/** `basic`: the trial was never started. `expired`: it ended without a subscription. */
+/** `basic`: never started a trial. `expired`: the trial ended without a subscription. */
 export type AccessTier = "basic" | "trial" | "paid" | "expired";
 
-/** What an account can use at one moment; derived, never stored (D21). */
+/** The access of an account at one moment; derived, never stored (D21). */
 export type AccountStatus = {
   tier: AccessTier;
   isTrialActive: boolean;
@@ -67,12 +67,12 @@ export function trialStartOf(endsAt: Date): Date {
   return new Date(endsAt.getTime() - trialDays * dayMs);
 }
 
-/** From when a trial that ends at `endsAt` is shown as ending (S9-01). */
+/** When the interface starts to announce the end of a trial that ends at `endsAt` (S9-01). */
 export function trialEndingAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() - trialWarningDays * dayMs);
 }
 
-/** What is left of a trial that ends at `endsAt`; null means it was never started. */
+/** The state of a trial that ends at `endsAt`; null means it was never started. */
 export function trialLeft(
   endsAt: Date | null,
   now: Date,
@@ -83,8 +83,8 @@ export function trialLeft(
 }
 
 /**
- * Derives the tier: a subscription wins over a trial. `trialStartedAt` only counts as set or not
- * set.
+ * Derives the tier: a subscription takes precedence over a trial. Of `trialStartedAt` only matters
+ * whether it is set.
  */
 export function accessTier(flags: {
   trialStartedAt: unknown;

@@ -1,8 +1,7 @@
 import type { AccountStatus } from "./account-status.ts";
 
 /**
- * A seller's account with its status at the time of the request (D21). Never contains the password
- * hash.
+ * A seller's account with its status at the time of the request (D21). Without the password hash.
  */
 export type Account = {
   id: string;
@@ -14,7 +13,7 @@ export type Account = {
   trialStartedAt: Date | null;
   /** When the seller proved to own `email` (D100). */
   emailConfirmedAt: Date | null;
-  /** When the seller asked to have the account deleted; null: not asked (D190). */
+  /** When the seller requested the deletion of the account; null: not requested (D190). */
   deletionRequestedAt: Date | null;
   status: AccountStatus;
 };

@@ -11,7 +11,7 @@ type DenialReason =
 
 export type FeatureDecision = { allowed: true } | { allowed: false; reason: DenialReason };
 
-/** The part of an account's status that decides about features. */
+/** The part of an account's status that decides which features it may use. */
 export type AccessFlags = Pick<AccountStatus, "tier" | "hasActiveSubscription" | "hasAdvancedAccess">;
 
 const byKey = new Map(features.map((feature) => [feature.key, feature]));

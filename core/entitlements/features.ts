@@ -6,7 +6,7 @@ export type Feature = {
   key: string;
   module: "basic" | "advanced" | "premium";
   requiresSubscription: boolean;
-  /** A running trial is enough instead of a subscription. */
+  /** A running trial suffices; no subscription is needed. */
   requiresTrial: boolean;
   /** In pt-BR. */
   description: string;

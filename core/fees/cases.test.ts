@@ -8,7 +8,7 @@ import { allRules } from "./schedules/all-rules.ts";
 
 /**
  * FE-19: real orders, official examples, quotes and other tools' tests, each within its tolerance.
- * A figure of a case that no comparison reads fails its test.
+ * A figure of a case that no comparison reads fails the case's test.
  */
 
 type Case = (typeof collected.cases)[number];
@@ -35,7 +35,7 @@ describe("FE-19 every collected case holds", () => {
     const expected: Figures = item.expected;
     const figures = resultOf(item, quote, sale);
     for (const [name, value] of Object.entries(expected)) {
-      // What a statement charged against the rule; `feeCents` beside it is the rule's figure.
+      // The amount that a statement charged against the rule; `feeCents` is the rule's amount.
       const compared = chargedBeside[name] ?? name;
       expect(figures, name).toHaveProperty(compared);
       const actual = figures[compared];
@@ -58,7 +58,7 @@ const chargedBeside: Record<string, string> = {
 
 type Sale = { input: MarketplaceInput; unitCents: number; couponCents: number; quantity: number };
 
-/** A case's input in the product's terms. */
+/** A case's input as the product's input. */
 function readSale(item: Case): Sale {
   const input: Figures = item.input;
   const marketplace = marketplaceOf[item.marketplace];
@@ -87,13 +87,13 @@ function readSale(item: Case): Sale {
     widthCm: sides[1],
     heightCm: sides[2],
   };
-  // The fixture's fields are those of the marketplace that it names.
+  // The fixture's fields are those of the marketplace in its `marketplace` field.
   return { input: fields as MarketplaceInput, unitCents, couponCents, quantity };
 }
 
 const reputationOf: Record<string, string> = { green: "GREEN", yellow: "YELLOW", orangeRed: "RED" };
 
-/** Every figure that a case may name, from the quote and from what its statement adds. */
+/** Every figure that a case may contain, from the quote and from the additions of its statement. */
 function resultOf(item: Case, quote: FeeQuote, { unitCents, couponCents, quantity }: Sale): Figures {
   const input: Figures = item.input;
   const sum = (...keys: FeeLineKey[]) =>

@@ -10,8 +10,8 @@ import type {
 } from "./fee-schedule.ts";
 
 /**
- * Everything that is wrong with a marketplace's rules (FE-21), each with the schedule and the line
- * it is in: 'shopee-2026-10 › bands[1]: …'. Empty when they can be used.
+ * Lists everything that is wrong with a marketplace's rules (FE-21), each with its schedule and
+ * line: 'shopee-2026-10 › bands[1]: …'. Empty when the rules are valid.
  */
 export function checkRules(rules: MarketplaceRules): string[] {
   const problems = rules.schedules.flatMap((schedule) => [
@@ -49,7 +49,8 @@ function checkIds({ schedules }: MarketplaceRules): string[] {
 }
 
 /**
- * Schedules of one kind and condition follow each other day by day, without a gap or an overlap.
+ * Checks that schedules of one kind and condition cover consecutive days, without a gap or an
+ * overlap.
  */
 function checkPeriods({ schedules }: MarketplaceRules): string[] {
   const groups = Map.groupBy(
@@ -169,7 +170,7 @@ function checkMatrix(id: string, { bands, columns, rows, perExtraKgCents }: Matr
   return problems;
 }
 
-/** From 1 centavo to any price, without a gap or an overlap. */
+/** Checks that ranges cover all prices from 1 centavo, without a gap or an overlap. */
 function checkRanges(place: string, ranges: readonly PriceRange[]): string[] {
   const problems: string[] = [];
   let next = 1;

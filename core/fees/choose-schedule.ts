@@ -6,7 +6,7 @@ export function chooseSchedule(rules: MarketplaceRules, kind: FeeKind, day: Civi
   return rules.schedules.find((schedule) => schedule.kind === kind && isInForce(schedule, day)) ?? null;
 }
 
-/** Every schedule in force on a day that this seller pays. */
+/** Every schedule in force on a day whose condition this seller meets. */
 export function schedulesOn(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeSchedule[] {
   return rules.schedules.filter(
     (schedule) =>
@@ -14,12 +14,12 @@ export function schedulesOn(rules: MarketplaceRules, facts: SellerFacts, day: Ci
   );
 }
 
-/** Whether a schedule holds on a day, both its days included. */
+/** Whether a schedule is in force on a day; its first and last day are included. */
 export function isInForce({ validFrom, validTo }: FeeSchedule, day: CivilDay): boolean {
   return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 }
 
-/** Whether the facts of a sale are those that a condition asks for. */
+/** Whether the facts of a sale meet a condition. */
 export function conditionHolds(when: FeeCondition, facts: SellerFacts): boolean {
   return (
     (when.sellerType === undefined || when.sellerType === facts.sellerType) &&

@@ -1,15 +1,18 @@
 import { months } from "#core/format/date.ts";
 import type { CivilDay } from "./fee-schedule.ts";
 
-/** Made for the first question: its start keeps a phone busy. */
+/** Created on first use, because creating it is slow on a phone. */
 let saoPaulo: Intl.DateTimeFormat | undefined;
 
-/** The last answer: formatting takes longer than pricing a sale, and most calls ask about now. */
+/**
+ * The last answer. Formatting takes longer than pricing a sale, and most calls ask for the current
+ * day.
+ */
 let last = { second: Number.NaN, day: "" };
 
-/** The civil day in São Paulo of a moment (D93). */
+/** The civil day in São Paulo at a moment (D93). */
 export function civilDayOf(moment: Date): CivilDay {
-  // Days change on a whole second: time zones have no smaller offset.
+  // A day changes on a whole second, because no time zone has an offset with fractions of a second.
   const second = Math.floor(moment.getTime() / 1000);
   if (second === last.second) return last.day;
   saoPaulo ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
@@ -17,7 +20,7 @@ export function civilDayOf(moment: Date): CivilDay {
   return last.day;
 }
 
-/** '1º de outubro de 2026'; 'outubro de 2026' of a month without a day. */
+/** '1º de outubro de 2026', or 'outubro de 2026' for a month without a day. */
 export function formatDay(day: CivilDay): string {
   const [year = "", month = "", date = ""] = day.split("-");
   const number = Number(date);

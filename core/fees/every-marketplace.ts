@@ -1,6 +1,6 @@
 import type { MarketplaceInput } from "./input/marketplace-input.ts";
 
-/** What a product brings to every marketplace: the day that is asked about, and its parcel. */
+/** The input that all marketplaces share: the day, and the product's parcel. */
 export type SharedFacts = {
   date: string | null;
   weightGrams: number | null;
@@ -9,7 +9,7 @@ export type SharedFacts = {
   heightCm: number | null;
 };
 
-/** The facts of one marketplace's input that hold for the others too. */
+/** The facts of one marketplace's input that apply to the others too. */
 export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
   const given: Partial<Record<keyof SharedFacts, string | number | null | undefined>> = input ?? {};
   const number = (field: Exclude<keyof SharedFacts, "date">) => {
@@ -25,7 +25,7 @@ export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
   };
 }
 
-/** The product on every marketplace, with the usual choices of a seller there. */
+/** The product's input for every marketplace, with the usual choices of a seller there. */
 export function everyMarketplace(facts: SharedFacts): MarketplaceInput[] {
   const { date, weightGrams } = facts;
   return [

@@ -2,20 +2,21 @@ import { addDays } from "./civil-day.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 
 /**
- * The first day after `day` on which what a marketplace charges may differ; null: none announced.
+ * The first day after `day` on which a marketplace's charges may differ; null when none is
+ * announced.
  */
 export function nextFeeChange({ schedules }: MarketplaceRules, day: CivilDay): CivilDay | null {
   return feeChanges(schedules).find((change) => change > day) ?? null;
 }
 
-/** The last day up to `day` from which the rules are as they are; null: not known. */
+/** The latest day, not after `day`, since which the rules are unchanged; null when not known. */
 export function lastFeeChange({ schedules }: MarketplaceRules, day: CivilDay): CivilDay | null {
   return feeChanges(schedules).findLast((change) => change <= day) ?? null;
 }
 
 /**
- * The days on which a rule begins, or the day after its last one, by rising day. Not those on which
- * a rule was first read.
+ * The days on which a rule begins, and the days after a rule's last one, in order. Days on which a
+ * rule was first read are left out.
  */
 function feeChanges(schedules: MarketplaceRules["schedules"]): CivilDay[] {
   const days = schedules

@@ -6,7 +6,8 @@ import type { SellerFacts } from "./input/seller-facts.ts";
 import type { FeeTable } from "./table/fee-table.ts";
 
 /**
- * The price of one unit after the seller's discount, and what of the sale matters beside the facts.
+ * The price of one unit after the seller's discount, and the facts of the sale that notices depend
+ * on.
  */
 export type UnitSale = { priceCents: number; couponCents: number; hasAffiliates: boolean };
 
@@ -42,7 +43,7 @@ function touches(
   );
 }
 
-/** The seller's own figure leaves nothing to doubt. */
+/** The seller's own figure settles every doubt. */
 function isTyped(about: NonNullable<FeeDoubt["about"]>, facts: SellerFacts): boolean {
   if (about === "percentOverride") return facts.percentOverrideBps !== null;
   return (about === "fixedOverride" ? facts.fixedOverrideCents : facts.shippingOverrideCents) !== null;

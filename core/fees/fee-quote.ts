@@ -2,7 +2,7 @@ import type { Confidence, FeeLineKey, FeeSchedule, NoticeSeverity, PriceRange } 
 import type { MarketplaceField } from "./input/marketplace-input.ts";
 
 /**
- * What the calculation has to ask before it can give a figure (FE-10). `field` names the input that
+ * A question that has to be answered before there is a figure (FE-10). `field` names the input that
  * answers it; `text` says in pt-BR what is missing and what to type.
  */
 export type FeeQuestion = {
@@ -15,8 +15,8 @@ export type FeeQuestion = {
 export type FeeNotice = { code: string; text: string; severity: NoticeSeverity };
 
 /**
- * How a part of the fees depends on the base (the price after discount and coupon): a percentage,
- * with its limits, or a fixed amount. `question` set: not known.
+ * How a part of the fees depends on the base (the price after discount and coupon): a percentage
+ * with its limits, or a fixed amount. With a `question` the fee is not known.
  */
 export type FeePart = {
   key: FeeLineKey;
@@ -29,23 +29,21 @@ export type FeePart = {
   overridden: boolean;
   question: FeeQuestion | null;
   bps: number;
-  /** Of the base above this, `excessBps` is paid instead. Infinity: of none. */
+  /** The part of the base above this pays `excessBps` instead. Infinity: no part does. */
   excessAboveCents: number;
   excessBps: number;
   /** Limits of the percentage; 0 and Infinity when there are none. */
   minimumCents: number;
   capCents: number;
   fixedCents: number;
-  /** The row of a table by weight; null for other fees. */
+  /** The row of a table by weight; null for fees without a table. */
   weight: WeightRow | null;
 };
 
 /** The weights of a row: above `fromGrams`, up to `upToGrams`; null: no upper limit. */
 export type WeightRow = { fromGrams: number; upToGrams: number | null };
 
-/**
- * The fees of all unit prices (after the seller's discount) of a range. Infinity: no upper limit.
- */
+/** The fees for a range of unit prices (after the seller's discount). Infinity: no upper limit. */
 export type FeeSegment = { fromCents: number; toCents: number; parts: readonly FeePart[] };
 
 /** A line of the fees of one unit. */
@@ -54,7 +52,7 @@ export type FeeLine = {
   label: string;
   /** Null: not published, or a field is missing. */
   valueCents: number | null;
-  /** The percentage that was charged; null for an amount. */
+  /** The charged percentage; null for a fixed amount. */
   pct: number | null;
   ruleId: string;
   sources: readonly string[];
@@ -62,7 +60,7 @@ export type FeeLine = {
   overridden: boolean;
   /** The input with which the seller's own figure wins; null when there is none. */
   overrideField: MarketplaceField | null;
-  /** What `feeFormula` words. */
+  /** The data from which `feeFormula` writes its text. */
   basis: { part: FeePart; baseCents: number; range: PriceRange };
 };
 
@@ -71,9 +69,9 @@ export type FeeQuote = {
   /** The commission's schedule; null when there is none on that day. */
   rule: FeeSchedule | null;
   lines: FeeLine[];
-  /** The lines added up; null while a line is not known. */
+  /** The sum of the lines; null while a line is not known. */
   totalCents: number | null;
-  /** The weight that a table was read with, the volumetric one included; null when none was. */
+  /** The weight used to read a table, including the volumetric one; null when no table was read. */
   billedGrams: number | null;
   notices: FeeNotice[];
   /** Empty when every line is known. */

@@ -1,6 +1,6 @@
 import type { AmazonOrigin, Reputation, SellerType } from "./input/marketplace-input.ts";
 
-/** The marketplaces whose rules the product knows. Everywhere else the seller types the figures. */
+/** The marketplaces whose rules the product knows. For any other the seller types the figures. */
 export const marketplaces = ["SHOPEE", "MERCADO_LIVRE", "TIKTOK_SHOP", "AMAZON", "SHEIN", "MAGALU"] as const;
 export type Marketplace = (typeof marketplaces)[number];
 
@@ -8,24 +8,23 @@ export type Marketplace = (typeof marketplaces)[number];
 export type CivilDay = string;
 
 /**
- * How sure a figure is: two or more independent sources, one source, deduced, or looked for and not
- * published (FE-11).
+ * How certain a figure is: from two or more independent sources, from one source, deduced, or
+ * searched for and not published (FE-11).
  */
 export type Confidence = "CONFIRMED" | "ONE_SOURCE" | "INFERRED" | "NOT_PUBLISHED";
 
-/** Where a figure was read. `address` is null for a reading that has no public page. */
+/** A source of figures. `address` is null when it has no public page. */
 export type FeeSource = {
   kind: "OFFICIAL" | "READING" | "STATEMENTS" | "QUOTES" | "TESTS" | "PRESS";
   /** pt-BR, as shown to the seller. */
   title: string;
   address: string | null;
-  /** The day of the reading, or the day that the page itself shows. Null: not recorded. */
+  /** The day on which it was read, or the date on the page itself. Null: not recorded. */
   date: string | null;
 };
 
 /**
- * What a line of the fees is. One schedule may make several (a band's percentage and its fixed
- * fee).
+ * The kinds of fee lines. One schedule may produce several (a band's percentage and its fixed fee).
  */
 export type FeeLineKey =
   | "COMMISSION"
@@ -39,7 +38,7 @@ export type FeeLineKey =
   | "PLAN";
 
 /**
- * What a schedule is about. On one day at most one schedule of each kind applies to a seller, and
+ * The kinds of schedules. At most one schedule of each kind applies to a seller on a day.
  * `REFERENCE` schedules hold published figures that depend on an order, not on a price.
  */
 export type FeeKind =
@@ -52,7 +51,7 @@ export type FeeKind =
   | "PLAN"
   | "REFERENCE";
 
-/** The facts of a sale that a schedule asks about. Absent: it does not matter. */
+/** The facts of a sale that a schedule requires. Absent: any value. */
 export type FeeCondition = {
   sellerType?: SellerType;
   /** More than this many orders in 90 days. */
@@ -70,14 +69,14 @@ export type FeeCondition = {
 export type PriceRange = { fromCents: number; toCents: number | null };
 
 /**
- * What a unit price pays. `percentBps` in basis points (2000 = 20 %); `fixedCents` null: not
+ * The charge at a unit price. `percentBps` in basis points (2000 = 20 %); `fixedCents` null: not
  * published.
  */
 export type FeeBand = PriceRange & { percentBps: number; fixedCents: number | null };
 
 /**
- * The fixed fee below a price, instead of the band's: a share of the price, or not published except
- * at single prices.
+ * The fixed fee below a price, which replaces the band's: a share of the price, or figures
+ * published only at single prices.
  */
 export type LowPriceRule = {
   when: FeeCondition;
@@ -91,13 +90,11 @@ export type LowPriceRule = {
 
 export type BandCharge = {
   shape: "bands";
-  /** The first variant whose condition holds. */
+  /** The first variant whose condition holds applies. */
   variants: readonly { when: FeeCondition; bands: readonly FeeBand[] }[];
-  /**
-   * The points of the percentage that statements show as 'transaction', rounded on their own (D90).
-   */
+  /** The percentage points that statements show as 'transaction', rounded on their own (D90). */
   transactionBps: number;
-  /** The percentage part stops here. */
+  /** The cap of the percentage part. */
   percentCapCents: number | null;
   lowPrice: readonly LowPriceRule[];
 };
@@ -107,17 +104,17 @@ export type FeeCategory = {
   percentBps: number;
   /** The percentage of a Premium listing. */
   premiumBps?: number;
-  /** The percentage pays at least this. */
+  /** The minimum charge of the percentage. */
   minimumCents?: number;
-  /** What is above `aboveCents` pays `percentBps` instead. */
+  /** The part of the price above `aboveCents` pays `percentBps` instead. */
   excess?: { aboveCents: number; percentBps: number };
   confidence?: Confidence;
 };
 
-/** A percentage by category. */
+/** A commission by category. */
 export type CategoryCharge = { shape: "categories"; categories: readonly FeeCategory[] };
 
-/** What another reputation pays of a cell: cell x `timesBps` / `dividedByBps`, half-up. */
+/** The cost for another reputation, from a cell: cell x `timesBps` / `dividedByBps`, half-up. */
 export type ReputationFactor = Record<Reputation, { timesBps: number; dividedByBps: number }>;
 
 /**
@@ -127,36 +124,38 @@ export type ReputationFactor = Record<Reputation, { timesBps: number; dividedByB
 export type MatrixCharge = {
   shape: "matrix";
   addedGrams: number;
-  /** Prices that pay the same at every weight, below the columns. */
+  /** Price ranges below the columns, which pay the same at every weight. */
   bands: readonly FeeBand[];
-  /** Columns of the rows below; those of another origin do not count. */
+  /** The columns of the rows below. Those of another origin do not apply. */
   columns: readonly (PriceRange & { origin?: AmazonOrigin })[];
-  /** `upToGrams` is inclusive; null: no upper limit. `cents` has one figure a column. */
+  /** `upToGrams` is inclusive; null: no upper limit. `cents` has one figure for each column. */
   rows: readonly { upToGrams: number | null; cents: readonly number[] }[];
-  /** For each kilogram begun above the last row, one figure a column; null: not published. */
+  /**
+   * For each kilogram begun above the last row, one figure for each column; null: not published.
+   */
   perExtraKgCents: readonly number[] | null;
   /** Below this price the cost is at most half of the price. */
   atMostHalfBelowCents: number | null;
   reputation: { belowCents: number; below: ReputationFactor; from: ReputationFactor } | null;
   /** Free fast shipping below `belowCents` is optional and costs the column from there. */
   fastFreeShipping: { belowCents: number } | null;
-  /** Categories with a table of their own that is not published. */
+  /** Categories whose own table is not published. */
   categoriesNotPublished: readonly string[];
 };
 
-/** Figures that depend on an order and are shown, not calculated. */
+/** Figures that depend on an order: shown, not calculated. */
 type ReferenceCharge = {
   shape: "reference";
   figures: readonly { about: string; value: number; unit: "BPS" | "CENTS" | "MICRO_BRL" | "DAYS" }[];
 };
 
-/** A doubt about a schedule, shown with the calculations that it touches (FE-11). */
+/** A doubt about a schedule, shown with the calculations that it affects (FE-11). */
 export type FeeDoubt = {
   code: string;
   text: string;
   severity: NoticeSeverity;
   when?: DoubtCondition;
-  /** The seller's own figure that settles it. */
+  /** The input with which the seller settles it. */
   about?: "percentOverride" | "fixedOverride" | "shippingCostOverride";
 };
 
@@ -177,13 +176,13 @@ export type FeeSchedule = {
   id: string;
   marketplace: Marketplace;
   kind: FeeKind;
-  /** pt-BR: what the line is called. */
+  /** pt-BR: the label of the line. */
   label: string;
-  /** Null: in force before the first source. */
+  /** First day, inclusive; null: in force before the first source. */
   validFrom: CivilDay | null;
   /** Last day, inclusive; null while no end is announced. */
   validTo: CivilDay | null;
-  /** pt-BR: how sure the first day is, when it is not announced. */
+  /** pt-BR: how certain the first day is, when it was not announced. */
   validFromNote?: string;
   when: FeeCondition;
   charge: BandCharge | CategoryCharge | MatrixCharge | ReferenceCharge;
@@ -194,13 +193,13 @@ export type FeeSchedule = {
 };
 
 /**
- * Everything known of one marketplace: what a calculation needs, and all that the browser loads.
+ * Everything known of one marketplace: the data of a calculation, and all that the browser loads.
  */
 export type MarketplaceRules = {
   marketplace: Marketplace;
   /** 'Shopee', as shown. */
   name: string;
-  /** The day of the newest evidence. */
+  /** The day of the newest source. */
   checkedOn: CivilDay;
   schedules: readonly FeeSchedule[];
   sources: Readonly<Record<string, FeeSource>>;

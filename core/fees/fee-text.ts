@@ -3,7 +3,7 @@ import { formatRate } from "#core/format/percent.ts";
 import type { FeeLine, FeePart, WeightRow } from "./fee-quote.ts";
 import type { Confidence, FeeSource, PriceRange } from "./fee-schedule.ts";
 
-/** How sure a figure is, as shown (FE-11). */
+/** The display text of each confidence (FE-11). */
 export const confidenceText: Readonly<Record<Confidence, string>> = {
   CONFIRMED: "confirmado",
   ONE_SOURCE: "uma fonte",
@@ -11,7 +11,7 @@ export const confidenceText: Readonly<Record<Confidence, string>> = {
   NOT_PUBLISHED: "não publicado",
 };
 
-/** What kind of page or paper a figure was read in, as shown. */
+/** The display text of each kind of source. */
 export const sourceKindText: Readonly<Record<FeeSource["kind"], string>> = {
   OFFICIAL: "página oficial",
   READING: "leitura da página oficial",
@@ -22,7 +22,7 @@ export const sourceKindText: Readonly<Record<FeeSource["kind"], string>> = {
 };
 
 /**
- * How a line was calculated, in words with this seller's numbers: '12% de R$ 92,74' (FE-11). pt-BR.
+ * Explains how a line was calculated, with this seller's numbers: '12% de R$ 92,74' (FE-11). pt-BR.
  */
 export function feeFormula({ basis: { part, baseCents, range } }: FeeLine): string {
   if (part.question) return part.question.text;

@@ -2,13 +2,16 @@ import { formatDay, isCivilDay } from "./civil-day.ts";
 import type { FeeQuestion } from "./fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 
-/** A day asked for may lie this many years after the newest evidence. */
+/** Rules can be requested for days up to this many years after the newest source. */
 const yearsAhead = 1;
 
-/** No source speaks of an earlier day, not even of rules whose first day is not known. */
+/** The earliest day that any source covers, also for rules without a known first day. */
 const earliestDay: CivilDay = "2025-01-01";
 
-/** Why the rules of a day cannot be given; null when they can. `asked` null: today's rules. */
+/**
+ * The reason why the rules of a day are not available; null when they are. `asked` null: today's
+ * rules.
+ */
 export function checkDay(
   asked: CivilDay | null,
   rules: MarketplaceRules,
@@ -42,10 +45,10 @@ export function checkDay(
 
 type KnownDays = { today: CivilDay; first: CivilDay | null; last: CivilDay };
 
-/** Pricing a catalogue asks for the same day again and again. */
+/** Cached, because pricing a catalogue asks for the same day again and again. */
 const askedLast = new WeakMap<MarketplaceRules, KnownDays>();
 
-/** The first and the last day that can be asked for. `first` null: no first day is known. */
+/** The first and last day that can be requested. `first` null: no first day is known. */
 function knownDays(rules: MarketplaceRules, today: CivilDay): KnownDays {
   const known = askedLast.get(rules);
   if (known?.today === today) return known;

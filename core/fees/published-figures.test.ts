@@ -16,9 +16,9 @@ import { allRules } from "./schedules/all-rules.ts";
 import { otherChannels } from "./schedules/other-channels.ts";
 
 /**
- * FE-01: every figure that was collected is in the product. Each collected schedule is rebuilt from
- * the product's and compared whole; what is left out is only its words. Shopee's are in
- * `published-shopee-figures.test.ts`.
+ * FE-01: every collected figure is in the product. Rebuilds each collected schedule from the
+ * product's and compares all of it except its texts. `published-shopee-figures.test.ts` does the
+ * same for Shopee.
  */
 
 const isNotShopee = ({ marketplace }: { marketplace: string }) => marketplace !== "shopee";
@@ -111,7 +111,7 @@ const reputationWords = {
   orangeRed: { below79: "green / 0.7", from79: "green x 2" },
 };
 
-/** The collected forms that one of ours does not give directly. */
+/** The collected forms that a schedule of the product does not give directly. */
 const specials: Record<string, () => Figures> = {
   "ml-commission": () => ({
     ...head(find("ml-commission")),

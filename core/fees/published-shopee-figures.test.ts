@@ -15,7 +15,7 @@ import collected from "./fixtures/schedules.json" with { type: "json" };
  * whole.
  */
 
-/** Where the product says more than was collected, and why. */
+/** Where the product has more than was collected, and why. */
 const differs: Record<string, Figures> = {
   // The rule is older than its page, as its note says; the cases of February need it.
   "shopee-cpf-volume": { validFrom: "2026-03-01" },

@@ -8,10 +8,10 @@ import { partCents } from "./table/fee-part.ts";
 import { type FeeTable, feeTable } from "./table/fee-table.ts";
 
 /**
- * The fees of one unit (FE-04 to FE-11). `priceCents` is the unit price after the seller's
- * discount: it chooses the band. `couponCents` is the part of the seller's coupon that falls on the
- * unit: it lowers the base of the percentages (D91). `today` counts where the input asks for no
- * day.
+ * Calculates the fees of one unit (FE-04 to FE-11). `priceCents` is the unit price after the
+ * seller's discount, which selects the band. `couponCents` is the part of the seller's coupon that
+ * falls on the unit; it lowers the base of the percentages (D91). `today` is the day when the input
+ * names none.
  */
 export function quoteFees(
   input: MarketplaceInput,
@@ -28,12 +28,12 @@ export function quoteFees(
   return quoteFromTable(table, facts, { priceCents, couponCents, hasAffiliates: false }, rules, day);
 }
 
-/** What a day without rules gives: nothing but the question. */
+/** The quote for a day without rules: only the question. */
 export function unanswered(question: FeeQuestion): FeeQuote {
   return { rule: null, lines: [], totalCents: null, billedGrams: null, notices: [], questions: [question] };
 }
 
-/** The fees at one price of a table that is already put together. */
+/** The fees at one price of a prepared table. */
 export function quoteFromTable(
   table: FeeTable,
   facts: SellerFacts,
@@ -74,7 +74,7 @@ function feeLines({ fromCents, toCents, parts }: FeeSegment, baseCents: number):
   }));
 }
 
-/** One question for each field is enough. */
+/** Keeps one question for each field. */
 function isFirstOfField(question: FeeQuestion, index: number, all: readonly FeeQuestion[]): boolean {
   return all.findIndex(({ field }) => field === question.field) === index;
 }

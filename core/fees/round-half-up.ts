@@ -1,14 +1,20 @@
-/** Far above the error of a product of two such numbers, far below the smallest real difference. */
+/**
+ * Far above the rounding error of a product of two such numbers, far below the smallest real
+ * difference.
+ */
 const tolerance = 1e-6;
 
 /**
- * A whole number, halves upwards; a half that the arithmetic missed by its own error counts as one.
+ * Rounds to a whole number, halves upwards. A value that misses a half only by its rounding error
+ * counts as a half.
  */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + tolerance);
 }
 
-/** The least number that `roundHalfUp` makes at least `whole`, but for the arithmetic's error. */
+/**
+ * The smallest number that `roundHalfUp` rounds to at least `whole`, except for rounding errors.
+ */
 export function leastRoundedTo(whole: number): number {
   return whole - 0.5 - tolerance;
 }

@@ -1,6 +1,6 @@
 const locale = "pt-BR";
 
-/** From January on. */
+/** Month names, from January on. */
 export const months =
   "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 
@@ -10,7 +10,7 @@ export function formatDate(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(date);
 }
 
-/** '26 de novembro, às 14:02': for dates close to today, the year left out. */
+/** '26 de novembro, às 14:02': without the year, for dates close to today. */
 export function formatMoment(date: Date, timeZone?: string): string {
   return `${formatDayOfYear(date, timeZone)}, às ${formatTime(date, timeZone)}`;
 }
@@ -20,7 +20,7 @@ export function formatDateTime(date: Date, timeZone?: string): string {
   return `${formatDate(date, timeZone)}, às ${formatTime(date, timeZone)}`;
 }
 
-// Without Intl where the machine's time zone is meant: its start keeps a phone busy.
+// Formats without Intl in the machine's time zone, because Intl is slow to start on a phone.
 function formatDayOfYear(date: Date, timeZone?: string): string {
   if (timeZone === undefined) return `${date.getDate()} de ${months[date.getMonth()]}`;
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone }).format(date);

@@ -1,7 +1,7 @@
 /**
  * Formats a number for pt-BR with exactly `digits` decimals: '1.234,50'. Negative numbers get a
- * minus sign (U+2212); a negative number that rounds to 0 does not. Writes what Intl does without
- * its start, which keeps a phone busy for a tenth of a second before the first figure.
+ * minus sign (U+2212); a negative number that rounds to 0 does not. Gives Intl's result without its
+ * start-up time, which is a tenth of a second on a phone before the first figure.
  */
 export function decimalFormat(digits: number): (value: number) => string {
   return (value) => {
@@ -15,21 +15,21 @@ export function decimalFormat(digits: number): (value: number) => string {
   };
 }
 
-/** '1240' is '1.240'. */
+/** Groups thousands: '1240' becomes '1.240'. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
-/** A count: 1240 is '1.240'. */
+/** Formats a count: 1240 is '1.240'. */
 export const formatCount: (count: number) => string = decimalFormat(0);
 
-/** Rounds the decimal that the number is written as, halves up: 0.8005 is 801 thousandths. */
+/** Rounds the number's shortest decimal notation, halves up: 0.8005 is 801 thousandths. */
 function shiftedAndRounded(value: number, digits: number): number {
   const [decimal, exponent = 0] = String(value).split("e");
   return Math.round(Number(`${decimal}e${+exponent + digits}`));
 }
 
-/** For numbers so large or small that they need Intl; a minus is its hyphen. */
+/** For numbers so large or small that they need Intl; negative ones get a hyphen. */
 export function formatByIntl(
   value: number,
   minDigits: number,

@@ -9,7 +9,7 @@ export function formatPercent(pct: number): string {
 
 const fourDecimals = decimalFormat(4);
 
-/** A rate with the decimals that it has, four at most: 8.45 is '8,45%', 4 is '4%'. */
+/** A rate with all its decimals, at most four: 8.45 is '8,45%', 4 is '4%'. */
 export function formatRate(pct: number): string {
   return `${fourDecimals(pct).replace(/,?0+$/, "")}%`;
 }

@@ -7,7 +7,7 @@ import type {
 } from "#core/fees/input/marketplace-input.ts";
 import { plainTitle } from "./table/plain-title.ts";
 
-/** Names in files. The first of each is written by the export, all are read. */
+/** The names of choices in files. The export writes the first; the import reads all. */
 type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;
 
 export const channelNames: Names<Channel> = {
@@ -42,10 +42,10 @@ export const originNames: Names<AmazonOrigin> = {
   OTHER_REGIONS: ["Outras regiões"],
 };
 
-/** The choice with this name, whatever its case and accents; null when there is none. */
+/** The choice with this name, ignoring case and accents; null when there is none. */
 export function choiceNamed<Choice extends string>(names: Names<Choice>, text: string): Choice | null {
   const choices = byPlainName.get(names) ?? index(names);
-  // `index` puts only the choices of these names in.
+  // `index` contains only the choices of these names.
   return (choices.get(plainTitle(text)) ?? null) as Choice | null;
 }
 
@@ -60,7 +60,7 @@ function index(names: Names<string>): ReadonlyMap<string, string> {
   return choices;
 }
 
-/** The name that the export writes; a choice of another list is itself. */
+/** The name that the export writes. A choice without names is its own name. */
 export function nameOf(
   names: Readonly<Record<string, readonly [string, ...string[]]>>,
   choice: string,
@@ -68,7 +68,7 @@ export function nameOf(
   return names[choice]?.[0] ?? choice;
 }
 
-/** What may be written, for a message: 'Shopee, Amazon'. */
+/** The accepted names, for a message: 'Shopee, Amazon'. */
 export function choiceList(names: Names<string>): string {
   return Object.values(names)
     .map(([name]) => name)

@@ -33,7 +33,7 @@ type Entry = {
   ownOnly?: true;
 };
 
-/** What a column of a file may fill, in the order of our own export (PR-07, PR-08). */
+/** The fields that a file's column may fill, in the order of our own export (PR-07, PR-08). */
 const table = {
   productId: { title: "ID interno", kind: "id", ownOnly: true },
   sku: {

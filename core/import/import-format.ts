@@ -1,4 +1,4 @@
-/** Where a file comes from. The database keeps these names. */
+/** The origin of a file. The database stores these names. */
 export const importFormats = [
   "SPREADSHEET",
   "BLING",
@@ -22,14 +22,11 @@ export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
 
 type Signature<Name> = {
   of: Name;
-  /** Plain titles that stand in one row. */
+  /** Plain titles that occur together in one row. */
   titles: readonly string[];
 };
 
-/**
- * How a file is recognised: by its titles, never by its name (D168). Of two that
- * match the first wins.
- */
+/** How a file is recognised: by its titles, never by its name (D168). The first match wins. */
 export const formatSignatures: readonly Signature<ImportFormat>[] = [
   { of: "OWN_EXPORT", titles: ["id interno", "sku", "canal"] },
   { of: "SHOPEE", titles: ["id do produto", "variante identificador"] },
@@ -39,7 +36,7 @@ export const formatSignatures: readonly Signature<ImportFormat>[] = [
   { of: "TINY", titles: ["codigo (sku)", "classificacao fiscal"] },
 ];
 
-/** Files that sellers have and that hold no catalogue, so that the refusal can name them. */
+/** Known files that contain no catalogue, so that the refusal can name them. */
 export const otherReports: readonly Signature<string>[] = [
   {
     of: "o relatório de renda da Shopee",

@@ -25,16 +25,16 @@ export type OwnRow = ProductFields & {
 /** A text, a number in the unit of its column's title, or nothing. */
 export type OwnCell = string | number | null;
 
-/** Shown, and left out when the file comes back. */
+/** The export shows it; the import ignores it. */
 const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];
 
-/** The titles of our own export: what an import reads, then the figures (PR-08). */
+/** The titles of our own export: the columns that an import reads, then the figures (PR-08). */
 export const ownTitles: readonly string[] = [
   ...importFieldNames.map((field) => importFields[field].title),
   ...figureTitles,
 ];
 
-/** The cells of a row, in the order of `ownTitles`. Read again they say the same. */
+/** The cells of a row, in the order of `ownTitles`. Importing them changes nothing. */
 export function ownCells(row: OwnRow): OwnCell[] {
   return [
     ...importFieldNames.map((field) => cellOf(row, field)),
@@ -90,7 +90,7 @@ function termCell(terms: ListingTerms, term: keyof ListingTerms): OwnCell {
   return nameOf(term === "logistics" ? logisticsNames : originNames, value);
 }
 
-/** A number of centavos has at most two decimals in reais, and Number prints them so. */
+/** A number of centavos has at most two decimals in reais, and Number prints exactly these. */
 function reais(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }

@@ -8,10 +8,10 @@ import { plainTitle } from "./table/plain-title.ts";
 export const weightUnits = ["G", "KG"] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
-/** What the seller has answered; null: not yet. */
+/** The seller's answers; null: not answered yet. */
 export type ImportAnswers = { numberStyle: NumberStyle | null; weightUnit: WeightUnit | null };
 
-/** What only the seller can say. `sample` is a cell that means two things. */
+/** A question that only the seller can answer. `sample` is a cell with two possible meanings. */
 export type ImportQuestion = {
   kind: "NUMBER_STYLE" | "WEIGHT_UNIT";
   /** Position of the column, from 0. */
@@ -19,7 +19,7 @@ export type ImportQuestion = {
   sample: string;
 };
 
-/** How each mapped column of a file is read. Plain JSON: made once for all rows, used for each. */
+/** How each mapped column of a file is read. Plain JSON: made once and used for every row. */
 export type ReadingPlan = {
   format: ImportFormat;
   columns: readonly string[];
@@ -29,9 +29,9 @@ export type ReadingPlan = {
 export type FieldReading = {
   field: ImportField;
   column: number;
-  /** The decimal mark of a column of numbers; null: '1.234' cannot be read there. */
+  /** The decimal mark of a column of numbers; null: '1.234' cannot be read. */
   style: NumberStyle | null;
-  /** Grams, centimetres or per cent of one unit of the column; 1 elsewhere. */
+  /** Grams, centimetres or per cent in one unit of the column; 1 for other columns. */
   unit: number;
 };
 
@@ -46,16 +46,16 @@ type Input = {
 
 type Rows = Iterable<Pick<TableRow, "cells">>;
 
-/** The different texts in each column of numbers: all that a plan depends on. */
+/** The distinct texts in each column of numbers: all that a plan depends on. */
 export type NumberTexts = ReadonlyMap<number, Set<string>>;
 
-/** No texts yet, of the columns that this mapping reads as numbers. */
+/** An empty collection for the columns that this mapping reads as numbers. */
 export function createNumberTexts(mapping: Mapping): NumberTexts {
   const numeric = mapping.filter(({ field }) => isNumeric(field));
   return new Map(numeric.map(({ column }) => [column, new Set()]));
 }
 
-/** Adds the texts of more rows: those of a whole file need not be in memory at once. */
+/** Adds the texts of more rows, so that the rows of a whole file need not be in memory at once. */
 export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
   for (const { cells } of rows) {
     for (const [column, seen] of texts) {
@@ -66,9 +66,9 @@ export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
 }
 
 /**
- * Decides how the columns are read, from all rows (D170): number marks by column, then by the
- * file's other columns, then by the seller's answer. With questions left, rows with such a cell
- * have a problem there.
+ * Decides how the columns are read, from all rows (D170): number marks from the column, then from
+ * the file's other columns, then from the seller's answer. While a question is open, rows with such
+ * a cell have a problem there.
  */
 export function planReading({ rows, ...input }: Input & { rows: Rows }): Planned {
   const texts = createNumberTexts(input.mapping);
@@ -137,7 +137,7 @@ function sizeOf(unit: Unit | null): number {
   }
 }
 
-/** The unit that the title or the figures say; null: a weight that may be either. */
+/** The unit according to the title or the figures; null for a weight that may be either. */
 function unitOf(
   field: ImportField,
   format: ImportFormat,
@@ -161,14 +161,15 @@ function unitOf(
   }
 }
 
-/** A spreadsheet program keeps 6% as 0,06. Nobody pays less than 1% of tax in every row. */
+/** A spreadsheet program stores 6% as 0.06, and nobody pays less than 1 % of tax in every row. */
 function areFractions(texts: readonly string[], style: NumberStyle | null): boolean {
   const values = texts.flatMap((text) => (text.endsWith("%") ? [] : (readNumber(text, style) ?? [])));
   return values.some((value) => value > 0) && values.every((value) => value >= 0 && value < 1);
 }
 
 /**
- * Fractions are kilograms; half a tonne is grams. Cells that name their unit decide for themselves.
+ * Fractions are kilograms. Whole weights above 500 are grams, because nobody sells half a tonne.
+ * Cells with a unit decide for themselves.
  */
 function weightUnitOf(texts: readonly string[], style: NumberStyle | null): WeightUnit | null {
   const bare = texts.filter((text) => !/g$/i.test(text));

@@ -13,10 +13,10 @@ export type TableRow = {
   cells: readonly string[];
 };
 
-/** Texts that say nothing (D170): the value is not known, which is not 0. */
+/** Texts that mean a value is not known, which is not 0 (D170). */
 const nothing = new Set(["", "-", "--", "/", "n/a", "não se aplica", "nao se aplica", "em apuração"]);
 
-/** A cell's text without the blanks around it, or null when it says nothing. */
+/** A cell's text without surrounding blanks; null when it means that the value is not known. */
 export function cellText(cell: string | undefined): string | null {
   const text = cell?.trim() ?? "";
   return text.length < 20 && nothing.has(text.toLowerCase()) ? null : text;

@@ -2,18 +2,18 @@ import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
-/** What a MEI does: trade and industry, services, or both. */
+/** The activity of a MEI: trade and industry, services, or both. */
 export type MeiActivity = "COMMERCE" | "SERVICES" | "BOTH";
 
 export type MeiAmounts = {
   validFrom: CivilMonth;
   validTo: CivilMonth;
   minimumWageCents: number;
-  /** Of the minimum wage. */
+  /** Share of the minimum wage. */
   inssBps: number;
   icmsCents: number;
   issCents: number;
-  /** The day of the following month on which the DAS is due. */
+  /** The due day of the DAS in the following month. */
   dueDay: number;
   annualLimitCents: number;
   sources: readonly TaxSourceId[];
@@ -21,7 +21,7 @@ export type MeiAmounts = {
 };
 
 /**
- * What a MEI pays a month, by year. 2026: Decreto 12.797/2025. The DAS of 2027 follows from a
+ * The monthly payments of a MEI, by year. 2026: Decreto 12.797/2025. The DAS of 2027 depends on a
  * minimum wage that is not published yet (LC 214, annex XXIII).
  */
 export const meiAmounts: readonly MeiAmounts[] = [

@@ -16,11 +16,14 @@ import type { TaxSourceId } from "./tax-sources.ts";
 export type MeiRequest = {
   activity: MeiActivity;
   month: CivilMonth;
-  /** How many units the seller sells in a month, of all products together. */
+  /** Units sold in a month, of all products together. */
   unitsPerMonth: number;
-  /** The price after discounts of the product that is calculated. R$. */
+  /** The price after discounts of the product. R$. */
   price: number;
-  /** Null: estimated, as if every unit were sold at this price for 12 months. */
+  /**
+   * The revenue of the year. Null: estimated, as if every unit were sold at this price for 12
+   * months.
+   */
   yearRevenueCents: number | null;
 };
 
@@ -29,12 +32,15 @@ export type MeiShare = {
   dueDay: number;
   /** The DAS on one unit, unrounded. R$. */
   perUnit: number;
-  /** The same, of the price: what can be taken over as 'imposto na venda', unless above 100. %. */
+  /**
+   * The same as a share of the price. Can be taken over as 'imposto na venda' unless it exceeds
+   * 100. %.
+   */
   taxSellPct: number;
   annualLimitCents: number;
   yearRevenueCents: number;
   isEstimatedRevenue: boolean;
-  /** With this revenue the seller is no MEI any more. */
+  /** At this revenue the seller is no longer a MEI. */
   isAboveLimit: boolean;
   /** In pt-BR. */
   formula: string;
@@ -43,8 +49,8 @@ export type MeiShare = {
 };
 
 /**
- * The fixed DAS of a MEI spread over the units of a month. Refused, naming the field, in a month
- * whose DAS is not published.
+ * The fixed DAS of a MEI divided by the units of a month. A month whose DAS is not published is
+ * refused, naming the field.
  */
 export function meiShare(request: MeiRequest): Checked<MeiShare> {
   const { activity, month, unitsPerMonth, price } = request;
@@ -91,7 +97,7 @@ function checkMeiRequest(request: MeiRequest, isMonthKnown: boolean): FieldIssue
 type MeiRevenueRequest = {
   activity: MeiActivity;
   month: CivilMonth;
-  /** What the seller sells in a month, of all products together. Centavos, above 0. */
+  /** The revenue of a month, of all products together. Centavos, above 0. */
   monthRevenueCents: number;
 };
 

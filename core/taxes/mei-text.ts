@@ -14,7 +14,7 @@ const knownMonths = meiAmounts.map(
   ({ validFrom, validTo }) => `de ${formatMonth(validFrom)} a ${formatMonth(validTo)}`,
 );
 
-/** Why `meiShare` refuses, and what to type instead. Field names are those of the API. */
+/** The messages with which `meiShare` refuses an input. Field names are those of the API. */
 export const meiIssues = {
   monthUnreadable: {
     field: "month",
@@ -48,7 +48,7 @@ export const meiIssues = {
   },
 } satisfies Record<string, FieldIssue>;
 
-/** What to do with a revenue above the limit of the year. */
+/** Advice for a revenue above the limit of the year. */
 export function meiAboveLimitText({ annualLimitCents }: Pick<MeiAmounts, "annualLimitCents">): string {
   return `Acima de ${formatMoney(annualLimitCents / 100)} por ano você deixa de ser MEI: calcule pelo Simples Nacional.`;
 }

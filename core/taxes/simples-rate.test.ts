@@ -29,7 +29,7 @@ type CollectedCase = {
   input: { rbt12Cents?: number; monthRevenueCents?: number; monthlyRevenueCents?: number[] };
   expected: { effectivePercent?: string; taxCents?: number; error?: string };
 };
-// The union of all cases' shapes says less than this.
+// The union of all cases' shapes is less precise than this.
 const cases = (collected.cases as CollectedCase[]).filter(({ id }) => id.startsWith("simples-"));
 
 describe("FE-18 FE-19 collected cases", () => {

@@ -18,9 +18,9 @@ import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
 export type SimplesRate = {
-  /** The share of the month's revenue that the DAS takes, unrounded: the 'imposto na venda'. %. */
+  /** The DAS as a share of the month's revenue, unrounded: the 'imposto na venda'. %. */
   effectivePct: number;
-  /** The rate of the band. %. */
+  /** The nominal rate of the band. %. */
   nominalPct: number;
   deductCents: number;
   /** The row of the annex, from 1. */
@@ -32,7 +32,7 @@ export type SimplesRate = {
   revenueTo: CivilMonth;
   /** The DAS of the month, rounded half-up; null without the month's revenue. */
   monthTaxCents: number | null;
-  /** How the effective rate comes about, in pt-BR. */
+  /** The formula of the effective rate, in pt-BR. */
   formula: string;
   notices: SimplesNotice[];
   sources: readonly TaxSourceId[];
@@ -41,8 +41,8 @@ export type SimplesRate = {
 
 /**
  * The effective rate of the Simples Nacional in a month: (RBT12 × nominal rate − deduction) ÷ RBT12
- * (LC 123 art. 18 § 1-A). Refused, naming the field, when the month or the annex has no known table
- * and when the revenue of 12 months is above R$ 4.8 million.
+ * (LC 123 art. 18 § 1-A). Refused, naming the field, when the month or the annex has no known
+ * table, or when the revenue of 12 months is above R$ 4.8 million.
  */
 export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
   const issues = checkSimplesRequest(request);
@@ -84,9 +84,7 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
   };
 }
 
-/**
- * The row that a revenue falls into; its upper bound is included. Revenue 0 is in the first row.
- */
+/** The row of a revenue; its upper bound is included. Revenue 0 is in the first row. */
 function bandOf(bands: SimplesBands, rbt12Cents: number) {
   const found = bands.findIndex(({ upToCents }) => rbt12Cents <= upToCents);
   const index = Math.max(0, found);
@@ -101,12 +99,12 @@ function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
   return notices;
 }
 
-/** The most that a revenue field takes: more than twice the limit of the Simples. Centavos. */
+/** The maximum of a revenue field: more than twice the limit of the Simples. Centavos. */
 const maxRevenueCents = 1_000_000_000;
 
 /**
- * What decides the rate of a month: the revenue of 12 months (`revenueWindow` says which), or of a
- * young company the revenue of each month since it opened, the month itself last. One of the two.
+ * The inputs that decide the rate of a month: either the revenue of 12 months (`revenueWindow` says
+ * which) or, for a young company, the revenue of each month since it opened, the month itself last.
  */
 export type SimplesRequest = {
   annex: SimplesAnnex;
@@ -117,7 +115,7 @@ export type SimplesRequest = {
   monthRevenueCents: number | null;
 };
 
-/** Every field that `simplesRate` cannot read, under the API's names. */
+/** Returns an issue for every field that `simplesRate` cannot read, under the API's names. */
 function checkSimplesRequest(request: SimplesRequest): FieldIssue[] {
   const { month, rbt12Cents, monthlyRevenueCents, monthRevenueCents } = request;
   const issues: FieldIssue[] = [];
@@ -140,7 +138,7 @@ function isMonthList(monthlyCents: readonly number[]): boolean {
   return monthlyCents.length > 0 && monthlyCents.length <= maxListedMonths && monthlyCents.every(isRevenue);
 }
 
-/** Whether it is a revenue in centavos. False for NaN. */
+/** Whether the number is a revenue in centavos. False for NaN. */
 function isRevenue(cents: number): boolean {
   return cents >= 0 && cents <= maxRevenueCents;
 }

@@ -2,10 +2,10 @@ import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
-/** Annex I is trade, annex II the sale of goods of one's own making. */
+/** Annex I applies to trade, annex II to the sale of goods of one's own making. */
 export type SimplesAnnex = "I" | "II";
 
-/** One row of an annex: the revenue of 12 months up to which it holds, the bound included. */
+/** One row of an annex: the largest revenue of 12 months that it applies to, the bound included. */
 export type SimplesBand = { upToCents: number; nominalBps: number; deductCents: number };
 
 /** By rising revenue. */
@@ -14,7 +14,7 @@ export type SimplesBands = readonly [SimplesBand, ...SimplesBand[]];
 export type SimplesTable = {
   annex: SimplesAnnex;
   validFrom: CivilMonth;
-  /** Last month it holds; null while no end is known. */
+  /** Last month of the table; null while no end is known. */
   validTo: CivilMonth | null;
   bands: SimplesBands;
   sources: readonly TaxSourceId[];
@@ -29,14 +29,14 @@ export const simplesLimitCents = 480_000_000;
 /** Above this revenue ICMS is paid outside the DAS. Centavos, LC 123 art. 13-A. */
 export const simplesSublimitCents = 360_000_000;
 
-/** From this month the RBT12 leaves out the month before (LC 214). */
+/** From this month on the RBT12 leaves out the previous month (LC 214). */
 export const newRevenueWindowFrom: CivilMonth = "2027-01";
 
-/** The first month of the present tables (LC 155). */
+/** The first month of the current tables (LC 155). */
 export const firstSimplesMonth: CivilMonth = "2018-01";
 
 /**
- * The last month that can be calculated. With 2033 the reform's transition ends, and the Simples
+ * The last month that can be calculated. The tax reform's transition ends in 2033, and the Simples
  * Nacional of that year is not known (LC 214).
  */
 export const lastSimplesMonth: CivilMonth = "2032-12";
@@ -56,8 +56,8 @@ const tradeSources = ["lc123", "lc155", "lc214", "read-simples-br", "read-fontes
 
 /**
  * The annexes of the Simples Nacional, by month (LC 123 as changed by LC 155 and LC 214). In 2027
- * and 2028 only the nominal rate of the last row differs. From 2027 industry calculates with annex
- * I, except for goods that keep the IPI, whose table is not known.
+ * and 2028 only the nominal rate of the last row differs. From 2027 on industry uses annex I,
+ * except for goods that keep the IPI, whose table is not known.
  */
 export const simplesTables: readonly SimplesTable[] = [
   {

@@ -12,15 +12,15 @@ import {
 import { maxListedMonths } from "./yearly-revenue.ts";
 
 /**
- * `ABOVE_SUBLIMIT`: ICMS is due beside the DAS. `IBS_CBS_TEST`: IBS and CBS are a test that costs
- * nothing here. `IBS_CBS_OPTION`: both may be paid outside the DAS.
+ * `ABOVE_SUBLIMIT`: ICMS is due in addition to the DAS. `IBS_CBS_TEST`: IBS and CBS are a test that
+ * costs nothing here. `IBS_CBS_OPTION`: both may be paid outside the DAS.
  */
 export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_TEST" | "IBS_CBS_OPTION";
 
 const limit = formatMoney(simplesLimitCents / 100);
 const sublimit = formatMoney(simplesSublimitCents / 100);
 
-/** What a seller has to know beside the rate. */
+/** The notices that a seller has to see with the rate. */
 export const simplesNoticeText: Record<SimplesNotice, string> = {
   ABOVE_SUBLIMIT: `Acima de ${sublimit} em 12 meses o ICMS sai do DAS e é pago à parte. Esta alíquota não inclui o ICMS: some o do seu estado.`,
   IBS_CBS_TEST:
@@ -29,7 +29,7 @@ export const simplesNoticeText: Record<SimplesNotice, string> = {
     "A partir de 2027 o IBS e a CBS ficam dentro do DAS, sem mudar esta alíquota. Quem optar por pagá-los fora do DAS tem outra alíquota: confirme com seu contador.",
 };
 
-/** Why `simplesRate` refuses, and what to type instead. Field names are those of the API. */
+/** The messages with which `simplesRate` refuses an input. Field names are those of the API. */
 export const simplesIssues = {
   monthUnreadable: {
     field: "month",

@@ -5,7 +5,7 @@ import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simple
 import { taxReform } from "./tax-reform.ts";
 import { taxSources } from "./tax-sources.ts";
 
-/** `fixtures/taxes.json` is a copy of the collected rules: each figure here is compared with it. */
+/** `fixtures/taxes.json` is a copy of the collected rules, with which every figure is compared. */
 const { mei, simplesAnexoI, simplesAnexoII, reform } = collected.taxes;
 
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? null;

@@ -5,20 +5,23 @@ import type { TaxSourceId } from "./tax-sources.ts";
 export type ReformPeriod = {
   validFrom: CivilMonth;
   validTo: CivilMonth;
-  /** Null: not fixed in the sources. */
+  /** Null: the sources do not give it. */
   cbsBps: number | null;
   ibsBps: number;
-  /** What the Simples and a MEI pay on top of their DAS. */
+  /** What companies of the Simples and MEIs pay in addition to their DAS. */
   onTopOfDasBps: number;
   sources: readonly TaxSourceId[];
 };
 
-/** From this month a company of the Simples may pay IBS and CBS outside the DAS, by half-year. */
+/**
+ * From this month on a company of the Simples may pay IBS and CBS outside the DAS, by half-year.
+ */
 export const reformOptionFrom: CivilMonth = "2027-01";
 
 /**
- * IBS and CBS while the reform begins (LC 214). In 2026 they are a test that does not reach the
- * Simples (art. 348 III c) nor a MEI; in 2027 and 2028 they are inside the DAS, whose rate stays.
+ * IBS and CBS at the start of the tax reform (LC 214). In 2026 they are a test that includes
+ * neither the Simples (art. 348 III c) nor a MEI; in 2027 and 2028 they are part of the DAS, whose
+ * rate stays the same.
  */
 export const taxReform: readonly ReformPeriod[] = [
   {
@@ -39,7 +42,7 @@ export const taxReform: readonly ReformPeriod[] = [
   },
 ];
 
-/** The period of a month; null before the reform and after the periods that are known. */
+/** The period of a month; null before the reform and after the last known period. */
 export function findReformPeriod(month: CivilMonth): ReformPeriod | null {
   return taxReform.find(({ validFrom, validTo }) => validFrom <= month && month <= validTo) ?? null;
 }

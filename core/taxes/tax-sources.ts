@@ -1,6 +1,6 @@
 import type { FeeSource } from "#core/fees/fee-schedule.ts";
 
-/** The laws of the Simples Nacional and of the MEI, and the dated readings that agree with them. */
+/** The laws of the Simples Nacional and of the MEI, and the dated sources that agree with them. */
 export const taxSources = {
   dec12797: {
     kind: "OFFICIAL",

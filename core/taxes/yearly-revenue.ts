@@ -1,12 +1,14 @@
 import { addMonths, type CivilMonth } from "./civil-month.ts";
 import { newRevenueWindowFrom } from "./simples-tables.ts";
 
-/** How many months a young company may list: after that its RBT12 has all of its 12 months. */
+/**
+ * Maximum number of months that a young company may list: after that its RBT12 has all 12 months.
+ */
 export const maxListedMonths = 14;
 
 /**
- * The 12 months whose revenue is the RBT12 of a month, both included: to 2026 those before it, from
- * 2027 those before the previous month (LC 214).
+ * The 12 months of the RBT12 of a month, both bounds included: until 2026 the 12 months before it,
+ * from 2027 on the 12 months before the previous month (LC 214).
  */
 export function revenueWindow(month: CivilMonth): { from: CivilMonth; to: CivilMonth } {
   const to = addMonths(month, -1 - monthsLeftOut(month));
@@ -14,10 +16,10 @@ export function revenueWindow(month: CivilMonth): { from: CivilMonth; to: CivilM
 }
 
 /**
- * The RBT12 of a company from its revenue in each month since it opened, of which the last is the
- * month itself. Centavos, possibly fractional. With fewer than 12 months before it, their mean
- * times 12; in its first month, to 2026, that month's revenue times 12. Null in the first two
- * months from 2027 on, when the first band holds (LC 123 art. 18 § 2, LC 214).
+ * The RBT12 of a company from its revenue in each month since it opened, the month itself last.
+ * Centavos, possibly fractional. With fewer than 12 earlier months it is their mean times 12; in
+ * the first month, until 2026, that month's revenue times 12. Null in the first two months from
+ * 2027 on, when the first band applies (LC 123 art. 18 § 2, LC 214).
  */
 export function yearlyRevenueCents(month: CivilMonth, monthlyCents: readonly number[]): number | null {
   const leftOut = monthsLeftOut(month);

@@ -14,7 +14,7 @@ import { checkBrand } from "#core/brand/brand-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanPassword, cleanText, plainText } from "./bounded-text.ts";
 
-/** Twice the 2,000 characters of the longest field, and text that is even longer. */
+/** Text of twice the 2,000 characters of the longest field, and much longer text. */
 const mostUnits = 4001;
 
 let normalize: MockInstance<typeof String.prototype.normalize>;

@@ -6,7 +6,7 @@ const cheapUnits = 2000;
 type Raw = string | null | undefined;
 
 /**
- * A field's text as it is stored: NFC, trimmed. Text far beyond `maxCharacters` is cut and not
+ * A field's text as stored: NFC, trimmed. Text far beyond `maxCharacters` is cut and not
  * normalised; it stays too long, so that the field's rule refuses it (D83).
  */
 export function cleanText(text: Raw, maxCharacters: number): string {

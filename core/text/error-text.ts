@@ -87,5 +87,5 @@ export const errorText = {
   UNAVAILABLE: "O serviço está indisponível no momento. Tente de novo em instantes.",
 } as const satisfies Record<ErrorCode, string>;
 
-/** UNAUTHENTICATED for a program: it has no form to sign in with. */
+/** The message of UNAUTHENTICATED for a program, which has no form to sign in with. */
 export const missingKeyText = "Envie sua chave de API no cabeçalho: Authorization: Bearer <chave>.";

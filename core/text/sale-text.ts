@@ -11,7 +11,7 @@ export const pricePartText: Record<PricePart, string> = {
   left: "Você fica com",
 };
 
-/** What a margin says about its sale. */
+/** The text for each health of a margin. */
 export const marginHealthText: Record<MarginHealth, string> = {
   loss: "Prejuízo",
   thin: "Margem apertada",
@@ -19,10 +19,10 @@ export const marginHealthText: Record<MarginHealth, string> = {
   healthy: "Margem saudável",
 };
 
-/** D127: the field, the results and the printed sheet say it in one sentence. */
+/** D127: the field, the results and the printed sheet share this sentence. */
 export const uncountedAdsText = "Sem ROAS não dá para contar os anúncios: este resultado é sem eles.";
 
-/** The prices that the product names: the seller's own, and the suggested ones (D8, D9). */
+/** The names of the product's prices: the seller's own, and the suggested ones (D8, D9). */
 export const priceNames = {
   own: "Seu preço",
   breakEven: "Preço para empatar",

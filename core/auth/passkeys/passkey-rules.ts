@@ -3,20 +3,20 @@ import type { FieldIssue } from "#core/field-issue.ts";
 import { passkeyText as text } from "#core/text/account/passkey-text.ts";
 import { type Checked, checked } from "../credential-rules.ts";
 
-/** Maximum number of passkeys of a seller (D231). */
+/** Maximum number of passkeys per seller (D231). */
 export const maxPasskeys = 10;
 
-/** Minutes in which a passkey may answer a challenge. */
+/** Minutes until a challenge expires. */
 export const passkeyMinutes = 5;
 
-/** Ed25519, ES256 and RS256 in COSE's numbers, in the order of preference. */
+/** The COSE identifiers of Ed25519, ES256 and RS256, in order of preference. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
 /** Maximum lengths in base64url. */
 const maxLengths = {
-  /** 1,023 bytes, by WebAuthn. */
+  /** WebAuthn allows 1,023 bytes. */
   credentialId: 1364,
-  /** 64 bytes, by WebAuthn. */
+  /** WebAuthn allows 64 bytes. */
   userHandle: 86,
   /** JSON with the challenge and the origin. */
   clientData: 4096,
@@ -33,7 +33,7 @@ const base64url = /^[\w-]+$/;
 /** What `navigator.credentials.create` answers, each part in base64url. */
 export type NewPasskey = { name: string; attestationObject: string; clientData: string };
 
-/** Checks a new passkey before its answer is decoded. It is named as API keys are (D60). */
+/** Checks a new passkey before decoding it. Its name follows the rules of API key names (D60). */
 export function checkNewPasskey(input: NewPasskey): Checked<NewPasskey> {
   const name = checkPasskeyName(input.name);
   const parts = [partIssue(input, "attestationObject"), partIssue(input, "clientData")];
@@ -55,7 +55,7 @@ const answerFields = [
   "signature",
 ] as const satisfies readonly (keyof PasskeyAnswer)[];
 
-/** Checks the answer of a passkey before it is decoded. */
+/** Checks a passkey's answer before decoding it. */
 export function checkPasskeyAnswer(input: PasskeyAnswer): Checked<PasskeyAnswer> {
   return checked(
     input,

@@ -36,7 +36,8 @@ export function guessablePasswordIssue(
   common: CommonPasswords = commonPasswordWords,
 ): FieldIssue | null {
   const plain = plainText(password, longest);
-  // Combining marks alone leave an empty string, which would equal an unknown name.
+  // A name of combining marks alone becomes an empty string here, which would equal an unknown
+  // name.
   if (plain === "") return null;
   if (common.has(plain)) return issue(text.commonPassword);
   return namesOf(owner).includes(plain) || productNames.has(plain.replaceAll(/[^a-z0-9]/g, ""))

@@ -33,8 +33,8 @@ export function checkCurrentPassword(input: { currentPassword?: Raw }): Checked<
 }
 
 /**
- * Checks the new password of a reset (D20, D96). When the owner is not known yet, check again once
- * it is.
+ * Checks the new password of a reset (D20, D96). While the owner is unknown, names are not
+ * compared: check again once the owner is known.
  */
 export function checkNewPassword(
   input: { newPassword?: Raw },

@@ -6,7 +6,7 @@ import { commonPasswordWords } from "./guessable-password.ts";
 /** A hint for the sign-up form; never a reason to refuse (D28). */
 export type PasswordStrength = {
   level: "weak" | "fair" | "strong";
-  /** Among the first an attacker would guess. Always weak. */
+  /** One of the first passwords that an attacker would guess. Always weak. */
   isVeryCommon: boolean;
 };
 

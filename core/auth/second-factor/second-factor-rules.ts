@@ -62,7 +62,7 @@ function readCode(typed: string): SecondFactorCode | null {
 
 /** Days in which the owner can refuse a request to turn the second factor off (D105). */
 export const removalWaitDays = 3;
-/** Days that the link works after that. */
+/** Days that the link works after the wait. */
 export const removalOpenDays = 7;
 
 /** When the link of a request starts to work, and when it expires. */

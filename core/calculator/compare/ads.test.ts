@@ -7,7 +7,7 @@ import { type AdInput, adPlan, marginWithAds } from "./ads.ts";
 
 const noOptions: AdInput = { wantedMarginPct: 5, adTaxPct: 0, adSharePct: 100, conversionPct: null };
 
-/** A sale as either arithmetic gives it: any share of any price, or whole centavos. */
+/** A sale calculated either way: with any share of any price, or in whole centavos. */
 const unrounded = fc
   .record({
     effectivePrice: fc.double({ min: 0.01, max: 3000, noNaN: true }),

@@ -1,49 +1,52 @@
 import type { PriceResult } from "../calculate-price.ts";
 
-/** What ads are compared with: a sale before ads, under own fees or a marketplace's. */
+/** A sale before ads, calculated with own fees or a marketplace's. */
 export type SaleBeforeAds = Pick<PriceResult, "effectivePrice" | "marginBeforeAds">;
 
 export type AdInput = {
   /** The margin after ads that the seller wants to keep. % of the effective price. */
   wantedMarginPct: number;
-  /** What is due on top of each real of ads. %; 0 unless typed. */
+  /** The tax on ad spend, % of it; 0 unless typed. */
   adTaxPct: number;
-  /** How many of the sales come from ads. %. */
+  /** The share of the sales that ads bring. %. */
   adSharePct: number;
-  /** How many clicks out of 100 become an order. %; null when not known. */
+  /** The share of clicks that become an order. %; null when not known. */
   conversionPct: number | null;
 };
 
 /**
- * How dear ads may become. All figures null when nothing is left for them, and when no sale comes
- * from them.
+ * How much ads may cost. All figures are null when nothing is left for ads, or when ads bring no
+ * sale.
  */
 type AdLimits = {
   /** The lowest ROAS. A multiple. */
   roas: number | null;
   /** The highest ACoS, ad spend over the revenue of ads. %. */
   acosPct: number | null;
-  /** The most ad spend that an order from ads may cost (CPA), the tax on it not included. R$. */
+  /** The maximum ad spend per order from ads (CPA), without the tax on it. R$. */
   costPerOrder: number | null;
-  /** The most that a click may cost (CPC); null without a conversion rate. R$. */
+  /** The maximum cost per click (CPC); null without a conversion rate. R$. */
   costPerClick: number | null;
 };
 
 export type AdPlan = {
-  /** At which an order from ads earns nothing. */
+  /** The limits at which an order from ads earns nothing. */
   breakEven: AdLimits;
-  /** At which an order from ads keeps the wanted margin. */
+  /** The limits at which an order from ads keeps the wanted margin. */
   wanted: AdLimits;
-  /** At which all sales together, with and without ads, keep the wanted margin. */
+  /** The limits at which all sales together, with and without ads, keep the wanted margin. */
   wantedOverall: AdLimits;
 };
 
-/** A remainder below this share of the price is the rounding error of a margin met exactly. */
+/**
+ * A remainder below this share of the price is a rounding error of a margin that is met exactly.
+ */
 const rounding = 1e-12;
 
 /**
- * What ads of one product may cost (FE-17). Ad spend is an unrounded share of the effective price
- * in both arithmetics (D90), so any result of the calculator will do.
+ * Calculates what ads of one product may cost (FE-17). Ad spend is an unrounded share of the
+ * effective price under own fees and under a marketplace's (D90), so any result of the calculator
+ * will do.
  */
 export function adPlan(sale: SaleBeforeAds, input: AdInput): AdPlan {
   const orderFromAds = { ...input, adSharePct: 100 };
@@ -55,7 +58,7 @@ export function adPlan(sale: SaleBeforeAds, input: AdInput): AdPlan {
 }
 
 /**
- * What is left of an average sale when ads bring `adSharePct` of the sales at this ROAS. R$, FE-17.
+ * The margin of an average sale when ads bring `adSharePct` of the sales at this ROAS. R$, FE-17.
  */
 export function marginWithAds(
   { effectivePrice, marginBeforeAds }: SaleBeforeAds,

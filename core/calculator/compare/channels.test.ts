@@ -14,7 +14,7 @@ const withRules = (marketplace: MarketplaceInput) => ({
   rules: allRules[marketplace.marketplace],
 });
 
-/** The six, told enough for every rule to be known. */
+/** All six marketplaces, with every fact that their rules ask for. */
 const known: MarketplaceInput[] = [
   { marketplace: "SHOPEE" },
   { marketplace: "MERCADO_LIVRE", category: "Informática", weightGrams: 800 },

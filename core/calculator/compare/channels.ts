@@ -6,30 +6,32 @@ import type { MarketplacePriceResult } from "../marketplace/marketplace-price.ts
 import { targetListCents } from "../marketplace/target-list-price.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 
-/** A margin is met although its arithmetic missed it by this much. % of the price. */
+/** Tolerance for rounding errors when comparing margins. % of the price. */
 const rounding = 1e-9;
 
-/** A marketplace to compare, as the product is sold there. */
+/** A marketplace to compare, with the product as it is sold there. */
 export type ChannelSale = { marketplace: MarketplaceInput; rules: MarketplaceRules };
 
 /** One product on one marketplace (FE-16). */
 export type Channel = {
   marketplace: Marketplace;
-  /** The sale at the same list price; null when its rules ask for more. */
+  /** The sale at the same list price; null when the rules need more facts. */
   result: MarketplacePriceResult | null;
-  /** The smallest list price whose margin after ads is at least the same; null when none is. R$. */
+  /**
+   * The smallest list price that keeps at least the same margin after ads; null when none does. R$.
+   */
   priceForSameMargin: number | null;
   /** The margin after ads at that price. R$. */
   profitAtSameMargin: number | null;
-  /** What the rules have to be told first: a weight, a category, a figure that is not published. */
+  /** The facts that the rules still need: a weight, a category, a figure that is not published. */
   questions: readonly FeeQuestion[];
 };
 
 /**
- * The same product on several marketplaces, in the order given: its profit at the same list price,
- * and the list price for `marginPct`, the margin after ads where it is sold today (FE-16). A
- * channel whose rules ask for more has questions instead of figures. Empty when there is no sale
- * (S5-08).
+ * Compares the same product on several marketplaces, in the given order: its profit at the same
+ * list price, and the list price for `marginPct`, the margin after ads where it is sold today
+ * (FE-16). A channel whose rules need more facts has questions instead of figures. Empty when there
+ * is no sale (S5-08).
  */
 export function compareChannels(
   input: PriceInput,

@@ -9,14 +9,18 @@ export type DateComparison = {
   before: MarketplaceCalculation;
   after: MarketplaceCalculation;
   /**
-   * How much more the sale leaves under the second day's rules; null while a day is not known. R$.
+   * What the sale leaves more under the second day's rules than under the first's; null while
+   * either is not known. R$.
    */
   profitChange: number | null;
-  /** The list price that keeps the first day's margin under the second's rules; null: none. R$. */
+  /**
+   * The list price that keeps the first day's margin under the second's rules; null when there is
+   * none. R$.
+   */
   priceForSameMargin: number | null;
 };
 
-/** The sale under the rules of two days, the figures side by side; null without a sale (S5-08). */
+/** Calculates the sale under the rules of two days; null without a sale (S5-08). */
 export function compareDates(
   input: PriceInput,
   mode: PriceMode,

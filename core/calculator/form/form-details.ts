@@ -1,4 +1,4 @@
-/** In what a wanted margin is given: a share of the effective price, or reais a sale. */
+/** The unit of a wanted margin: a share of the effective price, or reais per sale. */
 export type MarginUnit = "%" | "R$";
 
 const marginUnits: readonly MarginUnit[] = ["%", "R$"];
@@ -9,31 +9,31 @@ export const maxProductName = 120;
 export const maxUnitsPerMonth = 1_000_000;
 
 /**
- * What a seller tells the form beside the inputs of the calculation (D131), as typed. The
- * calculation never reads it; `price-fields.ts` is the table of what it reads.
+ * What a seller enters in the form besides the inputs of the calculation (D131), as typed. The
+ * calculation never reads it; `price-fields.ts` lists what it reads.
  */
 export type DetailValues = {
-  /** Of the product, on the screen, on paper and in the printed file's name. Optional. */
+  /** The product's name, for the screen, the printed sheet and its file name. Optional. */
   productName: string;
-  /** Sold in a month, for the profit a month. Optional. */
+  /** Units sold in a month, for the monthly profit. Optional. */
   unitsPerMonth: string;
-  /** The margin that the seller wants, in `wantedMarginUnit`. */
+  /** The wanted margin, in `wantedMarginUnit`. */
   wantedMargin: string;
   wantedMarginUnit: MarginUnit;
   /** Below this share of the effective price a margin is thin. %. */
   minimumMarginPct: string;
-  /** How many of the sales come from ads. %. Optional. */
+  /** The share of the sales that ads bring. %. Optional. */
   adSharePct: string;
-  /** How many clicks out of 100 become an order. %. Optional. */
+  /** The share of clicks that become an order. %. Optional. */
   adConversionPct: string;
-  /** What is due on top of each real of ads. %; blank: 0. */
+  /** The tax on ad spend, % of it; blank: 0. */
   adTaxPct: string;
 };
 
 export type DetailField = keyof DetailValues;
 export type DetailTextField = Exclude<DetailField, "wantedMarginUnit">;
 
-/** What the form opens with. */
+/** The values with which the form opens. */
 export const defaultDetails: DetailValues = {
   productName: "",
   unitsPerMonth: "",
@@ -49,7 +49,7 @@ export function isMarginUnit(text: unknown): text is MarginUnit {
   return marginUnits.some((unit) => unit === text);
 }
 
-/** '30', '1.500' and '1 500' are whole units, at most a million; null for anything else. */
+/** Reads whole units: '30', '1.500' or '1 500', at most a million; null for anything else. */
 export function parseUnits(text: string): number | null {
   const digits = text.trim();
   if (!/^(?:\d{1,9}|\d{1,3}(?:[. ]\d{3})+)$/.test(digits)) return null;

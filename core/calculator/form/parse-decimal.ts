@@ -6,20 +6,20 @@ const unitOfKind: Record<NumberKind, Unit> = { money: "R$", percent: "%", multip
 type Unit = "R$" | "%" | "x";
 
 /**
- * Why a text may mean something else than what was read: its single mark can be read in two ways
- * (`other` is the reading that was not taken), its marks are those of another country, or its unit
- * is not the field's.
+ * Why a text may mean something other than what was read: its single mark can be read in two ways
+ * (`other` is the other reading), its marks are those of another country, or its unit is not the
+ * field's.
  */
 export type ReadingDoubt =
   | { about: "mark"; other: number }
   | { about: "foreign marks" }
   | { about: "unit"; unit: Unit };
 
-/** What a text was read as; `doubt` is null when it can hardly mean anything else. */
+/** A number read from a text; `doubt` is null when no other reading is plausible. */
 export type DecimalReading = { value: number; doubt: ReadingDoubt | null };
 
 /**
- * No figure is longer, and reading one takes time that grows with the square of its length (D83).
+ * Longer than any figure. Bounds the reading time, which grows with the square of the length (D83).
  */
 const maxUnits = 100;
 
@@ -67,9 +67,9 @@ function splitUnit(text: string): { bare: string; unit: Unit | null } {
 const plain = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
 const groupedByPoint = /^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const groupedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
-/** A tab is no group mark: it stands between two cells of a spreadsheet. */
+/** A tab does not group digits: it separates two cells of a spreadsheet. */
 const groupedBySpace = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d*)?$/;
-/** '1.500', '1,500'; nobody writes '0.500' for five hundred. */
+/** '1.500' or '1,500', but not '0.500': nobody writes five hundred like this. */
 const singleGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 function readUnsigned(text: string, kind: NumberKind): DecimalReading | null {
@@ -81,7 +81,7 @@ function readUnsigned(text: string, kind: NumberKind): DecimalReading | null {
   return { value: Number(text.replaceAll(",", "")), doubt: { about: "foreign marks" } };
 }
 
-/** In Brazil the point groups and the comma divides; somebody else's may mean the opposite. */
+/** In Brazil a point groups and a comma divides; in other countries it may be the opposite. */
 function readSingleGroup(text: string): DecimalReading {
   const grouped = Number(text.replace(/[.,]/, ""));
   const divided = Number(text.replace(",", "."));

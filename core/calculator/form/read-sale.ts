@@ -23,26 +23,23 @@ const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
   pedidos: "money",
 };
 
-/** Where the form sells. A text that is no channel is own fees. */
+/** The channel of the form. An unknown text means own fees. */
 export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
   return chosen(channels, channel) ?? "OWN";
 }
 
-/**
- * How the suggested prices end (FE-20). A text that is no ending leaves them as they are
- * calculated.
- */
+/** The ending of the suggested prices (FE-20). An unknown text leaves them as calculated. */
 export function endingOf({ priceEnding }: Pick<SaleValues, "priceEnding">): PriceEnding {
   return chosen(priceEndings, priceEnding) ?? "NONE";
 }
 
-/** A number of the form; null when it is left blank or cannot be read. */
+/** A number of the form; null when it is blank or unreadable. */
 export function saleNumber(field: SaleField, text: string): number | null {
   const entry = saleFields[field];
   return entry.kind === "number" ? parseDecimal(text, readAs[entry.unit]) : null;
 }
 
-/** The option that a text is; null when it is none, and the rules' default counts. */
+/** The option that a text names; null when it names none, so that the rules' default applies. */
 export function chosen<const Option extends string>(options: readonly Option[], text: string): Option | null {
   return options.find((option) => option === text) ?? null;
 }

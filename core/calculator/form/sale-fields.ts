@@ -17,15 +17,15 @@ import { priceEndings } from "../price-ending.ts";
 export const channels = ["OWN", ...marketplaces] as const;
 export type Channel = (typeof channels)[number];
 
-/** In UTF-16 units; longer than the name of any category. */
+/** In UTF-16 units; longer than any category name. */
 const maxCategoryUnits = 80;
 
 type NumberUnit = "g" | "cm" | "%" | "R$" | "pedidos";
 
 /**
- * A field of the form about where the product is sold. Its value is a text, as typed or chosen; a
- * number left blank is not given. `of` is the marketplace that reads it, null for those of the
- * parcel; `field` is its name in that marketplace's input.
+ * A field of the form about where the product is sold. Its value is text, as typed or chosen; a
+ * blank number is not given. `of` is the marketplace that reads it, null for the parcel's fields;
+ * `field` is its name in that marketplace's input.
  */
 export type SaleFieldKind =
   | { kind: "choice"; options: readonly string[]; default: string }
@@ -37,7 +37,7 @@ export type SaleFieldKind =
 type SaleFieldEntry = SaleFieldKind & {
   of: Marketplace | null;
   field: MarketplaceField | null;
-  /** It describes the product, not the seller. */
+  /** True for a field that describes the product, not the seller. */
   isOfProduct?: true;
 };
 
@@ -55,14 +55,16 @@ function choice<const Option extends string>(options: readonly Option[], first: 
 const flag = (isOn: boolean) => ({ kind: "flag", default: isOn ? "true" : "false" }) as const;
 
 /**
- * Every field about where the product is sold. Each marketplace has its own, so that what was typed
- * for one is still there after a look at another.
+ * Every field about where the product is sold. Each marketplace has its own fields, so that
+ * switching marketplaces and back loses nothing.
  */
 const table = {
   channel: { ...choice(channels, "OWN"), of: null, field: null },
-  /** Whether own fees still point to the marketplaces' rules; dismissed once and for all. */
+  /**
+   * Whether own fees still show the hint about the marketplaces' rules; dismissed once and for all.
+   */
   channelInvitation: { ...flag(true), of: null, field: null },
-  /** The day whose rules count; blank: today. */
+  /** The day whose rules apply; blank: today. */
   feesDay: { kind: "day", default: "", of: null, field: "date" },
   priceEnding: { ...choice(priceEndings, "NONE"), of: null, field: null },
   weightGrams: { ...grams, of: null, field: "weightGrams" },
@@ -116,19 +118,22 @@ export const saleFields: Readonly<Record<SaleField, SaleFieldEntry>> = table;
 
 export const saleFieldNames = keysOf(table);
 
-/** What the form opens with: own fees (FE-03), and the rules' usual case. */
+/** The values with which the form opens: own fees (FE-03), and each marketplace's usual case. */
 export const defaultSale: Readonly<SaleValues> = mapSaleFields((field) => saleFields[field].default);
 
-/** Works out one value for each field, in the order of the table. */
+/** Builds an object with one value for each field, in the order of the table. */
 export function mapSaleFields<Value>(toValue: (field: SaleField) => Value): Record<SaleField, Value> {
-  // Object.fromEntries forgets the keys; the list has every field of the type.
+  // Object.fromEntries loses the type of the keys; the list has every field of the type.
   return Object.fromEntries(saleFieldNames.map((field) => [field, toValue(field)])) as Record<
     SaleField,
     Value
   >;
 }
 
-/** Whether a field may hold this text: bounded, and one of the options where there are some. */
+/**
+ * Whether a field may hold this text: short enough, and one of the options if the field has
+ * options.
+ */
 export function isSaleText(field: SaleField, text: string): boolean {
   const entry = saleFields[field];
   switch (entry.kind) {

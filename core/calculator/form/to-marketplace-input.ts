@@ -13,8 +13,8 @@ import { channelOf, chosen, saleNumber } from "./read-sale.ts";
 import type { SaleField, SaleValues } from "./sale-fields.ts";
 
 /**
- * What the form says to the marketplace it sells on; null with own fees. Never fails: a blank or
- * unreadable number is not given, and a choice that is none has its default.
+ * Converts the form to the input of its marketplace; null with own fees. Never fails: a blank or
+ * unreadable number is left out, and an unknown option gets the default.
  */
 export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null {
   const number = (field: SaleField) => saleNumber(field, values[field]);

@@ -2,8 +2,8 @@ import { formatByIntl, groupThousands } from "#core/format/decimal.ts";
 import type { NumberKind } from "../price-fields.ts";
 
 /**
- * Writes a field's number in pt-BR without its unit, so that `parseDecimal` reads the same number
- * again: '1.500,00' for money, '12,5' for the others, at least `minDecimals` decimals.
+ * Writes a field's number in pt-BR without its unit, so that `parseDecimal` reads the same number:
+ * '1.500,00' for money, '12,5' for the others, with at least `minDecimals` decimals.
  */
 export function writeDecimal(
   value: number,
@@ -12,8 +12,8 @@ export function writeDecimal(
 ): string {
   const isMoney = kind === "money";
   const plain = String(Math.abs(value));
-  // Without Intl, whose start keeps a phone busy, where a number has no exponent and 20 decimals at
-  // most.
+  // Formats without Intl, which is slow to start on a phone, unless the number has an exponent or
+  // more than 20 decimals.
   const [, digits, read = ""] = /^(\d+)(?:\.(\d{1,20}))?$/.exec(plain) ?? [];
   if (digits === undefined) return formatByIntl(value, minDecimals, 20, isMoney);
   // A point before three digits is a decimal mark in the other fields: '1.500' would be read as

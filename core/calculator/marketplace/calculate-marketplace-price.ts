@@ -19,7 +19,7 @@ import { type PriceTarget, targetListCents } from "./target-list-price.ts";
 const breakEven: PriceTarget = { kind: "margin", pct: 0 };
 const minimumMargin: PriceTarget = { kind: "margin", pct: minimumMarginPct };
 
-/** What a marketplace's rules make of a product, at any list price. */
+/** A sale prepared to be calculated at any list price under a marketplace's rules. */
 export type PreparedSale = {
   sale: MarketplaceSale;
   facts: SellerFacts;
@@ -30,7 +30,7 @@ export type PreparedSale = {
 };
 
 /**
- * The result of one sale under a marketplace's rules (FE-04 to FE-13), or the questions that come
+ * Calculates one sale under a marketplace's rules (FE-04 to FE-13), or returns the questions to ask
  * first. Null when there is nothing to calculate: a list price of less than half a centavo or a
  * cost below 0 (S5-08). `input` has to pass `checkPriceInput`; its own-fee fields are not read.
  */
@@ -70,7 +70,7 @@ export function calculateMarketplacePrice(
   };
 }
 
-/** Reads the rules of the day; a quote with questions when the day has none. */
+/** Reads the rules of the day; returns a quote with questions when the day has none. */
 export function prepareSale(
   input: PriceInput,
   mode: PriceMode,
@@ -86,7 +86,7 @@ export function prepareSale(
   return { sale, facts, day, table, terms, pieces: profitPieces(table.segments, terms) };
 }
 
-/** What a sale at one list price leaves, without the prices that are suggested beside it. */
+/** The result of a sale at one list price, without suggested prices. */
 export type SoldAt = {
   figures: ReturnType<typeof figuresOf>;
   quote: FeeQuote;
@@ -96,8 +96,8 @@ export type SoldAt = {
 };
 
 /**
- * The sale at a list price; a quote with questions where a fee is not known. `zones`: its loss
- * zones.
+ * Calculates the sale at a list price; returns a quote with questions when a fee is not known.
+ * `zones`: the loss zones of the sale.
  */
 export function soldAt(
   prepared: PreparedSale,
@@ -121,7 +121,7 @@ function quoteAt({ sale, facts, day, table, terms }: PreparedSale, listCents: nu
   return quoteFromTable(table, facts, unit, sale.rules, day);
 }
 
-/** The figures that a price and its fees make, as in `calculatePrice` (D4 to D7). */
+/** The figures of a price with its fees, as in `calculatePrice` (D4 to D7). */
 function figuresOf(price: number, { lines }: FeeQuote, terms: SaleTerms) {
   const commission = sumOf(lines, ["COMMISSION"]);
   const transaction = sumOf(lines, ["TRANSACTION"]);
@@ -148,7 +148,7 @@ function figuresOf(price: number, { lines }: FeeQuote, terms: SaleTerms) {
   });
 }
 
-/** Reais; added in centavos, so that a sum has no error of its parts. */
+/** Reais; added in centavos, so that the sum has no rounding error. */
 function sumOf(lines: readonly FeeLine[], keys: readonly FeeLineKey[]): number {
   let cents = 0;
   for (const { key, valueCents } of lines) {
@@ -167,7 +167,7 @@ function reais(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }
 
-/** The better price of the zone that today's price lies in (FE-13). */
+/** The better price of the loss zone that contains today's price (FE-13). */
 function betterPrice(zones: readonly LossZone[], listPrice: number, profit: number): BetterPrice | null {
   const zone = zones.find(
     ({ fromPrice, toPrice }) => fromPrice <= listPrice && (toPrice === null || listPrice <= toPrice),

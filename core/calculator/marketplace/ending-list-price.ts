@@ -4,7 +4,7 @@ import { highestCents, type ProfitPiece } from "./profit-pieces.ts";
 import { effectiveCentsOf, type SaleTerms, unitCentsOf } from "./sale-terms.ts";
 import { type PriceTarget, targetLine, targetListCents } from "./target-list-price.ts";
 
-/** Only a nearly level profit, where rounding decides price by price, needs more than a few. */
+/** A few tries suffice, except for a nearly level profit, where rounding decides at each price. */
 const mostTries = 1000;
 
 /**
@@ -43,7 +43,7 @@ function reachesTarget(
   return leftAt(piece, targetLine(target, terms), effective) >= -toleranceCents;
 }
 
-/** The piece that a list price lies in; undefined where nothing is paid. */
+/** The piece that contains a list price; undefined where nothing is paid. */
 export function pieceAt(
   pieces: readonly ProfitPiece[],
   terms: SaleTerms,

@@ -22,9 +22,9 @@ import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
 import { type PriceTarget, targetListCents } from "./target-list-price.ts";
 
 /**
- * FE-12 and FE-13 against an exhaustive search over every centavo up to R$ 2,000, for random inputs
- * on every schedule. The search reads the fee tables part by part; it shares nothing with the
- * pieces.
+ * Compares FE-12 and FE-13 with an exhaustive search over every centavo up to R$ 2,000, for random
+ * inputs on every schedule. The search reads the fee tables part by part and shares no code with
+ * the pieces.
  */
 
 const lastCents = 200_000;
@@ -125,13 +125,13 @@ const targets: fc.Arbitrary<PriceTarget> = fc.oneof(
 );
 
 const cases = Object.entries(sales).flatMap(([marketplace, { days, input }]) =>
-  // Object.entries forgets the keys' type.
+  // Object.entries loses the type of the keys.
   days.map((day) => ({ marketplace: marketplace as Marketplace, day, input })),
 );
 
 type Exhaustive = { left: Float64Array; effective: Int32Array; edges: Set<number> };
 
-/** What every list price leaves; NaN where a fee is not known or nothing is paid. */
+/** The margin after ads at every list price; NaN where a fee is not known or nothing is paid. */
 function everyPrice({ table, terms }: PreparedSale): Exhaustive {
   const left = new Float64Array(lastCents + 1).fill(Number.NaN);
   const effective = new Int32Array(lastCents + 1);
@@ -236,7 +236,8 @@ describe("against every centavo up to R$ 2.000", () => {
     fc.assert(property, { numRuns });
   });
 
-  // The shares leave next to nothing of a centavo more: rounding decides for thousands of centavos.
+  // With these shares a centavo more leaves almost nothing: rounding decides for thousands of
+  // centavos.
   test.each([85.9, 85.99, 86, 86.01, 80, 80.001])(
     "FE-12 FE-13 a nearly level profit with %d of tax",
     (taxSellPct) => {

@@ -10,11 +10,11 @@ import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";
 import { marketplaceCurve } from "./marketplace-curve.ts";
 
 /**
- * Anybody can send inputs at their limits. A search that steps where adding 1 no longer changes a
- * number never ends: then this file hangs.
+ * Clients can send inputs at their limits. A search that steps where adding 1 no longer changes a
+ * number never ends: this file then hangs.
  */
 
-/** 'Almost': so little that a profit is nearly level, or a price nearly nothing. */
+/** Inputs that make a profit nearly level, or a price nearly nothing. */
 const almost = fc.integer({ min: 0, max: 14 }).map((digits) => 10 ** -digits);
 const limited = (max: number) =>
   fc.oneof(
@@ -76,7 +76,7 @@ test("FE-12 FE-13 every input within its limits is answered, with finite figures
   );
 });
 
-/** Where a value holds a number that JSON cannot write. */
+/** The paths at which a value contains a number that JSON cannot represent. */
 function strangeNumbers(value: unknown, path = ""): string[] {
   if (typeof value === "number") return Number.isFinite(value) ? [] : [`${path}: ${value}`];
   if (typeof value !== "object" || value === null) return [];

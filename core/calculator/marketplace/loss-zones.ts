@@ -5,8 +5,8 @@ import type { SaleTerms } from "./sale-terms.ts";
 import { firstListOf, lastListOf } from "./target-list-price.ts";
 
 /**
- * Every interval of list prices at which some lower price leaves more (FE-13), by rising price. An
- * interval begins where fees jump: rounding alone, which may take a centavo, makes none.
+ * Returns every interval of list prices at which some lower price leaves more (FE-13), by rising
+ * price. Intervals begin only where fees jump: a dip of a centavo from rounding does not count.
  */
 export function lossZones(pieces: readonly ProfitPiece[], terms: SaleTerms): LossZone[] {
   const line: Line = { kept: terms.kept, owed: terms.owedCents };

@@ -14,23 +14,23 @@ import { leftAt } from "./piece-search.ts";
 import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
 import { firstListOf } from "./target-list-price.ts";
 
-/** List prices that pay the same fees, both inclusive. R$; `toPrice` null: no upper limit. */
+/** List prices with the same fees, both bounds inclusive. R$; `toPrice` null: no upper limit. */
 export type CurveBand = {
   fromPrice: number;
   toPrice: number | null;
-  /** A fee is not known: the curve has no points here. */
+  /** True when a fee is not known: the curve has no points here. */
   isUnknown: boolean;
 };
 
-/** Where fees jump: the margin after ads one centavo before and at the price. R$. */
+/** A jump of the fees: the margin after ads one centavo before the price and at it. R$. */
 export type CurveJump = { listPrice: number; before: Amount; after: Amount };
 
 /**
- * The curve under a marketplace's rules: of whole centavos, straight between neighbouring points
- * but for rounding.
+ * The curve under a marketplace's rules. Its points are whole centavos; apart from rounding it is
+ * straight between neighbouring points.
  */
 export type MarketplaceCurve = MarginCurve & {
-  /** By rising price, those that the range shows. */
+  /** The bands within the range, by rising price. */
   bands: CurveBand[];
   jumps: CurveJump[];
   lossZones: LossZone[];
@@ -109,7 +109,8 @@ function curveBands({ pieces }: PreparedSale): CurveBand[] {
 }
 
 /**
- * Both sides of every edge, and every price at which a fee reaches its cap, excess or minimum. R$.
+ * The prices on both sides of every edge, and every price at which a fee reaches its cap, excess or
+ * minimum. R$.
  */
 function corners({ pieces, terms }: PreparedSale): number[] {
   return pieces.flatMap((piece) => {

@@ -9,7 +9,7 @@ import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "./marketplace-price.ts";
 import { suggestPrice } from "./suggest-price.ts";
 
-/** Laws that hold under every marketplace's rules, whatever the inputs. */
+/** Laws that hold under every marketplace's rules for any inputs. */
 
 const today = "2026-11-22";
 
@@ -118,7 +118,7 @@ describe("laws under every marketplace's rules", () => {
           expect(at(betterPrice)).toBeCloseTo(betterProfit, 8);
           if (toPrice === null) continue;
           const after = at(Math.round(toPrice * 100 + 1) / 100);
-          // Undefined where the next price has a fee that is not known.
+          // Undefined when a fee of the next price is not known.
           if (after !== undefined) expect(after).toBeGreaterThanOrEqual(betterProfit - 1e-6);
         }
       }),

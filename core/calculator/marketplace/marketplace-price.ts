@@ -5,7 +5,7 @@ import type { PriceResult } from "../calculate-price.ts";
 import type { PriceEnding } from "../price-ending.ts";
 
 /**
- * Where a product is sold, under which rules, and the day that counts where the input asks for
+ * The marketplace on which a product is sold, its rules, and the day to use when the input names
  * none.
  */
 export type MarketplaceSale = {
@@ -35,7 +35,7 @@ export type BetterPrice = {
   price: number;
   /** The margin after ads there. */
   profit: number;
-  /** What it leaves more than today's price. */
+  /** How much more that price leaves than today's. */
   gain: number;
 };
 
@@ -46,7 +46,7 @@ export type BetterPrice = {
  * plan.
  */
 export type MarketplacePriceResult = PriceResult & {
-  /** The fee lines of one unit, added up. R$. */
+  /** The sum of the fee lines of one unit. R$. */
   marketplaceFee: number;
   feeLines: FeeLine[];
   rule: FeeSchedule;
@@ -56,7 +56,7 @@ export type MarketplacePriceResult = PriceResult & {
   notices: FeeNotice[];
 };
 
-/** A calculated sale, or what has to be asked before there can be one (FE-10). */
+/** A calculated sale, or the questions to ask before it can be calculated (FE-10). */
 export type MarketplaceCalculation =
   | { outcome: "priced"; result: MarketplacePriceResult }
   | { outcome: "questions"; quote: FeeQuote };

@@ -1,26 +1,26 @@
 import { feesAt, type ProfitPiece } from "./profit-pieces.ts";
 
-/** A difference below this is the error of the arithmetic. Centavos. */
+/** A difference below this is a rounding error. Centavos. */
 export const toleranceCents = 1e-6;
 
-/** Whole basis points repeat their rounding every 10,000 centavos. */
+/** The rounding of whole basis points repeats every 10,000 centavos. */
 const period = 10_000;
 
 /**
- * What a price leaves: `kept` of each centavo, less the fees and what is owed. A target margin
- * lowers `kept`, a target profit raises `owed`. Centavos.
+ * What a price leaves: `kept` of each centavo, minus the fees and `owed`. A target margin lowers
+ * `kept`; a target profit raises `owed`. Centavos.
  */
 export type Line = { kept: number; owed: number };
 
-/** What is left at an effective price of the piece. */
+/** The amount left at an effective price of the piece. */
 export function leftAt(piece: ProfitPiece, { kept, owed }: Line, cents: number): number {
   return cents * kept - feesAt(piece, cents) - owed;
 }
 
 /**
- * The smallest effective price of the piece, from `start` on, that leaves nothing less than 0; null
- * when there is none. The straight line without rounding says where to look: no centavo before or
- * after can leave more than half a centavo a percentage besides it.
+ * The smallest effective price of the piece, from `start` on, that leaves 0 or more; null when
+ * there is none. The unrounded straight line narrows the search: rounding changes the result by at
+ * most half a centavo for each percentage.
  */
 export function firstLeaving(piece: ProfitPiece, line: Line, start: number): number | null {
   const noise = piece.bps.length / 2;
@@ -40,20 +40,20 @@ export function firstLeaving(piece: ProfitPiece, line: Line, start: number): num
   return scan(piece, line, price, Math.min(piece.to, price + period));
 }
 
-/** Tries one price after the other, leaving out those that cannot make up for what is missing. */
+/** Tries prices in order and skips those that cannot make up the missing amount. */
 function scan(piece: ProfitPiece, line: Line, start: number, end: number): number | null {
   let price = start;
   while (price <= end) {
     const left = leftAt(piece, line, price);
     if (left >= -toleranceCents) return price;
-    // Without rounding a centavo adds `kept` at most, as no fee falls within a piece.
+    // Without rounding a centavo adds at most `kept`, because no fee falls within a piece.
     if (line.kept <= 0) return null;
     price += Math.max(1, Math.floor((-toleranceCents - left) / line.kept));
   }
   return null;
 }
 
-/** Where a nearly level line can first reach 0, a period before to be safe. */
+/** The price at which a nearly level line can first reach 0, minus one period for safety. */
 function skipPeriods(piece: ProfitPiece, line: Line, start: number, slope: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let price = start; price < start + period; price += 1) {
@@ -64,7 +64,10 @@ function skipPeriods(piece: ProfitPiece, line: Line, start: number, slope: numbe
   return start + Math.max(0, periods - 1) * period;
 }
 
-/** The most that a price of the piece leaves, and the last effective price that leaves it. */
+/**
+ * The largest amount that any price of the piece leaves, and the last effective price that leaves
+ * it.
+ */
 export function mostLeft(piece: ProfitPiece, line: Line): { cents: number; at: number } {
   const slope = line.kept - piece.share;
   const isRising = slope > -1e-12;

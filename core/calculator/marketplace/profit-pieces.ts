@@ -2,7 +2,7 @@ import type { FeePart, FeeSegment } from "#core/fees/fee-quote.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { effectiveCentsOf, firstListCents, type SaleTerms } from "./sale-terms.ts";
 
-/** No price is looked for above this: R$ 1 billion. */
+/** The upper limit of every price search: R$ 1 billion. */
 export const highestCents = 1e11;
 
 const wholeBps = 10_000;
@@ -21,21 +21,21 @@ export type ProfitPiece = {
    */
   listFrom: number;
   listTo: number;
-  /** Whether a fee segment begins here, and one without an unknown fee ends before. */
+  /** Whether a fee segment begins here and the segment before it has no unknown fee. */
   isEdge: boolean;
-  /** A fee is not known: no profit can be told. */
+  /** Whether a fee is not known, so that the profit is not known either. */
   isUnknown: boolean;
   /** The percentages: (price x bps + offset) / 10,000, rounded half-up. */
   bps: readonly number[];
   offsets: readonly number[];
-  /** The amounts, added up. */
+  /** The sum of the fixed amounts. */
   fixed: number;
-  /** All percentages and offsets, unrounded: a share and centavos. */
+  /** The sums of all percentages and offsets, unrounded: a share, and centavos. */
   share: number;
   shareOffset: number;
 };
 
-/** Cuts the fee segments wherever the profit bends, by rising price. */
+/** Cuts the fee segments wherever the slope of the profit changes, by rising price. */
 export function profitPieces(segments: readonly FeeSegment[], terms: SaleTerms): ProfitPiece[] {
   const pieces: ProfitPiece[] = [];
   for (const segment of segments) addPieces(pieces, segment, terms);
@@ -141,7 +141,7 @@ function pieceOf(
   };
 }
 
-/** The fees of an effective price of the piece, each rounded on its own. Centavos. */
+/** The fees at an effective price of the piece, each rounded on its own. Centavos. */
 export function feesAt(piece: ProfitPiece, cents: number): number {
   const { bps, offsets } = piece;
   let fees = piece.fixed;

@@ -1,9 +1,12 @@
 import { leastRoundedTo, roundHalfUp } from "#core/fees/round-half-up.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "../price-input.ts";
 
-/** What a sale costs besides the marketplace's fees, at any price. Shares are between 0 and 1. */
+/** The costs of a sale besides the marketplace's fees, at any price. Shares are between 0 and 1. */
 export type SaleTerms = {
-  /** What the seller's discount leaves of the list price, and the coupon of that (D91). */
+  /**
+   * The share of the list price left by the seller's discount, and the share of that left by the
+   * coupon (D91).
+   */
   afterDiscount: number;
   afterCoupon: number;
   taxSellPct: number;
@@ -12,7 +15,7 @@ export type SaleTerms = {
   /** CMV and packaging. R$. */
   costOfGoods: number;
   packaging: number;
-  /** What taxes, affiliates and ads leave of each real of the effective price. Can be negative. */
+  /** The share of the effective price left after taxes, affiliates and ads. Can be negative. */
   kept: number;
   /** CMV and packaging. Centavos, unrounded. */
   owedCents: number;
@@ -36,7 +39,7 @@ export function saleTerms(input: PriceInput, mode: PriceMode): SaleTerms {
   };
 }
 
-/** The unit price that chooses the band: the list price after the seller's discount. Centavos. */
+/** The unit price, which selects the band: the list price after the seller's discount. Centavos. */
 export function unitCentsOf(listCents: number, { afterDiscount }: SaleTerms): number {
   return roundHalfUp(listCents * afterDiscount);
 }
@@ -51,7 +54,9 @@ export function effectiveCentsOf(unitCents: number, { afterCoupon }: SaleTerms):
   return roundHalfUp(unitCents * afterCoupon);
 }
 
-/** The smallest list price whose unit price is at least this; Infinity when there is none. */
+/**
+ * The smallest list price whose unit price is at least `unitCents`; Infinity when there is none.
+ */
 export function firstListCents(unitCents: number, { afterDiscount }: SaleTerms): number {
   return firstWith(unitCents, afterDiscount);
 }
@@ -62,8 +67,8 @@ export function firstUnitCents(effectiveCents: number, { afterCoupon }: SaleTerm
 }
 
 /**
- * The smallest whole number whose share rounds to at least `cents`. Of a share so small that it is
- * beyond 2^53 the estimate: there, 1 more or less is the same number.
+ * The smallest whole number whose share rounds to at least `cents`. For a share so small that the
+ * result exceeds 2^53, returns the estimate: adding 1 would not change the number.
  */
 function firstWith(cents: number, share: number): number {
   if (share === 1 || cents === Number.POSITIVE_INFINITY) return cents;

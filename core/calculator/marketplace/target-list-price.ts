@@ -11,7 +11,7 @@ import {
 /** A margin after ads in % of the effective price, or a profit after ads in reais. */
 export type PriceTarget = { kind: "margin"; pct: number } | { kind: "profit"; reais: number };
 
-/** What is left of a price once the target is taken too. */
+/** What a price leaves after the target is taken as well. */
 export function targetLine(target: PriceTarget, terms: SaleTerms): Line {
   return target.kind === "margin"
     ? { kept: terms.kept - target.pct / 100, owed: terms.owedCents }
@@ -20,8 +20,8 @@ export function targetLine(target: PriceTarget, terms: SaleTerms): Line {
 
 /**
  * The smallest list price in whole centavos, from `fromListCents` on, that reaches the target
- * (FE-12). Null when none does, as of a coupon of 100 %: no price that can be counted in centavos.
- * A price with a fee that is not known reaches nothing.
+ * (FE-12). Null when none does, or when the price is too large to count in centavos (as with a
+ * coupon of 100 %). A price with an unknown fee reaches no target.
  */
 export function targetListCents(
   pieces: readonly ProfitPiece[],
@@ -44,12 +44,12 @@ export function targetListCents(
   return null;
 }
 
-/** The smallest list price of the piece's segment with this effective price. Centavos. */
+/** The smallest list price with this effective price in the piece's segment. Centavos. */
 export function firstListOf(piece: ProfitPiece, effectiveCents: number, terms: SaleTerms): number {
   return Math.max(piece.listFrom, firstListCents(firstUnitCents(effectiveCents, terms), terms));
 }
 
-/** The largest list price of the piece's segment with this effective price. Centavos. */
+/** The largest list price with this effective price in the piece's segment. Centavos. */
 export function lastListOf(piece: ProfitPiece, effectiveCents: number, terms: SaleTerms): number {
   return Math.min(piece.listTo, firstListCents(firstUnitCents(effectiveCents + 1, terms), terms) - 1);
 }

@@ -9,8 +9,8 @@ import { priceTerms } from "./price-terms.ts";
 import { targetListPrice } from "./target-price.ts";
 
 /**
- * Half of a price below R$ 10; then R$ 6, or a tenth of the price from R$ 60 on; R$ 16 from R$ 80
- * on.
+ * Half of a price below R$ 10; from there R$ 6, or a tenth of the price from R$ 60 on; from R$ 80
+ * on R$ 16.
  */
 const threeBands: FeeBands = [
   { from: 0, fixed: 0, share: 0.5 },
@@ -80,7 +80,10 @@ const inputs: fc.Arbitrary<PriceInput> = fc
   })
   .map((changes) => ({ ...defaultPriceInput, ...changes }));
 
-/** The margin after ads above its target at a list price, as a share of the effective price. */
+/**
+ * By how much the margin after ads exceeds its target at a list price, as a share of the effective
+ * price.
+ */
 function surplus(input: PriceInput, schedule: OwnFeeRules, targetPct: number, priceList: number): number {
   const result = calculatePrice({ ...input, priceList }, "ADVANCED", schedule);
   if (result === null) throw new Error(`no sale at ${priceList}`);

@@ -1,6 +1,6 @@
 /**
- * The fixed fee within one range of effective prices: `fixed`, or `share` of the price when that is
- * more. A band ends where the next one starts.
+ * The fixed fee within one range of effective prices: the larger of `fixed` and `share` of the
+ * price. A band ends where the next one starts.
  */
 type FeeBand = {
   /** The lowest effective price of the band. R$. */
@@ -29,8 +29,8 @@ function feeOfBand({ fixed, share }: FeeBand, effectivePrice: number): number {
 }
 
 /**
- * The effective prices at which the fee jumps or changes its slope, by rising price: `bends` within
- * a band, and `edges` between two bands.
+ * The effective prices at which the fee changes its slope or jumps, by rising price: `bends` within
+ * a band, `edges` between two bands.
  */
 export function feeCorners(bands: FeeBands): { bends: number[]; edges: number[] } {
   const bends = bands.flatMap(({ from, fixed, share }, index) => {

@@ -40,9 +40,7 @@ const inputs: fc.Arbitrary<PriceInput> = fc.record({
 });
 const schedules = fc.constantFrom(ownFeeRules, lowPriceSchedule);
 
-/**
- * A discount after which the edge of the low price's fee is missed by a rounding (found by chance).
- */
+/** With this discount, rounding misses the edge of the low price's fee (found by chance). */
 const roundedEdge: [PriceInput, OwnFeeRules] = [
   {
     ...defaultPriceInput,
@@ -139,8 +137,8 @@ describe("the curve", () => {
     });
   });
 
-  // A schedule whose fee falls at an edge may have no price with a margin of exactly 0, so this is
-  // today's.
+  // A schedule whose fee falls at an edge may have no price with a margin of exactly 0, so this
+  // uses today's.
   test("D8 at break-even the margin is 0 to the centavo, below it a loss, above it a profit", () => {
     fc.assert(
       fc.property(inputs, (input) => {

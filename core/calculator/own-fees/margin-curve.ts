@@ -27,11 +27,11 @@ export type MarginCurve = {
   step: number;
   /** By rising price: every fifth of a step, every corner of the curve, every mark. */
   points: CurvePoint[];
-  /** By rising price. A price that does not exist, or lies outside the range, has none. */
+  /** By rising price. Omits prices that do not exist or lie outside the range. */
   marks: CurveMark[];
   /**
-   * The list price from which the commission is at its cap, within the range or not; null when it
-   * never is. R$.
+   * The list price from which the commission is at its cap, inside the range or not; null when no
+   * price reaches it. R$.
    */
   capThreshold: number | null;
 };
@@ -85,8 +85,8 @@ type SuggestedPrices = Pick<
 >;
 
 /**
- * Today's price, the suggested ones to the centavo above, as they are taken over, and the cap's
- * edge: those that exist and are within the limits.
+ * Today's price, the suggested prices rounded up to the centavo, as the form takes them over, and
+ * the cap's edge: those that exist and are within the limits.
  */
 export function markedPrices(priceList: number, result: SuggestedPrices, capThreshold: number | null) {
   const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
@@ -105,7 +105,7 @@ function toCentavo(price: number | null): number | null {
   return price === null ? null : roundUpToCent(price);
 }
 
-/** The list price at which commission and highlight reach their limit; null when they never do. */
+/** The list price at which commission and highlight reach their cap; null when no price does. */
 function findCapThreshold(terms: PriceTerms): number | null {
   const edge = (terms.commissionLimit * 100) / terms.commissionWithHighlightPct / terms.discountFactor;
   return Number.isFinite(edge) ? edge : null;
@@ -130,7 +130,7 @@ export function rangeAround(prices: number[], capThreshold: number | null): Curv
   return { from: Math.floor(start / step) * step, to: Math.ceil((high + padding) / step) * step, step };
 }
 
-/** Every fifth of a step; a range from 0 starts at the lowest price there is. */
+/** Every fifth of a step. A range from 0 starts at the lowest possible price. */
 export function samplePrices({ from, to, step }: CurveRange): number[] {
   const count = Math.round((to - from) / step) * samplesPerStep;
   const samples = Array.from({ length: count + 1 }, (_, index) => from + (index * step) / samplesPerStep);
@@ -138,8 +138,8 @@ export function samplePrices({ from, to, step }: CurveRange): number[] {
 }
 
 /**
- * The list prices at which the curve bends or jumps: at the cap's edge, and where the fixed fee
- * does (D2).
+ * The list prices at which the curve bends or jumps: at the cap's edge and at the edges of the
+ * fixed fee (D2).
  */
 function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] {
   const { bends, edges } = feeCorners(terms.feeBands);
@@ -150,8 +150,8 @@ function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] 
 }
 
 /**
- * The curve has one point on each side of the jump. None on the edge itself, which a discount
- * undone and applied again may miss by a rounding.
+ * One point on each side of the jump. None on the edge itself, because rounding may miss it when a
+ * discount is undone and applied again.
  */
 function bothSides(edge: number): number[] {
   return [edge * (1 - 1e-9), edge * (1 + 1e-9)];

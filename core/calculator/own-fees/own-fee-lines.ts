@@ -13,13 +13,13 @@ export type OwnFeeLine = Amount & {
   label: string;
   /** In pt-BR. */
   formula: string;
-  /** Whether the seller typed the figure; else it is the specification's. */
+  /** Whether the seller typed the figure; otherwise it comes from the specification. */
   overridden: boolean;
 };
 
 /**
- * The fees of one unit under 'Taxas próprias' (FE-03), without those that are switched off. They
- * add up to the marketplace's costs (D5).
+ * The fees of one unit under 'Taxas próprias' (FE-03), without those that are switched off. Their
+ * sum is the marketplace's costs (D5).
  */
 export function ownFeeLines(
   result: PriceResult,

@@ -7,15 +7,15 @@ import type { FeeBands } from "./fee-bands.ts";
 export type OwnFeeRules = {
   id: string;
   name: string;
-  /** First day it holds, an ISO date; null when it was in force before this product. */
+  /** First day of the rule, an ISO date; null when it is older than this product. */
   validFrom: string | null;
-  /** Last day it holds, an ISO date; null while no end is announced. */
+  /** Last day of the rule, an ISO date; null while no end is announced. */
   validUntil: string | null;
   /** The free-shipping programme, % of the effective price. */
   freeShippingPct: number;
   /** What the extra highlight adds to the commission, in percentage points. */
   highlightPoints: number;
-  /** Commission and highlight together stop here when the cap is on. R$ per transaction. */
+  /** The cap on commission and highlight together, when the cap is on. R$ per transaction. */
   commissionCap: number;
   /** The automatic fixed fee per item. */
   feeBands: FeeBands;
@@ -27,8 +27,8 @@ export type OwnFeeRules = {
 };
 
 /**
- * Half of a price below R$ 8 is under R$ 4, so as written the fixed fee is always R$ 4 (D2); the
- * figures stay as the specification has them.
+ * The low-price rule never applies: half of a price below R$ 8 is under R$ 4, so the fixed fee is
+ * always R$ 4 (D2). The figures stay as in the specification.
  */
 export const ownFeeRules = {
   id: "spec-9",

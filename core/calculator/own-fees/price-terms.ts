@@ -4,18 +4,19 @@ import type { FeeBands } from "./fee-bands.ts";
 import type { OwnFeeRules } from "./own-fee-rules.ts";
 
 /**
- * What a sale pays under one set of inputs, at any price: percentages of the effective price, and
- * reais.
+ * The charges on a sale for one set of inputs, at any price: percentages of the effective price,
+ * and reais.
  */
 export type PriceTerms = {
   /** (1 - discount) x (1 - coupon), D1. */
   discountFactor: number;
   commissionPct: number;
   /**
-   * The commission plus the extra highlight's points; `commissionPct` without the highlight. D3.
+   * The commission plus the points of the extra highlight, D3. `commissionPct` is without the
+   * highlight.
    */
   commissionWithHighlightPct: number;
-  /** Where commission and highlight together stop. R$; Infinity when the cap is off. */
+  /** The cap on commission and highlight together. R$; Infinity when the cap is off. */
   commissionLimit: number;
   transactionPct: number;
   freeShippingPct: number;
@@ -59,8 +60,8 @@ export function uncappedPct(terms: PriceTerms): number {
 }
 
 /**
- * Whether the seller advertises and the result leaves the ads out all the same, because the ROAS
- * target is 0, blank or unreadable (D6, D127).
+ * Whether the seller advertises but the result leaves ads out, because the ROAS target is 0, blank
+ * or unreadable (D6, D127).
  */
 export function hasUncountedAds(input: PriceInput, mode: PriceMode): boolean {
   return mode === "ADVANCED" && input.useAds && input.roasTarget <= 0;

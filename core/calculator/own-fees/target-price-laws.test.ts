@@ -15,7 +15,7 @@ import { priceTerms } from "./price-terms.ts";
 import { profitListPrice, targetListPrice } from "./target-price.ts";
 
 /**
- * How far the margin after ads is above its target at a list price, as a share of the effective
+ * By how much the margin after ads exceeds its target at a list price, as a share of the effective
  * price.
  */
 function surplus(input: PriceInput, schedule: OwnFeeRules, targetPct: number, priceList: number): number {
@@ -38,8 +38,8 @@ describe("target prices", () => {
     });
   });
 
-  // The cap of R$ 100 is reached at R$ 800, with the highlight at about R$ 689,66: these costs land
-  // on both sides.
+  // The cap of R$ 100 is reached at R$ 800, or at about R$ 689.66 with the highlight: these costs
+  // give prices on both sides.
   test("D8 S9-09 also close to the cap's edge, on both sides", () => {
     const nearEdge = fc.record({
       cost: cents(0, 700),
@@ -119,8 +119,8 @@ describe("target prices", () => {
 });
 
 /**
- * The smallest list price that reaches, found without the solver: a coarse climb, then halving its
- * last step.
+ * The smallest list price that reaches the target, found without the solver: a coarse climb, then
+ * bisection of its last step.
  */
 function searchPrice(input: PriceInput, reaches: (priceList: number) => boolean): number | null {
   const highest = 1e11 / calculate(input, ownFeeRules).discountFactor;

@@ -8,7 +8,7 @@ function solve(changes: Partial<PriceInput>, targetPct = 0, schedule: OwnFeeRule
   return targetListPrice(priceTerms({ ...defaultPriceInput, ...changes }, "ADVANCED", schedule), targetPct);
 }
 
-/** 12.5 + 1.5 + 6 + 7 = 27 % of the price, and R$ 4: round figures for the rows below. */
+/** 12.5 + 1.5 + 6 + 7 = 27 % of the price, and R$ 4, so that the rows below have round figures. */
 const noAds = { useAds: false };
 
 describe("the smallest list price for a margin", () => {

@@ -9,7 +9,7 @@ export const minimumMarginPct = 5;
 /** What the label price adds to the minimum-margin price, % (S9-13, D9). */
 export const labelMarkupPct = 15;
 
-/** A share closer to 0 than this is the rounding error of shares that cancel out. */
+/** A share closer to 0 than this is the rounding error of shares that cancel each other. */
 const rounding = 1e-12;
 
 /**
@@ -17,12 +17,13 @@ const rounding = 1e-12;
  * with the cap, the fixed fee and the discounts applied (D8). R$, exact on both sides of every
  * edge.
  *
- * Null when no price reaches it: the shares take every real, or the discounts leave nothing of the
- * price. 0 when every price above zero reaches it, which takes a sale without any fixed cost.
+ * Null when no price reaches it, because the shares take all of each real or the discounts leave
+ * nothing of the price. 0 when every price above zero reaches it, which is possible only without
+ * fixed costs.
  *
- * No search is needed: a capped commission is the smaller of two straight lines, so the price is
- * the smaller of two answers: one for a commission that grows with the price, one for a commission
- * at its limit.
+ * The solution needs no search: a capped commission is the smaller of two straight lines, so the
+ * price is the smaller of two solutions, one with a commission that grows with the price and one
+ * with the commission at its cap.
  */
 export function targetListPrice(terms: PriceTerms, marginPct: number): number | null {
   return listPriceThatPays(terms, { marginPct, profit: 0 });
@@ -37,8 +38,8 @@ export function profitListPrice(terms: PriceTerms, profit: number): number | nul
 }
 
 /**
- * The margin after ads that no price reaches while a sale has fixed costs, % of the effective
- * price: what the shares leave once the commission is at its cap, or without one.
+ * The margin after ads that no price of a sale with fixed costs reaches, % of the effective price:
+ * what the shares leave once the commission is at its cap, or without a cap.
  */
 export function marginCeilingPct(terms: PriceTerms): number {
   const isCapped = Number.isFinite(terms.commissionLimit);
@@ -46,7 +47,7 @@ export function marginCeilingPct(terms: PriceTerms): number {
   return contributionShare(terms, commissionPct) * 100;
 }
 
-/** A fixed profit is paid like a fixed cost; a margin is taken from each real of the price. */
+/** A fixed profit acts like a fixed cost; a margin is taken from each real of the price. */
 function listPriceThatPays(
   terms: PriceTerms,
   { marginPct, profit }: { marginPct: number; profit: number },
@@ -60,28 +61,31 @@ function listPriceThatPays(
   return toListPrice(effectivePrice, terms.discountFactor);
 }
 
-/** The label price with discount: the minimum-margin price plus 15 %; null without one (D9). R$. */
+/**
+ * The label price with discount: the minimum-margin price plus 15 % (D9). R$; null without a
+ * minimum-margin price.
+ */
 export function labelPrice(minimumMarginPrice: number | null): number | null {
   return minimumMarginPrice === null ? null : minimumMarginPrice * (1 + labelMarkupPct / 100);
 }
 
 /**
- * What is left of each real for commission and fixed costs, once the other shares and the target
- * are taken.
+ * The share of each real left for commission and fixed costs, after the other shares and the
+ * target.
  */
 function contributionShare(terms: PriceTerms, marginPct: number): number {
   return 1 - (uncappedPct(terms) + marginPct) / 100 - terms.adCostShare;
 }
 
 /**
- * The smallest effective price whose kept share pays what is owed and the fixed fee; Infinity when
- * none does. A band's fee is the LARGER of two lines, so both have to be paid; the first band that
- * has such a price has the smallest.
+ * The smallest effective price whose kept share covers what is owed and the fixed fee; Infinity
+ * when none does. A band's fee is the LARGER of two lines, so the price has to cover both. The
+ * first band with such a price has the smallest.
  */
 function lowestPrice(kept: number, owed: number, bands: FeeBands): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (const { from, fixed, share } of bands) {
-    // The band before has a price below this band's start.
+    // The band before has a solution below the start of this band.
     if (lowest < from) return lowest;
     lowest = Math.max(from, priceThatPays(kept, owed + fixed), priceThatPays(kept - share, owed));
   }

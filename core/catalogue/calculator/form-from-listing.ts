@@ -25,8 +25,8 @@ export type FormTexts = Partial<
 
 /**
  * The form's fields that calculate this listing as the catalogue does (PR-11). Fields that the
- * listing says nothing of, as own fees under a marketplace's rules, are absent: they stay as they
- * are.
+ * listing does not determine, such as own fees under a marketplace's rules, are absent and keep
+ * their values in the form.
  */
 export function formFromListing(
   name: string,
@@ -71,12 +71,12 @@ function isOfListing(field: SaleField, marketplace: MarketplaceInput | null): bo
 
 type Told = Partial<Record<MarketplaceField, string | number | boolean | null | undefined>>;
 
-/** A field's text; what is not told has the form's default. */
+/** A field's text; a fact that is not known has the form's default. */
 function saleText(field: SaleField, told: Told): string {
   const entry = saleFields[field];
   const value = entry.field === null ? null : told[entry.field];
   if (value === null || value === undefined) return entry.default;
-  // Grams and centimetres have no thousands mark here: '1200', '10,5'.
+  // Grams and centimetres are written without a thousands mark here: '1200', '10,5'.
   if (typeof value === "number") return writeDecimal(value, "percent");
   return String(value);
 }

@@ -147,7 +147,9 @@ describe("PR-11 between the calculator and the catalogue", () => {
   });
 });
 
-/** The settings of a seller who sells as the form says: who she is belongs to no listing. */
+/**
+ * The settings of a seller who sells as the form says. Facts about the seller belong to no listing.
+ */
 function sellerOf(sale: SaleValues, rest: SellerDefaults): SellerDefaults {
   const told = toMarketplaceInput(sale);
   if (told === null) return rest;
@@ -163,7 +165,7 @@ function sellerOf(sale: SaleValues, rest: SellerDefaults): SellerDefaults {
   };
 }
 
-/** Everything that is shown of a sale, or what is asked first. */
+/** Everything shown for a sale, or the questions asked first. */
 function figures(input: PriceInput, mode: PriceMode, marketplace: MarketplaceInput | null) {
   if (marketplace === null) return calculatePrice(input, mode, ownFeeRules);
   const rules = allRules[marketplace.marketplace];

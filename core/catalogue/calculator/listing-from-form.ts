@@ -14,17 +14,17 @@ import type { SellerDefaults } from "../seller-defaults.ts";
 /** The calculator's form, read. */
 export type CalculatedForm = {
   input: PriceInput;
-  /** SIMPLE leaves the marketing card out (D10), and so does the listing. */
+  /** SIMPLE leaves the marketing card out (D10), so the listing does as well. */
   mode: PriceMode;
   sale: SaleValues;
   unitsPerMonth: number | null;
 };
 
 /**
- * The product and its first listing that 'Salvar como produto' makes of the form (PR-11). The
- * listing keeps of its own only what the seller's defaults do not say already. Money is rounded to
- * whole centavos. Who sells (CNPJ, reputation, plan) and the day of the rules stay the settings'
- * and today.
+ * The product and its first listing that 'Salvar como produto' creates from the form (PR-11). The
+ * listing stores only what differs from the seller's defaults. Money is rounded to whole centavos.
+ * Facts about the seller (CNPJ, reputation, plan) and the day of the rules are not stored: they
+ * come from the settings and from today.
  */
 export function listingFromForm(
   { input, mode, sale, unitsPerMonth }: CalculatedForm,
@@ -62,9 +62,7 @@ function withoutMarketing(input: PriceInput): PriceInput {
   return { ...input, ...Object.fromEntries(neutral.map((field) => [field, neutralPriceInput[field]])) };
 }
 
-/**
- * The inputs that differ from what is assumed; under a marketplace's rules own fees are not read.
- */
+/** The inputs that differ from the defaults; under a marketplace's rules own fees are not read. */
 function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean): ListingTerms {
   const own = [...ownPriceFields, ...ownPriceFlags].filter((field) => {
     if (isMarketplace && priceFields[field].section === "marketplace") return false;
@@ -74,7 +72,7 @@ function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean
   return Object.fromEntries(own.map((field) => [field, input[field]]));
 }
 
-/** What the marketplace is told about this one listing. */
+/** The marketplace's facts about this one listing. */
 function saleTerms(marketplace: MarketplaceInput | null): ListingTerms {
   if (marketplace === null) return {};
   const told = Object.entries(marketplace);

@@ -13,8 +13,8 @@ import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 
 /**
  * The smallest list price with the ending that reaches the goal under the rules of `context.today`,
- * in whole centavos (FE-12, FE-20). Null when none up to the highest price does, and for a change
- * of a price that is not known.
+ * in whole centavos (FE-12, FE-20). Null when no price up to the highest does, and for a change of
+ * an unknown price.
  */
 export function goalPriceCents(
   listing: PreparedListing,
@@ -44,7 +44,9 @@ function wantedCents(
   }
 }
 
-/** The sale with ads at this ROAS: where it breaks even, the break-even ROAS is this one (D176). */
+/**
+ * The sale with ads at this ROAS. At its break-even price, the break-even ROAS is this one (D176).
+ */
 function withRoas(
   { input, marketplace }: PreparedListing,
   roas: number,
@@ -65,14 +67,14 @@ function targetCents(
   const terms = priceTerms(input, "ADVANCED", ownFeeRules);
   const price =
     target.kind === "margin" ? targetListPrice(terms, target.pct) : profitListPrice(terms, target.reais);
-  // With own fees the margin only grows with the price: the next price with the ending reaches it
-  // too.
+  // With own fees the margin only grows with the price, so the next price with the ending reaches
+  // the goal too.
   return price === null ? null : withEnding(Math.max(1, roundHalfUp(roundUpToCent(price) * 100)), ending);
 }
 
 /**
- * A changed price with its ending: the next one upwards. A lowered price never rises by its ending:
- * it then stays as it is (D177).
+ * Gives a changed price its ending by rounding up. A lowered price that the ending would raise
+ * above today's stays as it is (D177).
  */
 function changedCents(
   { priceList }: PriceInput,

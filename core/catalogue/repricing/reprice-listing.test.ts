@@ -42,7 +42,7 @@ const terms: fc.Arbitrary<ListingTerms> = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the rules ask for. */
+/** The facts that the rules of each channel need. */
 const facts: Partial<Record<Channel, ListingTerms>> = {
   MERCADO_LIVRE: { category: "Games" },
   AMAZON: { category: "Casa" },
@@ -84,7 +84,7 @@ function resultAt(product: ProductFacts, listing: ListingFacts, priceCents: numb
   return calculation?.outcome === "priced" ? calculation.result : null;
 }
 
-/** How many centavos a result is above the goal. */
+/** By how many centavos a result exceeds the goal. */
 function surplusCents({ effectivePrice, marginAfterAds, marginBeforeAds }: PriceResult, goal: RepricingGoal) {
   if (goal.kind === "MARGIN") return (marginAfterAds.value - (effectivePrice * goal.value) / 100) * 100;
   if (goal.kind === "PROFIT") return marginAfterAds.value * 100 - goal.value;

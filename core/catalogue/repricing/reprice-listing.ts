@@ -7,25 +7,25 @@ import type { Repricing } from "./repricing-goal.ts";
 export const repricingOutcomes = ["CHANGED", "UNCHANGED", "UNREACHABLE", "MISSING"] as const;
 
 /**
- * UNREACHABLE: no price reaches the goal. MISSING: cost, price or a fact the rules ask for is not
+ * UNREACHABLE: no price reaches the goal. MISSING: cost, price or a fact that the rules need is not
  * known.
  */
 export type RepricingOutcome = (typeof repricingOutcomes)[number];
 
-/** What a repricing does to one listing (PR-09). Money in centavos. */
+/** The effect of a repricing on one listing (PR-09). Money in centavos. */
 export type ListingRepricing = {
   outcome: RepricingOutcome;
-  /** Null when there is none: UNREACHABLE or MISSING. */
+  /** Null when UNREACHABLE or MISSING. */
   newPriceCents: number | null;
   before: ListingFigures;
-  /** At the new price; `before` when there is none. */
+  /** The figures at the new price; equal to `before` when there is none. */
   after: ListingFigures;
 };
 
 /**
- * The new price of a listing and its figures before and after, under the rules of `context.today`.
- * Never fails: a listing without a new price says why. A change of the price needs no cost; a
- * target needs no price.
+ * Calculates the new price of a listing and its figures before and after, under the rules of
+ * `context.today`. Never fails: a listing without a new price has the reason as its outcome. A
+ * change of the price needs no cost; a target needs no price.
  */
 export function repriceListing(
   product: ProductFacts,
@@ -55,11 +55,11 @@ export function repriceListing(
 }
 
 /**
- * What a group of listings earns. Money in centavos; a listing without figures counts as nothing.
+ * The earnings of a group of listings. Money in centavos; a listing without figures counts as 0.
  */
 export type RepricingTotals = { monthlyProfitCents: number; inLoss: number; lossZone: number };
 
-/** What a repricing does to all of its listings (PR-09). */
+/** The effect of a repricing on all of its listings (PR-09). */
 type RepricingSummary = {
   before: RepricingTotals;
   after: RepricingTotals;
@@ -69,7 +69,7 @@ type RepricingSummary = {
   outcomes: Record<RepricingOutcome, number>;
 };
 
-/** The totals of no listing. */
+/** The summary of no listings. */
 export function emptySummary(): RepricingSummary {
   return {
     before: { monthlyProfitCents: 0, inLoss: 0, lossZone: 0 },
@@ -80,7 +80,7 @@ export function emptySummary(): RepricingSummary {
   };
 }
 
-/** The summary with these listings added. */
+/** Returns the summary with these listings added. */
 export function addToSummary(
   summary: RepricingSummary,
   repricings: readonly ListingRepricing[],

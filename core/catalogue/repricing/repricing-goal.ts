@@ -9,9 +9,9 @@ export const repricingGoalKinds = ["MARGIN", "PROFIT", "ROAS", "CHANGE_PCT", "CH
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
 /**
- * What new prices are to reach (PR-09). `value` of MARGIN: after ads, per cent of the effective
- * price; PROFIT: after ads, centavos a sale; ROAS: the break-even ROAS, a multiple (D176);
- * CHANGE_PCT: per cent of today's price; CHANGE_CENTS: centavos. The changes take a minus.
+ * The goal of new prices (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
+ * PROFIT: after ads, centavos per sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT:
+ * per cent of today's price; CHANGE_CENTS: centavos. Changes may be negative.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
@@ -34,7 +34,7 @@ const limits: Readonly<
   CHANGE_CENTS: { min: -maxCents, max: maxCents, isWhole: true, show: showCents },
 };
 
-/** Why a repricing cannot be done, at the field `goal.value`; empty when it can. */
+/** The issues of a repricing's goal, at the field `goal.value`; empty when it is valid. */
 export function checkRepricing({ goal: { kind, value }, ending }: Repricing): FieldIssue[] {
   const { min, max, isWhole, show } = limits[kind];
   if (!(value >= min && value <= max) || (isWhole && !Number.isInteger(value))) {

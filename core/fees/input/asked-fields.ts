@@ -5,8 +5,8 @@ import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts"
 import { type SellerFacts, sellerFacts } from "./seller-facts.ts";
 
 /**
- * The fields that change the fees of this sale on this day: a form asks these and no others. The
- * seller's own figures are not among them: those can always be given.
+ * The fields that change the fees of this sale on this day: a form asks for these and no others.
+ * The seller's own figures are not among them, because they can always be given.
  */
 export function askedFields(
   rules: MarketplaceRules,
@@ -25,7 +25,7 @@ function fieldsOf(schedule: FeeSchedule, facts: SellerFacts): MarketplaceField[]
   return conditionHolds(schedule.when, facts) ? [...deciding, ...chargeFields(schedule, facts)] : deciding;
 }
 
-/** What the figures of a schedule that is charged depend on. */
+/** The fields on which the figures of an applied schedule depend. */
 function chargeFields({ charge }: FeeSchedule, facts: SellerFacts): MarketplaceField[] {
   switch (charge.shape) {
     case "bands":
@@ -57,7 +57,7 @@ const fieldOfCondition: Readonly<Record<keyof FeeCondition, MarketplaceField>> =
   categories: "category",
 };
 
-/** The fields of a condition that decide it: everything else that it asks for holds. */
+/** The fields that decide a condition: everything else that it requires is met. */
 function decidingFields(when: FeeCondition, facts: SellerFacts): MarketplaceField[] {
   const keys = keysOf(when);
   return keys

@@ -4,7 +4,7 @@ import { allRules } from "../schedules/all-rules.ts";
 import type { MarketplaceInput } from "./marketplace-input.ts";
 
 /**
- * What is missing, unknown or impossible is a question that names its field, never a fee of zero
+ * A missing, unknown or impossible fact is a question that names its field, never a fee of zero
  * (FE-10).
  */
 

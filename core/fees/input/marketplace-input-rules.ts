@@ -8,7 +8,7 @@ const percent = { min: 0, max: 100 };
 const money = { min: 0, max: 10_000_000 };
 const sideCm = { min: 0.1, max: 500 };
 
-/** What each number of a marketplace's input takes, both bounds included. */
+/** The limits of each number of a marketplace's input, both bounds included. */
 const marketplaceLimits = {
   percentOverride: percent,
   fixedOverride: money,
@@ -25,8 +25,8 @@ type MarketplaceNumberField = keyof typeof marketplaceLimits;
 const numberFields = keysOf(marketplaceLimits);
 
 /**
- * Every number outside its limits, whether the rules of the day read it or not, and what to type
- * instead. Days and categories are checked with the rules, by `quoteFees`.
+ * Returns an issue for every number outside its limits, whether the rules of the day read it or
+ * not, with what to type instead. Days and categories are checked with the rules, by `quoteFees`.
  */
 export function checkMarketplaceInput(input: MarketplaceInput): FieldIssue[] {
   const given: Partial<Record<MarketplaceNumberField, number | null | undefined>> = input;

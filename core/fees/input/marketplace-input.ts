@@ -17,7 +17,7 @@ export type AmazonPlan = (typeof amazonPlans)[number];
 export const amazonLogistics = ["FBA", "DBA", "OWN"] as const;
 type AmazonLogistics = (typeof amazonLogistics)[number];
 
-/** Where a parcel starts: the columns of the DBA table. */
+/** Where a parcel is sent from: the columns of the DBA table. */
 export const amazonOrigins = [
   "SAO_PAULO_CAPITAL",
   "SOUTH_SOUTHEAST_CAPITALS",
@@ -31,8 +31,8 @@ export const magaluPlans = ["STANDARD", "NEW_SELLER", "PAID_AT_ONCE", "PAID_BY_F
 export type MagaluPlan = (typeof magaluPlans)[number];
 
 /**
- * What every marketplace asks. An absent or null field has its default. An override is the seller's
- * own figure and wins (FE-10): percentages in per cent, money in reais.
+ * The inputs that all marketplaces share. An absent or null field has its default. An override is
+ * the seller's own figure and takes precedence (FE-10): percentages in per cent, money in reais.
  */
 type Common = {
   /** Today in São Paulo when absent. */
@@ -55,7 +55,7 @@ export type ShopeeInput = Common & {
   ordersIn90Days?: number | null;
   /** Enrolled in a highlight campaign. Default false. */
   campaign?: boolean | null | undefined;
-  /** Counts until 2026-02-28, when the programme was optional. Default true. */
+  /** Used until 2026-02-28, when the programme was optional. Default true. */
   freeShippingProgramme?: boolean | null | undefined;
   fixedOverride?: number | null | undefined;
 };

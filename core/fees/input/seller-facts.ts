@@ -8,7 +8,7 @@ import type {
   SellerType,
 } from "./marketplace-input.ts";
 
-/** A marketplace's input with its defaults, in the units of the schedules. Null: not told. */
+/** A marketplace's input with its defaults, in the units of the schedules. Null: not given. */
 export type SellerFacts = {
   sellerType: SellerType;
   ordersIn90Days: number;
@@ -23,9 +23,9 @@ export type SellerFacts = {
   plan: string | null;
   origin: AmazonOrigin | null;
   weightGrams: number | null;
-  /** cm³; null unless all three sides are told. */
+  /** cm³; null unless all three sides are given. */
   volumeCm3: number | null;
-  /** Basis points, two decimals of a per cent. */
+  /** Basis points: percentages with two decimals. */
   percentOverrideBps: number | null;
   fixedOverrideCents: number | null;
   shippingOverrideCents: number | null;
@@ -51,7 +51,7 @@ const unasked: SellerFacts = {
   shippingOverrideCents: null,
 };
 
-/** The facts that the schedules ask about, defaults applied. */
+/** The facts that the schedules need, with defaults applied. */
 export function sellerFacts(input: MarketplaceInput): SellerFacts {
   const facts = { ...unasked, percentOverrideBps: hundredths(input.percentOverride) };
   if (input.marketplace !== "AMAZON" && input.marketplace !== "SHEIN") {

@@ -9,18 +9,16 @@ const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = 
   MAGALU: async () => (await import("./magalu/magalu-rules.ts")).magaluRules,
 };
 
-/**
- * One marketplace's rules, for the browser: each is a chunk of its own, loaded when it is chosen.
- */
+/** Loads one marketplace's rules in the browser. Each is a chunk of its own, loaded when chosen. */
 export function loadRules(marketplace: Marketplace): Promise<MarketplaceRules> {
   return loaders[marketplace]();
 }
 
 export type AllRules = Readonly<Record<Marketplace, MarketplaceRules>>;
 
-/** Every marketplace's rules, for the browser. Rejects when one could not be loaded. */
+/** Loads every marketplace's rules in the browser. Rejects when one fails to load. */
 export async function loadAllRules(): Promise<AllRules> {
   const loaded = await Promise.all(marketplaces.map(async (name) => [name, await loadRules(name)] as const));
-  // Object.fromEntries forgets the keys; the list has every marketplace.
+  // Object.fromEntries loses the type of the keys; the list has every marketplace.
   return Object.fromEntries(loaded) as AllRules;
 }

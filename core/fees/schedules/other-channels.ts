@@ -2,8 +2,8 @@ import type { CivilDay, Confidence, FeeSource } from "../fee-schedule.ts";
 import { sharedSources } from "./shared-sources.ts";
 
 /**
- * A channel of which only an outline is known (FE-08). The seller types the figures under 'Taxas
- * próprias'; those here are a start. Null: not found.
+ * A channel of which only an outline is known (FE-08). The seller types its fees under 'Taxas
+ * próprias'; these figures are a starting point. Null: not found.
  */
 export type OtherChannel = {
   id: string;

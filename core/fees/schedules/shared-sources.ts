@@ -1,6 +1,6 @@
 import type { FeeSource } from "../fee-schedule.ts";
 
-/** Readings that cover more than one marketplace. */
+/** Sources that cover more than one marketplace. */
 export const sharedSources = {
   "read-3dprecify": {
     kind: "READING",

@@ -15,8 +15,8 @@ import {
 import { keep } from "./overlay.ts";
 
 /**
- * What each schedule charges without own figures: pricing a catalogue asks for the same again and
- * again.
+ * Each schedule's charges without own figures, cached because pricing a catalogue asks for the same
+ * again and again.
  */
 const known = new WeakMap<BandCharge, FeeSegment[][]>();
 
@@ -79,7 +79,7 @@ function percentParts(
       ),
     ];
   }
-  // The share of a fixed fee is the fixed fee's own line.
+  // The share that replaces a fixed fee belongs to the fixed fee's own line.
   if (band.percentBps === 0 || schedule.kind === "FIXED") return [];
   const commission = limited(
     percentPart(partOf(schedule, key, schedule.label, field), band.percentBps - charge.transactionBps),
@@ -125,8 +125,7 @@ function ownFigure(field: MarketplaceField | null, facts: SellerFacts): number |
 type LowFee = { fromCents: number; toCents: number; part: FeePart };
 
 /**
- * The fixed fee below the limit: a share of the price, or single published prices with gaps
- * between.
+ * The fixed fee below the limit: a share of the price, or published prices with gaps between them.
  */
 function lowPriceFees(schedule: FeeSchedule, rule: LowPriceRule, firstCents: number): LowFee[] {
   const part = () => partOf(schedule, "FIXED", "Taxa fixa", "fixedOverride");

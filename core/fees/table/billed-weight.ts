@@ -5,13 +5,14 @@ import type { SellerFacts } from "../input/seller-facts.ts";
 const cm3PerKg = 6000;
 
 /**
- * The heaviest parcel that the product takes: 500 kg. Above it a typing error is far more likely.
+ * The heaviest parcel that the product accepts: 500 kg. A larger number is almost certainly a
+ * typing error.
  */
 export const heaviestGrams = 500_000;
 
 /**
- * The weight that a table is read with: the larger of the real and the volumetric one, plus what
- * the table adds. A question when it is missing or cannot be.
+ * The weight used to read a table: the larger of the real and the volumetric one, plus what the
+ * table adds. A question when the weight is missing or out of range.
  */
 export function billedGrams(facts: SellerFacts, addedGrams: number): number | FeeQuestion {
   const { weightGrams, volumeCm3 } = facts;

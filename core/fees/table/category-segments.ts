@@ -5,7 +5,7 @@ import type { SellerFacts } from "../input/seller-facts.ts";
 import { ownPart, partOf, unknownPart } from "./fee-part.ts";
 import { keep } from "./overlay.ts";
 
-/** What each category charges without the seller's own percentage, kept for catalogues. */
+/** Each category's charge without the seller's own percentage, cached for pricing catalogues. */
 const known = new WeakMap<FeeCategory, Partial<Record<ListingType, FeeSegment[]>>>();
 
 /** The commission of a schedule of categories, the same at every price. */

@@ -5,7 +5,7 @@ import { roundHalfUp } from "../round-half-up.ts";
 
 const wholeBps = 10_000;
 
-/** The line of each kind of schedule. The bands of a commission make more lines than this one. */
+/** The line of each kind of schedule. The bands of a commission have further lines. */
 export const lineOfKind: Readonly<Record<FeeKind, FeeLineKey>> = {
   COMMISSION: "COMMISSION",
   FIXED: "FIXED",
@@ -28,7 +28,7 @@ export const overrideOfKind: Readonly<Record<FeeKind, MarketplaceField | null>> 
   REFERENCE: null,
 };
 
-/** A fee of nothing, from which the others are made. Every part has the same fields, for speed. */
+/** A zero fee, the template of all others. Every part has the same fields, for speed. */
 export function partOf(
   schedule: FeeSchedule,
   key: FeeLineKey,
@@ -66,20 +66,20 @@ export function fixedPart(part: FeePart, fixedCents: number): FeePart {
   return part;
 }
 
-/** A fee that nobody published, or that a missing field decides: never zero (FE-10). */
+/** A fee that is not published or that depends on a missing field: never zero (FE-10). */
 export function unknownPart(part: FeePart, question: FeeQuestion): FeePart {
   part.question = question;
   part.confidence = "NOT_PUBLISHED";
   return part;
 }
 
-/** The seller's own figure in place of the rule's. */
+/** The seller's own figure, which replaces the rule's. */
 export function ownPart(part: FeePart): FeePart {
   part.overridden = true;
   return part;
 }
 
-/** What a part charges of a base, in whole centavos, rounded half-up on its own (FE-09). */
+/** The charge of a part on a base, in whole centavos, rounded half-up on its own (FE-09). */
 export function partCents(part: FeePart, baseCents: number): number {
   if (part.bps === 0 && part.minimumCents === 0) return part.fixedCents;
   const excess = baseCents - part.excessAboveCents;

@@ -13,15 +13,15 @@ import { overlay } from "./overlay.ts";
 export type FeeTable = {
   /** The commission's schedule; null when none is known on the day. */
   rule: FeeSchedule | null;
-  /** Every schedule that is charged. */
+  /** Every schedule that applies. */
   schedules: readonly FeeSchedule[];
   /** By rising unit price, from 1 centavo, without gaps. */
   segments: readonly FeeSegment[];
-  /** The weight that a table was read with; null when none was. */
+  /** The weight used to read a table; null when no table was read. */
   billedGrams: number | null;
 };
 
-/** Puts together what each schedule in force charges, price range by price range. */
+/** Combines the charges of each schedule in force, price range by price range. */
 export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeTable {
   const schedules = schedulesOn(rules, facts, day);
   const rule = schedules.find(({ kind }) => kind === "COMMISSION") ?? null;
@@ -59,7 +59,7 @@ function segmentsOf(schedule: FeeSchedule, facts: SellerFacts): FeeSegment[] {
   }
 }
 
-/** The seller's own fixed fee or shipping cost where the rules have no such line. */
+/** The seller's own fixed fee or shipping cost when the rules have no such line. */
 function ownFees(rule: FeeSchedule, layers: readonly FeeSegment[][], facts: SellerFacts): FeeSegment[] {
   const { fixedOverrideCents, shippingOverrideCents } = facts;
   if (fixedOverrideCents === null && shippingOverrideCents === null) return [];

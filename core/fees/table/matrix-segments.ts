@@ -9,12 +9,12 @@ import { keep } from "./overlay.ts";
 const halfBps = 5000;
 
 /**
- * What the tables have charged before, by row: pricing a catalogue meets the same rows again and
+ * Charges of the tables by row, cached because pricing a catalogue reads the same rows again and
  * again.
  */
 const known = new WeakMap<object, Map<string, FeeSegment[]>>();
 
-/** The cost of a table of weights and prices, by rising price. */
+/** The cost from a table of weights and prices, by rising price. */
 export function matrixSegments(
   schedule: FeeSchedule,
   charge: MatrixCharge,
@@ -72,7 +72,7 @@ function shippingPart(schedule: FeeSchedule): FeePart {
 
 type Row = WeightRow & { cents: readonly number[]; extraKg: number };
 
-/** The row of the parcel's weight, or what is missing to read it. */
+/** The row for the parcel's weight, or the question to ask when it cannot be read. */
 function readRow(charge: MatrixCharge, facts: SellerFacts): Row | FeeQuestion {
   if (facts.category !== null && charge.categoriesNotPublished.includes(facts.category)) {
     return {

@@ -1,21 +1,23 @@
 import type { FeePart, FeeSegment } from "../fee-quote.ts";
 
-/** The layers so far, and what each next layer made of them. */
+/** A node of the cache: the result of the layers so far, and the nodes for each next layer. */
 type Known = { segments: FeeSegment[] | null; next: WeakMap<object, Known> };
 
 const known: Known = { segments: null, next: new WeakMap() };
 
 const kept = new WeakSet<FeeSegment[]>();
 
-/** Marks segments of published rules, which are made once and meet again in every listing. */
+/**
+ * Marks segments of published rules as cacheable: they are made once and used for every listing.
+ */
 export function keep(segments: FeeSegment[]): FeeSegment[] {
   kept.add(segments);
   return segments;
 }
 
 /**
- * Cuts the layers at every price where one of them changes, and adds their parts up. What kept
- * layers give is kept too; a layer with the seller's own figure is met once.
+ * Cuts the layers at every price where one of them changes, and joins their parts. The result of
+ * cacheable layers is cached; a layer with the seller's own figure is used only once.
  */
 export function overlay(layers: readonly FeeSegment[][]): FeeSegment[] {
   if (!layers.every((layer) => kept.has(layer))) return cut(layers);

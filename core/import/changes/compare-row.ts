@@ -8,9 +8,9 @@ import type { FirstPlace, KnownListing, KnownProduct } from "./known-products.ts
 import { failed, type RowEffect } from "./row-effect.ts";
 
 /**
- * What a row does to the product it names, or to a new one (PR-07). A field that the row does not
- * say stays; a row that says what is known already is UNCHANGED, so the same file twice changes
- * nothing.
+ * Decides what a row does to the product it names, or to a new one (PR-07). Fields that the row
+ * does not give stay as they are. A row with nothing new is UNCHANGED, so importing a file twice
+ * changes nothing the second time.
  */
 export function compareRow(row: ImportedRow, known: KnownProduct | null, first: FirstPlace): RowEffect {
   if (row.problems.length > 0) return failed(...row.problems);
@@ -20,7 +20,7 @@ export function compareRow(row: ImportedRow, known: KnownProduct | null, first: 
 function createProduct({ product, listing }: ImportedRow, first: FirstPlace): RowEffect {
   const { productId, ...given } = product;
   if (!given.sku) return failed({ field: "sku", message: productId ? productGone : skuMissing });
-  // Sellers who list only SKU and cost still get a product they recognise (D173).
+  // Sellers who list only SKU and cost still get a product that they recognise (D173).
   const fields = checkNewProduct({ name: given.sku, ...given });
   const place = placeOf(listing, first);
   const own = checkNewListing({ ...listing, ...place });
@@ -66,8 +66,8 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
 
 /**
  * The listing that a row means, if the product has it: the one of its channel and type; without a
- * type the channel's only one; without a channel the one of the seller's first marketplace, else
- * the oldest. `place` is null when the row says nothing of a listing.
+ * type, the channel's only one; without a channel, the one of the seller's first marketplace, else
+ * the oldest. `place` is null when the row has no facts of a listing.
  */
 export function listingOf(
   given: ImportedRow["listing"],

@@ -12,14 +12,14 @@ import { failed, type RowEffect } from "./row-effect.ts";
 export type NumberedRow = { number: number; row: ImportedRow };
 
 type Comparison = {
-  /** Is brought up to date with each row. */
+  /** Updated with each row. */
   known: KnownProducts;
   first: FirstPlace;
-  /** What the file's earlier rows said; absent when its repetitions are known already. */
+  /** The facts of the file's earlier rows; absent when its repetitions are already known. */
   memory?: FileMemory;
 };
 
-/** What each row does, one after the other: two rows may be two listings of one product. */
+/** Decides what each row does, in order, because two rows may be two listings of one product. */
 export function compareRows(rows: readonly NumberedRow[], comparison: Comparison): RowEffect[] {
   return rows.map(({ number, row }) => compareOne(number, row, comparison));
 }
@@ -49,7 +49,7 @@ function findProduct(
   return memory?.findNew(`new ${skuKey(product.sku)}`) ?? null;
 }
 
-/** Which listing of the product the row is about; null when it says nothing of one. */
+/** The listing of the product that the row is about; null when it has no facts of one. */
 function placeOf({ listing }: ImportedRow, { listings }: KnownProduct, first: FirstPlace): string | null {
   const { place } = listingOf(listing, listings, first);
   return place && placeKey(place);
@@ -59,16 +59,18 @@ function skuTaken({ fields }: KnownProduct): string {
   return `Este SKU já é de outro produto: “${fields.name.slice(0, 60)}”.`;
 }
 
-/** Finds the SKUs that stand in several rows of a file. */
+/** Finds the SKUs that occur in several rows of a file. */
 export type RepeatedSkus = {
   add(rows: Iterable<Pick<TableRow, "cells">>): void;
-  /** Whether another row of the file may be about this product. Holds once all rows were added. */
+  /**
+   * Whether another row of the file may be about this product. Valid once all rows have been added.
+   */
   mayRepeat(product: ImportedProduct): boolean;
 };
 
 /**
- * In a file with our own ids a row may name by its SKU what another names by its id: all may
- * repeat.
+ * In a file with our own ids, one row may name a product by its SKU and another by its id, so every
+ * product may repeat.
  */
 export function createRepeatedSkus(mapping: readonly { field: ImportField; column: number }[]): RepeatedSkus {
   const sku = mapping.find(({ field }) => field === "sku");
@@ -77,7 +79,7 @@ export function createRepeatedSkus(mapping: readonly { field: ImportField; colum
 }
 
 function countSkus(column: number): RepeatedSkus {
-  // Read as `readRow` reads it; the format says nothing of a SKU.
+  // Reads the SKU as `readRow` does; the format makes no difference.
   const fields = [{ field: "sku", column, style: null, unit: 1 }] as const;
   const plan: ReadingPlan = { format: "SPREADSHEET", columns: [], fields };
   const seen = new Set<string>();

@@ -12,9 +12,7 @@ const fileNames: Readonly<Record<string, ImportField>> = {
   priceCents: "price",
 };
 
-/**
- * The file's field that an issue of the catalogue's rules is about; SKU for one that no file has.
- */
+/** The file's field for an issue of the catalogue's rules; SKU when no file has the field. */
 export function fieldOfIssue(field: string): ImportField {
   const named = fileNames[field];
   if (named) return named;

@@ -4,22 +4,20 @@ import { fieldOfIssue } from "./field-of-issue.ts";
 import { type KnownProduct, keyOf } from "./known-products.ts";
 import type { RowProblem } from "./row-effect.ts";
 
-/**
- * What the rows of a file have said so far. A SKU may stand in several rows: one for each listing.
- */
+/** The facts of a file's rows so far. A SKU may occur in several rows, one for each listing. */
 export type FileMemory = {
-  /** The new product of an earlier row, which the catalogue does not have yet. */
+  /** The product that an earlier row creates, if the catalogue does not have it yet. */
   findNew(key: string): KnownProduct | null;
   /** Why a row repeats or contradicts an earlier one of its product; null when it does not. */
   conflict(row: ImportedRow, product: KnownProduct, place: string | null): RowProblem | null;
-  /** The row without what an earlier one of its product has said already. */
+  /** The row without the facts that an earlier row of its product has given. */
   news(row: ImportedRow, product: KnownProduct): ImportedRow;
   remember(number: number, row: ImportedRow, product: KnownProduct, place: string | null): void;
 };
 
 type Said = { number: number; product: ImportedProduct; places: Set<string>; isNew: KnownProduct | null };
 
-/** Forgets rows whose product cannot come again: those of most files. */
+/** Does not remember rows whose product cannot occur again, which are most rows of most files. */
 export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolean = () => true): FileMemory {
   const said = new Map<string, Said>();
   return {

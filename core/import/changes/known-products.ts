@@ -2,14 +2,14 @@ import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import { type ProductFields, skuKey } from "#core/catalogue/product-rules.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
 
-/** The products that some rows name, as the rows so far leave them. */
+/** The products that some rows name, with the changes of the rows so far. */
 export type KnownProducts = {
-  /** By its id, else by its SKU. */
+  /** Finds a product by its id, else by its SKU. */
   find(named: ImportedProduct): KnownProduct | null;
   /** Another product that has this SKU. */
   otherWithSku(sku: string, product: KnownProduct): KnownProduct | null;
   put(product: KnownProduct): void;
-  /** Every product that was put, as it was put last. */
+  /** The final state of every product that was put. */
   changed(): KnownProduct[];
 };
 
@@ -48,14 +48,14 @@ export function keyOf({ id, fields }: KnownProduct): string {
   return id ?? `new ${skuKey(fields.sku ?? "")}`;
 }
 
-/** A listing as the catalogue has it, or would have it after the rows so far. */
+/** A listing as the catalogue has it, or will have it after the rows so far. */
 export type KnownListing = {
   /** Null: not stored yet. */
   id: string | null;
   fields: ListingFields;
 };
 
-/** A product as the catalogue has it, or would have it after the rows so far. */
+/** A product as the catalogue has it, or will have it after the rows so far. */
 export type KnownProduct = {
   /** Null: not stored yet. */
   id: string | null;
@@ -66,5 +66,5 @@ export type KnownProduct = {
   listings: readonly KnownListing[];
 };
 
-/** Where a product without a listing is sold: the seller's first marketplace. */
+/** The channel of a new listing without one: the seller's first marketplace. */
 export type FirstPlace = Pick<ListingFields, "channel" | "listingType">;

@@ -1,13 +1,13 @@
 import type { ImportField } from "../import-field.ts";
 import type { KnownProduct } from "./known-products.ts";
 
-/** Why a row is not imported. `message` is pt-BR. */
+/** The reason why a row is not imported. `message` is pt-BR. */
 export type RowProblem = { field: ImportField; message: string };
 
 /** A value before and after, as pt-BR text; null: not known or empty. */
 export type FieldChange = { field: ImportField; before: string | null; after: string | null };
 
-/** What a row does to the catalogue. CREATED: a new product, or a new listing of one. */
+/** The effect of a row on the catalogue. CREATED: a new product, or a new listing of a product. */
 export type RowEffect =
   | { outcome: "FAILED"; problems: readonly RowProblem[] }
   | {

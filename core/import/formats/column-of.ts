@@ -1,7 +1,8 @@
 import { plainTitle } from "../table/plain-title.ts";
 
 /**
- * Position of the first column with one of these plain titles, in order of preference; -1 without.
+ * Position of the first column with one of these plain titles, in order of preference; -1 when
+ * there is none.
  */
 export function columnOf(columns: readonly string[], ...titles: readonly string[]): number {
   const plain = columns.map(plainTitle);
@@ -12,7 +13,7 @@ export function columnOf(columns: readonly string[], ...titles: readonly string[
   return -1;
 }
 
-/** A copy of the cells with one of them changed. A column of -1 changes nothing. */
+/** Copies the cells with one of them changed. A column of -1 changes nothing. */
 export function withCell(cells: readonly string[], column: number, text: string): string[] {
   return cells.map((cell, index) => (index === column ? text : cell));
 }

@@ -3,12 +3,12 @@ import { cellText, type TableRow } from "../sheet.ts";
 import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf } from "./column-of.ts";
 
-/** What a variation takes from its product when its own cell is empty or 0. */
+/** The fields that a variation inherits from its product when its own cell is empty or 0. */
 const inherited = ["cost", "price", "weight", "length", "width", "height", "category", "tags"] as const;
 
 /**
- * The products of Bling and Tiny (D168): a variation, whose description is only 'Cor:Azul', is
- * named after its product. The product of variations is left out: nobody buys it.
+ * The products of Bling and Tiny (D168). A variation, whose description is only 'Cor:Azul', is
+ * named after its product. The parent product is left out, because it cannot be bought.
  */
 export function nameVariations(
   columns: readonly string[],
@@ -49,7 +49,7 @@ function isNothing(cell: string): boolean {
   return text === null || /^0+(?:[.,]0+)?$/.test(text);
 }
 
-/** 'Caneca' and 'Cor:Azul;Tamanho:P' are 'Caneca - Cor: Azul, Tamanho: P'. */
+/** Joins 'Caneca' and 'Cor:Azul;Tamanho:P' to 'Caneca - Cor: Azul, Tamanho: P'. */
 function variationName(parent: string, own: string): string {
   const product = cellText(parent) ?? "";
   const text = cellText(own) ?? "";

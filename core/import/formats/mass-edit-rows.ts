@@ -3,8 +3,8 @@ import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf, withCell } from "./column-of.ts";
 
 /**
- * The listings of Mercado Livre's mass edit: rows whose ITEM_ID begins with MLB (D168). A
- * listing with variations stands in a row of its own; its variations take from it what theirs lack.
+ * The listings of Mercado Livre's mass edit: rows whose ITEM_ID begins with MLB (D168). A listing
+ * with variations has a row of its own, from which its variations take the values that they lack.
  */
 export function keepMercadoLivreRows(columns: readonly string[], rows: readonly TableRow[]): TableRow[] {
   const item = columnOf(columns, "item_id");
@@ -30,9 +30,9 @@ export function keepMercadoLivreRows(columns: readonly string[], rows: readonly 
 }
 
 /**
- * The products of Shopee's mass edit, without its rows of instructions (D168). A variation
- * is named after product and variation. Without an SKU of its own it has the product's, which the
- * file gives on its first variation only.
+ * The products of Shopee's mass edit, without its rows of instructions (D168). A variation is named
+ * after product and variation. Without a SKU of its own it gets the product's, which the file
+ * contains only in the first variation's row.
  */
 export function keepShopeeRows(
   columns: readonly string[],

@@ -4,7 +4,8 @@ import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import type { ImportField } from "../import-field.ts";
 
 /**
- * What a row says of a product. An absent field is not said and changes nothing. Money in centavos.
+ * A row's facts about a product. An absent field is not given and changes nothing. Money in
+ * centavos.
  */
 export type ImportedProduct = {
   /** The product's id, only in our own export. */
@@ -25,7 +26,7 @@ export type ImportedProduct = {
   notes?: string;
 };
 
-/** What a row says of a listing. Without a channel it is the seller's first. */
+/** A row's facts about a listing. Without a channel it is the seller's first. */
 type ImportedListing = {
   channel?: Channel;
   listingType?: ListingType;
@@ -33,7 +34,7 @@ type ImportedListing = {
   terms: ListingTerms;
 };
 
-/** Why a row cannot be imported. */
+/** The reason why a row cannot be imported. */
 type ImportProblem = {
   field: ImportField;
   /** Position of the column, from 0. */
@@ -42,7 +43,9 @@ type ImportProblem = {
   message: string;
 };
 
-/** A row that was read. With problems it is not imported: it costs that row only (PR-07). */
+/**
+ * A row that was read. A row with problems is not imported; other rows are not affected (PR-07).
+ */
 export type ImportedRow = {
   product: ImportedProduct;
   listing: ImportedListing;

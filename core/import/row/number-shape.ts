@@ -2,10 +2,10 @@
 export const numberStyles = ["COMMA", "POINT"] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-/** No figure is longer; a longer text is no number. */
+/** Longer than any figure; a longer text is no number. */
 const maxUnits = 40;
 
-/** What a text says about its decimal mark. EITHER is '1.234', LIKELY_COMMA '1,234'. */
+/** What a text tells about its decimal mark. '1.234' is EITHER, '1,234' is LIKELY_COMMA. */
 type NumberShape = NumberStyle | "WHOLE" | "EITHER" | "LIKELY_COMMA";
 
 const whole = /^\d+$/;
@@ -23,8 +23,8 @@ function shapeOf(digits: string): NumberShape | null {
 }
 
 /**
- * How a column's numbers are written (D170): null when only texts like '1.234' speak,
- * which mean two things, and ANY when nothing needs an answer.
+ * How a column's numbers are written (D170). Null when the column has only ambiguous texts like
+ * '1.234'; ANY when no text depends on it.
  */
 export function columnNumberStyle(texts: Iterable<string>): NumberStyle | "ANY" | null {
   const seen = new Set<NumberShape>();
@@ -42,8 +42,8 @@ export function columnNumberStyle(texts: Iterable<string>): NumberStyle | "ANY" 
 }
 
 /**
- * The number in a cell of a column with this style; null when the text is none. Units and currency
- * are skipped, parentheses are a minus. Without a style '1.234' is null.
+ * The number in a cell of a column with this style; null when the text is no number. Skips units
+ * and currency; parentheses mean a minus. Without a style '1.234' is null.
  */
 export function readNumber(text: string, style: NumberStyle | null): number | null {
   const split = splitNumber(text);
@@ -70,13 +70,13 @@ function readUnsigned(digits: string, style: NumberStyle | null): number | null 
   }
 }
 
-/** Whether the text is a number in some style. */
+/** Whether the text is a number in any style. */
 export function looksNumeric(text: string): boolean {
   const split = splitNumber(text);
   return split !== null && shapeOf(split.digits) !== null;
 }
 
-/** Sign and digits with their marks; null for a text that cannot be a number. */
+/** The sign and the digits with their marks; null for a text that cannot be a number. */
 function splitNumber(text: string): { digits: string; isNegative: boolean } | null {
   if (text.length > maxUnits) return null;
   if (/^[\d.,]+$/.test(text)) return { digits: text, isNegative: false };

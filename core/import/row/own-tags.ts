@@ -1,4 +1,7 @@
-/** The tags of a product in one cell of our own export: 'casa | cozinha', '\\|' in a tag. */
+/**
+ * The tags of a product as one cell of our own export: 'casa | cozinha', with '\\|' for a | inside
+ * a tag.
+ */
 export const ownTags = {
   write: (tags: readonly string[]): string => tags.map((tag) => tag.replaceAll("|", "\\|")).join(" | "),
   read: (cell: string): string[] =>

@@ -1,8 +1,8 @@
 const withoutExponent = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 30 });
 
 /**
- * A number with a decimal comma, no thousands and no exponent: `readNumber` reads the same number
- * again, whatever else its column holds.
+ * Writes a number with a decimal comma, no thousands and no exponent, so that `readNumber` reads
+ * the same number in any column.
  */
 export function plainDecimal(value: number): string {
   const text = String(value);

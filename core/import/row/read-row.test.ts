@@ -49,7 +49,7 @@ test("PR-07 '1.234' alone is asked, and read as answered", () => {
     readAll(table, { ...noAnswers, numberStyle }).rows.map(({ product }) => product.costCents);
   expect(costs("COMMA")).toEqual([123_400, 1200]);
   expect(costs("POINT")).toEqual([123, 1200]);
-  // Another column of the file says it.
+  // Another column of the file settles it.
   expect(readAll(tableOf("SKU;Custo;Preço\nA;1.234;39,90")).rows[0]?.product.costCents).toBe(123_400);
 });
 

@@ -16,12 +16,13 @@ import type { ImportedRow } from "./imported-row.ts";
 import { readNumber } from "./number-shape.ts";
 import { ownTags } from "./own-tags.ts";
 
-/** A text that is longer is refused by the catalogue's own rules, not cut. */
+/** The catalogue's own rules refuse a longer text; it is not cut. */
 const maxCharacters = 5000;
 
 /**
- * Reads one row of the table. An empty cell says nothing and changes nothing; so do a price and, in
- * others' files, a cost of 0. Values are not checked against the catalogue's limits.
+ * Reads one row of the table. An empty cell is not given and changes nothing; neither does a price
+ * of 0 or, in other programs' files, a cost of 0. Values are not checked against the catalogue's
+ * limits.
  */
 export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRow {
   const row: ImportedRow = { product: {}, listing: { terms: {} }, problems: [] };
@@ -61,7 +62,7 @@ function readField(
     case "text":
       return cleanText(text, maxCharacters);
     case "note":
-      // Kept as it is: nothing compares notes but their next import.
+      // Not normalised: notes are compared only at their next import.
       return text.slice(0, 2 * maxCharacters + 1);
     case "code":
       return readCode(text);
@@ -92,14 +93,14 @@ function readField(
 
 function assign({ product, listing }: ImportedRow, field: ImportField, value: Value): void {
   const term = termOf(field);
-  // The table of fields says which kind of value each one takes.
+  // The table of fields defines the type of each field's value.
   if (term !== null) Object.assign(listing.terms, { [term]: value });
   else if (field === "price") Object.assign(listing, { priceCents: value });
   else if (field === "channel" || field === "listingType") Object.assign(listing, { [field]: value });
   else Object.assign(product, { [productKeys[field] ?? field]: value });
 }
 
-/** Fields whose figure has its unit in the product's name. */
+/** Fields whose unit is part of the product's field name. */
 const productKeys: Readonly<Partial<Record<ImportField, string>>> = {
   cost: "costCents",
   packaging: "packagingCents",
@@ -112,14 +113,14 @@ const productKeys: Readonly<Partial<Record<ImportField, string>>> = {
 function readMoney({ format }: ReadingPlan, { field, style }: FieldReading, text: string) {
   const reais = readNumber(text, style);
   if (reais === null) return notANumber(text);
-  // A listing's own terms are in reais, as the calculator has them.
+  // A listing's own terms are in reais, as in the calculator.
   if (termOf(field) !== null) return reais;
   const saysNothing = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
   if (reais === 0 && saysNothing) return null;
   return reais < 0 ? -roundHalfUp(-reais * 100) : roundHalfUp(reais * 100);
 }
 
-/** A cell that says '%' is per cent whatever the others are. */
+/** A cell with '%' is per cent, whatever the other cells are. */
 function readPercent({ style, unit }: FieldReading, text: string) {
   const percent = readNumber(text, style);
   if (percent === null) return notANumber(text);
@@ -144,7 +145,7 @@ function readCount({ style }: FieldReading, text: string) {
 const weightUnits: Readonly<Record<string, number>> = { kg: 1000, g: 1 };
 const lengthUnits: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 };
 
-/** 0 says nothing: every parcel weighs and measures something. */
+/** 0 means not given, because every parcel has a weight and sides. */
 function readMeasure(
   { style, unit }: FieldReading,
   text: string,

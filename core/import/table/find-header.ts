@@ -4,7 +4,7 @@ import type { Sheet } from "../sheet.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { plainTitle } from "./plain-title.ts";
 
-/** How far down a sheet its titles may stand (D168). */
+/** Number of rows at the top of a sheet that are searched for titles (D168). */
 export const headerRows = 40;
 
 export type Header = {
@@ -13,11 +13,14 @@ export type Header = {
   sheet: number;
   /** Position of the row of titles, from 0. */
   row: number;
-  /** How surely these are titles: to compare readings of one file. */
+  /** How likely these are the titles, to compare readings of one file. */
   score: number;
 };
 
-/** Where the titles stand; a report that is no catalogue, by its name; or null. */
+/**
+ * Finds the row of titles. Returns the name of a known report that is no catalogue instead, or
+ * null.
+ */
 export function findHeader(sheets: readonly Sheet[]): Header | { report: string } | null {
   const titles = sheets.map(({ rows }) => rows.slice(0, headerRows).map((cells) => cells.map(plainTitle)));
   for (const { of: format, titles: wanted } of formatSignatures) {
@@ -38,7 +41,10 @@ function findRow(titles: readonly string[][][], wanted: readonly string[]) {
   return null;
 }
 
-/** The row with most titles that mean a field, of those that name a product and something of it. */
+/**
+ * The row with the most titles that mean a field, among rows with a title for a product and for one
+ * of its facts.
+ */
 function bestOwnTitles(sheets: readonly Sheet[]): Header | null {
   let best: Header | null = null;
   for (const [sheet, { rows }] of sheets.entries()) {
@@ -52,7 +58,7 @@ function bestOwnTitles(sheets: readonly Sheet[]): Header | null {
   return best;
 }
 
-/** The first row that may be titles of any kind: the seller says what the columns are. */
+/** The first row that may be titles of any kind; the seller then maps the columns. */
 function firstTitles(sheets: readonly Sheet[]): Header | null {
   for (const [sheet, { rows }] of sheets.entries()) {
     const row = rows.slice(0, headerRows).findIndex((cells, index) => {

@@ -12,7 +12,7 @@ export type Table = {
   sheet: string;
   /** Titles in order, one for each cell of a row. */
   columns: string[];
-  /** Only rows of products: no empty ones, no instructions. Variations are complete. */
+  /** Only rows of products, without empty rows and instructions. Variations are complete. */
   rows: TableRow[];
   /** Row of the titles, from 1. */
   headerRow: number;
@@ -21,12 +21,11 @@ export type Table = {
 
 export type TableResult =
   | { ok: true; table: Table }
-  /** `message` is pt-BR and names what was looked for and found. */
+  /** `message` is pt-BR and names what was searched for and what was found. */
   | { ok: false; code: "NOT_A_CATALOGUE" | "NO_TITLES" | "NO_ROWS"; message: string };
 
 /**
- * Finds the table of products in a file (PR-07). Bounded by the caller: rows, columns, cell
- * lengths.
+ * Finds the table of products in a file (PR-07). The caller bounds rows, columns and cell lengths.
  */
 export function findTable(sheets: readonly Sheet[]): TableResult {
   const header = findHeader(sheets);

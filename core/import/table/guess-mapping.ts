@@ -12,13 +12,13 @@ export type ColumnGuess = {
   confidence: number;
 };
 
-/** How many rows are looked at. */
+/** Number of rows that the guess reads. */
 const sampleRows = 200;
 const numericKinds = new Set(["money", "percent", "multiple", "count", "weight", "length"]);
 
 /**
- * Guesses which column fills which field, by titles; columns of texts fill no number. Each field
- * and each column occurs at most once. In the order of the fields.
+ * Guesses which column fills which field, by titles. A column of texts fills no number field. Each
+ * field and each column occurs at most once, in the order of the fields.
  */
 export function guessMapping(
   format: ImportFormat,
@@ -72,7 +72,7 @@ for (const field of importFieldNames) {
   }
 }
 
-/** False when a column that should hold numbers mostly holds texts; a few may be mistakes. */
+/** False when a column that should contain numbers mostly contains texts; a few may be mistakes. */
 function mayHold(field: ImportField, column: number, rows: readonly (readonly string[])[]): boolean {
   if (!numericKinds.has(importFields[field].kind)) return true;
   const texts = rows

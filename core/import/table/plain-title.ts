@@ -1,11 +1,11 @@
 import { plainText } from "#core/text/bounded-text.ts";
 
-/** Longer titles are cut: none that is recognised is as long. */
+/** Longer titles are cut, because no recognised title is as long. */
 const maxCharacters = 120;
 
 /**
- * A column's title as it is compared: lower case, without accents, spaces collapsed, without a mark
- * of obligation ('SKU *', 'Preço:') and the point of an abbreviation.
+ * A column's title normalised for comparison: lower case, without accents, repeated spaces, a mark
+ * of required fields ('SKU *', 'Preço:') or the point of an abbreviation.
  */
 export function plainTitle(title: string): string {
   return plainText(title, maxCharacters)

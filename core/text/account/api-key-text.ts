@@ -11,7 +11,7 @@ export const apiKeyText = {
   lifetimeOptions: "A chave pode valer 30, 90 ou 365 dias, ou não expirar.",
 } as const;
 
-/** What a key with each scope does, as its owner reads it. */
+/** The description of each scope for the key's owner. */
 export const apiKeyScopeText: Readonly<Record<ApiKeyScope, string>> = {
   CALCULATE: "Calcular preços",
   READ: "Ler a conta e o catálogo",

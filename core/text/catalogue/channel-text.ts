@@ -1,7 +1,7 @@
 import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 
-/** A channel's name, as sellers call it. */
+/** The display name of a channel. */
 export const channelText: Readonly<Record<Channel, string>> = {
   OWN_FEES: "Taxas próprias",
   SHOPEE: "Shopee",
@@ -12,7 +12,7 @@ export const channelText: Readonly<Record<Channel, string>> = {
   MAGALU: "Magalu",
 };
 
-/** Of Mercado Livre. */
+/** The display names of Mercado Livre's listing types. */
 const listingTypeText: Readonly<Record<ListingType, string>> = {
   CLASSICO: "Clássico",
   PREMIUM: "Premium",

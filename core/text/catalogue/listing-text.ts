@@ -1,7 +1,7 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { marginHealthText } from "../sale-text.ts";
 
-/** What a listing's margin says, in the calculator's words. */
+/** The calculator's text for each health of a listing's margin. */
 export const listingHealthText: Readonly<Record<ListingHealth, string>> = {
   LOSS: marginHealthText.loss,
   THIN: marginHealthText.thin,
@@ -10,7 +10,7 @@ export const listingHealthText: Readonly<Record<ListingHealth, string>> = {
   MISSING: "Faltam dados",
 };
 
-/** What a listing's figures wait for, by its name in `ListingFigures.missing`. */
+/** The display name of each missing fact, by its name in `ListingFigures.missing`. */
 const missingText: Readonly<Record<string, string>> = {
   COST: "custo",
   PRICE: "preço",

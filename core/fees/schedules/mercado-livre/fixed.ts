@@ -4,7 +4,9 @@ const mercadoLivre = { marketplace: "MERCADO_LIVRE", kind: "FIXED", label: "Cust
 
 const books = { categories: ["Livros, Revistas e Comics"] };
 
-/** A fixed fee a unit: for every sale until 2026-03-01, only for Flex and own shipping since. */
+/**
+ * A fixed fee per unit: for every sale until 2026-03-01, since then only for Flex and own shipping.
+ */
 export const mercadoLivreFixed: readonly FeeSchedule[] = [
   {
     ...mercadoLivre,

@@ -1,6 +1,6 @@
 import type { BandCharge, FeeBand, FeeDoubt, FeeSchedule, LowPriceRule } from "../../fee-schedule.ts";
 
-/** The bands from R$ 80 are the same since March 2026. */
+/** The bands from R$ 80 on have been the same since March 2026. */
 const upperBands: readonly FeeBand[] = [
   { fromCents: 8000, toCents: 9999, percentBps: 1400, fixedCents: 1600 },
   { fromCents: 10000, toCents: 19999, percentBps: 1400, fixedCents: 2000 },
@@ -10,7 +10,7 @@ const upperBands: readonly FeeBand[] = [
 /** The part of the percentage that statements show as 'transaction' (D90). */
 const transactionBps = 200;
 
-/** Half of the price instead of the fixed fee; the percentage is still charged. */
+/** Half of the price replaces the fixed fee; the percentage is still charged. */
 function cnpjBelow(belowCents: number): LowPriceRule {
   return { when: { sellerType: "CNPJ" }, belowCents, shareBps: 5000, published: [], unknownText: "" };
 }
@@ -23,7 +23,7 @@ const cpfPoints: LowPriceRule["published"] = [
 const cpfUnknownText =
   "A Shopee não publica a taxa fixa de CPF abaixo de R$ 12. Digite a taxa fixa que aparece no seu extrato, com o adicional incluído.";
 
-/** Published with the surcharge for over 450 orders inside. */
+/** Published including the surcharge for over 450 orders. */
 const cpfBelow12: readonly LowPriceRule[] = [
   {
     when: { sellerType: "CPF", ordersAbove: 450 },

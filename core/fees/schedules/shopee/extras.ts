@@ -2,7 +2,7 @@ import type { FeeSchedule } from "../../fee-schedule.ts";
 
 const shopee = { marketplace: "SHOPEE", doubts: [] } as const;
 
-/** What some sellers pay besides the commission. */
+/** Charges that some sellers pay besides the commission. */
 export const shopeeExtras: readonly FeeSchedule[] = [
   {
     ...shopee,
@@ -19,7 +19,7 @@ export const shopeeExtras: readonly FeeSchedule[] = [
         {
           when: {},
           bands: [
-            // Below R$ 12 the surcharge is inside the fixed fee.
+            // Below R$ 12 the fixed fee already includes the surcharge.
             { fromCents: 1, toCents: 1199, percentBps: 0, fixedCents: 0 },
             { fromCents: 1200, toCents: null, percentBps: 0, fixedCents: 300 },
           ],

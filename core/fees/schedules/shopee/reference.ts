@@ -9,7 +9,7 @@ const shopee = {
   doubts: [],
 } as const;
 
-/** Published figures of Shopee that an order decides, not a price. */
+/** Published figures of Shopee that depend on an order, not on a price. */
 export const shopeeReference: readonly FeeSchedule[] = [
   {
     ...shopee,
