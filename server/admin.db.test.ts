@@ -13,7 +13,7 @@ import { createAccount } from "#testing/data/accounts.ts";
 const ofTheImage = path.join(import.meta.dirname, "admin.ts");
 const ofAClone = path.resolve(import.meta.dirname, "../scripts/local/admin.ts");
 
-/** Runs the command line as a process of its own, with these variables and no others of ours. */
+/** Runs the command line as a separate process with only these variables. */
 async function run(words: readonly string[], variables: Record<string, string>, entry = ofTheImage) {
   const env = { ...processVariables, ...variables };
   const child = spawn(process.execPath, [entry, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -8,7 +8,7 @@ import { runServer as run } from "#testing/app/server-process.ts";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { uniqueName } from "#testing/data/accounts.ts";
 
-/** A port that somebody listens on until the test ends. */
+/** A port that another server uses until the test ends. */
 async function takenPort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,8 +50,7 @@ describe("the server's process", () => {
     child.kill("SIGTERM");
     const lines = (await ended).out.trim().split("\n");
     const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
-    // That Stripe cannot be reached from here is warned of too, if there is time for it before the
-    // end.
+    // The process also warns that it cannot reach Stripe, if it lives long enough.
     const warned = warnings.flatMap(({ variable }) => variable ?? []);
     expect(warned).toEqual([
       "PUBLIC_URL",
@@ -85,7 +84,7 @@ describe("the server's process", () => {
       },
     );
     child.kill("SIGTERM");
-    // Had the process cut the line, reading to the end would fail.
+    // Reading to the end would fail if the process had cut the connection.
     const events = await stream.text();
     expect(events).toContain(username);
     expect(events).toMatch(/event: complete\ndata:\n\n$/);

@@ -24,7 +24,7 @@ try {
   const env = { databaseUrl, migrationDatabaseUrl: null, redisUrl: data.REDIS_URL ?? null };
   const { applied } = await prepareDatabase(env);
   log.info({ applied }, "migrations_applied");
-  // The schema engine's connections would otherwise keep the process alive for ten seconds.
+  // Without this, the schema engine's connections keep the process alive for ten seconds.
   process.exit(0);
 } catch (error) {
   fail("the database cannot be reached or migrated: check MIGRATION_DATABASE_URL", error);

@@ -5,7 +5,9 @@ import { testDatabase } from "#testing/app/template-database.ts";
 import { testPassword, uniqueName } from "#testing/data/accounts.ts";
 
 const patient = { timeout: 60_000 };
-/** Node itself refuses every write to a file then, as a container with `read_only: true` does. */
+/**
+ * Node's permission model refuses every write to a file, like a container with `read_only: true`.
+ */
 const mayNotWrite = ["--permission", "--allow-fs-read=*", "--allow-addons", "--allow-wasi", "--allow-worker"];
 
 async function run(entry: "main" | "worker", variables: Record<string, string>) {
@@ -38,7 +40,8 @@ describe("SEC-15 on a read-only file system", () => {
 
   test("the worker works", patient, async () => {
     const metricsPort = await freePort();
-    // As compose does: without a mail server the e-mails that other tests left would become files.
+    // As in docker-compose.yml: without a mail server, e-mails left by other tests would become
+    // files.
     const mailServer = { SMTP_URL: "smtp://127.0.0.1:9" };
     const { child, ended, ready } = await run("worker", {
       METRICS_PORT: String(metricsPort),

@@ -7,7 +7,7 @@ import { runEntry } from "#testing/app/server-process.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 
-/** Processes start, and locks of a killed one run out. */
+/** Processes have to start, and locks of a killed one have to expire. */
 const patient = { timeout: 120_000 };
 const soon = { timeout: 90_000, interval: 50 };
 
@@ -25,10 +25,10 @@ async function start(engine: EngineName): Promise<Started> {
   return { app, server };
 }
 
-/** The worker as a process of its own, once it says that it is ready. */
+/** The worker as a separate process, once it reports that it is ready. */
 async function startWorker(app: QueueApp, variables: Record<string, string> = {}) {
   const { child, ended, ready } = runEntry("server/worker.ts", { ...app.variables, ...variables });
-  // Node tells of "close" only while the channel is the child's to close.
+  // Node emits "close" only while the child owns the channel.
   const gone = once(child, "exit");
   open.push(async () => {
     child.kill("SIGKILL");
@@ -73,7 +73,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       server.release();
       await startWorker(app);
       await vi.waitFor(async () => expect((await mails(app)).every(({ sentAt }) => sentAt)).toBe(true), soon);
-      // Both e-mails came twice, and a mail program shows each once.
+      // Both e-mails were sent twice; mail programs show each once.
       expect(server.taken).toHaveLength(4);
       expect(messageIds(server).size).toBe(2);
       expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
@@ -85,7 +85,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     const first = await startWorker(app);
     await app.db.$transaction(
       async (tx) => {
-        // The handler has to wait here, in its transaction, until this one ends.
+        // The handler's transaction waits here until this one ends.
         await tx.$executeRaw`LOCK TABLE "sent_mails" IN EXCLUSIVE MODE`;
         await askToCancel(app);
         await vi.waitFor(async () => expect(await blockedSessions(app)).toBeGreaterThan(0), soon);
@@ -125,7 +125,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
     const url = `http://127.0.0.1:${metricsPort}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    // D219: its work comes after requests.
+    // D219: the worker's priority is below that of requests.
     expect(getPriority(child.pid)).toBe(Math.min(getPriority() + 5, 19));
     expect((await fetch(`${url}/metrics`)).status).toBe(401);
     const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;

@@ -13,12 +13,15 @@ import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
 import { pendingTables } from "./pending-tables.ts";
 
-/** What a test replaces; a process of the product replaces nothing. */
+/** Replacements for tests; the product's processes replace nothing. */
 type Replacements = Partial<Pick<Deps, "db" | "clock" | "metrics">> & {
   queueSettings?: Partial<QueueSettings>;
 };
 
-/** Creates the dependencies of a process, and how to close them. Connections open on first use. */
+/**
+ * Creates the dependencies of a process and the function that closes them. Connections open on
+ * first use.
+ */
 export function createDeps(
   env: Env,
   log: Log,

@@ -8,12 +8,12 @@ import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { findWaitingEvent, handleEvent } from "./handle-event.ts";
 
-/** Job handlers for events of the outbox. */
+/** Handles the outbox's events. */
 export function eventHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(handleEventJob, async ({ eventId }) => {
       const event = await findWaitingEvent(deps, eventId);
-      // Before the event is marked handled, so that a worker that dies in between repeats it.
+      // Runs before the event is marked handled, so that a worker that dies in between repeats it.
       if (event?.name === "trial.started") await planTrialChecks(deps, eventId, event.payload);
       if (event?.name === "email.changed") await changeCustomerEmail(deps, event.payload.userId);
       if (event && isAboutDeletion(event)) await adjustRenewalBeforeDeletion(deps, event.payload.userId);
@@ -29,8 +29,8 @@ function isAboutDeletion({ name }: DomainEvent): boolean {
 type TrialStarted = Extract<DomainEvent, { name: "trial.started" }>["payload"];
 
 /**
- * Schedules a check of trials for when this one nears its end and when it ends. Without it the
- * regular check comes later.
+ * Schedules checks of trials for when this one nears its end and when it ends; the regular check
+ * would notice both only later.
  */
 async function planTrialChecks(
   { queues, clock }: Deps,

@@ -15,7 +15,7 @@ const packedOnly = "Esta página só é enviada comprimida. Abra-a em um navegad
 /**
  * GraphiQL for a browser that opens /graphql. In production it requires an operator's password,
  * sends no cookies and uses the API key that the operator types. In local mode it uses the session.
- * The page has nine megabytes, so it is sent compressed or not at all.
+ * The page is nine megabytes, so it is sent compressed or not at all.
  */
 export function createGraphiqlPage({ local }: { local: boolean }) {
   const options = local ? bySession : byKey;
@@ -37,7 +37,7 @@ export function createGraphiqlPage({ local }: { local: boolean }) {
 
 const keyHeader = JSON.stringify({ Authorization: "Bearer SUA_CHAVE" }, null, 2);
 
-/** The calculation of docs/api.md, which a free account may ask for too. */
+/** The calculation of docs/api.md, which a basic account may request too. */
 const exampleQuery = `# O preço do exemplo. Execute com Ctrl + Enter.
 # O guia da API está em /api/guia.
 query UmPreco {
@@ -71,7 +71,7 @@ const byKey = {
   shouldPersistHeaders: false,
 } as const satisfies GraphiQLOptions;
 
-/** From a package, so that it works offline; loaded on first use because of its size. */
+/** Served from a package, so that it works offline; loaded on first use because of its size. */
 async function makePage(options: GraphiQLOptions): Promise<Page> {
   const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
   const html = Buffer.from(renderGraphiQL(options));
@@ -79,10 +79,7 @@ async function makePage(options: GraphiQLOptions): Promise<Page> {
   return { gzipped: await promisify(gzip)(html), etag, policy: policyOf(html.toString()) };
 }
 
-/**
- * Allows the page's one inline script, which contains its workers, styles, and calls to this
- * server.
- */
+/** Allows the page's one inline script, its workers and styles, and calls to this server. */
 function policyOf(html: string): string {
   const start = html.indexOf("<script>") + "<script>".length;
   const script = html.slice(start, html.lastIndexOf("</script>"));

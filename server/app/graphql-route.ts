@@ -44,8 +44,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
   });
   /**
-   * Passes Yoga only what it needs: a complete second Request takes longer than most queries, and
-   * so do the hooks of `createYoga` around a request, of which none is used here.
+   * Passes Yoga only what it needs, because a complete second Request takes longer than most
+   * queries. So do the per-request hooks of `createYoga`, none of which is used here.
    */
   async function answer(c: HttpContext, body: Record<string, unknown>): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "application/json" };
@@ -85,7 +85,7 @@ function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");
 }
 
-/** For plugins that leave work behind, of which there is none. */
+/** Yoga passes this to plugins that leave work behind; no plugin here does. */
 const waitUntil = () => undefined;
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });

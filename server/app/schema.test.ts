@@ -16,7 +16,7 @@ import { schema } from "./schema.ts";
 
 type Described = { at: string; description: string | null | undefined; deprecationReason?: string | null };
 
-/** A type and all that it is made of. */
+/** A type and every type inside it. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const own = { at: type.name, description: type.description };
   if (isEnumType(type)) {

@@ -13,7 +13,7 @@ import { addMetricsRoute } from "#server/platform/metrics/metrics-route.ts";
 export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
-  // This port is reached directly, not through the proxies of TRUST_PROXY.
+  // Clients reach this port directly, not through the proxies of TRUST_PROXY.
   app.use("*", requestLog({ log: deps.log, env: { trustedProxies: 0 } }));
   addHealthRoutes(app, deps);
   app.use("/metrics", requireOps(deps));

@@ -9,7 +9,7 @@ import { createApp } from "./create-app.ts";
 import { createDeps } from "./create-deps.ts";
 import { fail, onStop } from "./start-process.ts";
 
-/** How long requests in flight may take to finish once the process is told to stop. */
+/** How long requests in flight may still take after a stop. */
 export const webStopMs = 10_000;
 
 /** Serves HTTP in this process until it is told to stop. */
@@ -20,7 +20,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   await seedPlans(deps.db);
   await keepDocuments(deps);
   const app = createApp(deps);
-  // Reads the prices ahead of the first visitor of the plans page.
+  // Reads the prices before the first visitor of the plans page needs them.
   void deps.planPrices.known();
 
   const server = createHttpServer(app.fetch);
@@ -38,7 +38,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
    */
   async function stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Live-update streams would otherwise last as long as their readers like.
+    // Without this, live-update streams would last until their clients leave.
     await Promise.all([deps.accountChanges.close(), deps.workChanges.close()]);
     server.closeIdleConnections();
     await withTimeout(closed.then(close), webStopMs, () => undefined);

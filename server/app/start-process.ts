@@ -55,7 +55,7 @@ export function onStop(stop: () => Promise<void>): void {
     void stop();
   };
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(signal, once);
-  // The parent may be gone already. Without a channel this is undefined.
+  // The parent may already be gone. Without a channel `connected` is undefined.
   if (process.connected === false) once();
 }
 

@@ -6,7 +6,7 @@ import { loggedEvents, runServer, type ServerProcess } from "#testing/app/server
 import { copyTemplate } from "#testing/app/template-database.ts";
 import { uniqueName } from "#testing/data/accounts.ts";
 
-/** Processes take their time to start on a busy machine. */
+/** Processes start slowly on a busy machine. */
 const patient = { timeout: 90_000 };
 const soon = { timeout: 60_000, interval: 100 };
 const opsPassword = "a password of the tests";
@@ -33,7 +33,7 @@ async function failedStart(): Promise<never> {
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Call = { method?: string; path: string; body?: object; headers?: Record<string, string> };
 
-/** Each request takes a new connection, so that the processes answer in turn. */
+/** Each request opens a new connection, so that the processes answer in turn. */
 function send(call: Call, onData: (text: string) => void = () => {}): Promise<Answer> {
   const { method = "POST", path, body, headers = {} } = call;
   const type = body ? { "content-type": "application/json" } : {};
@@ -136,7 +136,7 @@ describe("WEB_CONCURRENCY=2", patient, () => {
 test("a taken port stops all processes, with one line and exit 1", patient, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
-  const { port: taken } = other.address() as AddressInfo; // a TCP server's address
+  const { port: taken } = other.address() as AddressInfo; // the address of a TCP server
   const DATABASE_URL = await copyTemplate("test_taken_port");
   const { code, err } = await runServer({ DATABASE_URL, WEB_CONCURRENCY: "2", PORT: String(taken) }).ended;
   other.close();

@@ -8,11 +8,12 @@ import { withTimeout } from "#server/platform/with-timeout.ts";
 import { webStopMs } from "./serve-web.ts";
 import { onStop } from "./start-process.ts";
 
-/** The wait before a process that ended is replaced; it doubles while replacements fail at once. */
+/** The wait before an ended process is replaced; it doubles while replacements fail at once. */
 const firstRestartMs = 500;
 const longestRestartMs = 30_000;
 /**
- * A process that ran for this long had started well: its replacement begins with the first wait.
+ * A process that ran this long had started well, so its replacement begins with the first wait
+ * again.
  */
 const stableMs = 60_000;
 
@@ -25,7 +26,10 @@ export function superviseWebProcesses(env: Env, log: Log): void {
   const stopping = new AbortController();
   answerMetricsRequests(log);
 
-  /** Starts the process of one slot. Returns its port once it listens, null when it ends before. */
+  /**
+   * Starts the process of one slot. Returns its port once it listens; null when it ends before
+   * that.
+   */
   async function start(slot: number, failures = 0): Promise<number | null> {
     const worker = cluster.fork({
       // Without SESSION_SECRET each process would generate its own.
@@ -60,7 +64,7 @@ export function superviseWebProcesses(env: Env, log: Log): void {
     stopping.abort();
     const ends = [...running].map((worker) => once(worker, "exit"));
     for (const { process: child } of running) child.kill("SIGTERM");
-    // Each process bounds its own stop; this bound is for one that hangs.
+    // Each process limits its own stop; this limit is for a process that hangs.
     await withTimeout(Promise.all(ends), webStopMs + 2000, () => {
       for (const { process: child } of running) child.kill("SIGKILL");
     });
@@ -69,7 +73,7 @@ export function superviseWebProcesses(env: Env, log: Log): void {
   }
 
   async function startAll(): Promise<void> {
-    // The first one alone: a wrong port or a missing build is then reported once.
+    // Starts the first one alone, so that a wrong port or a missing build is reported once.
     const port = await start(1);
     if (stopping.signal.aborted) return;
     if (port === null) process.exit(1);

@@ -43,7 +43,7 @@ const schedules: readonly JobSchedule[] = [
   { contract: resealSecretsJob, repeat: { every: hourMs } },
   { contract: sweepExportsJob, repeat: { every: minuteMs } },
   { contract: deleteDueAccountsJob, repeat: { every: 10 * minuteMs } },
-  // Just after midnight, and within an hour of a release.
+  // Runs just after midnight, and within an hour of a release.
   { contract: followSchedulesJob, repeat: { pattern: "1 * * * *" } },
   { contract: storeDailyFiguresJob, repeat: { pattern: "50 23 * * *" } },
   { contract: checkFiguresJob, repeat: { pattern: "0 2 * * *" } },

@@ -4,7 +4,7 @@ import { createBoundedQueue } from "./bounded-queue.ts";
 
 const refuse = () => new Error("full");
 
-/** Work that ends when it is told to, and knows how much of it runs. */
+/** Work that ends on command, and counts how much of it is running. */
 function heldWork() {
   const ends: (() => void)[] = [];
   let running = 0;

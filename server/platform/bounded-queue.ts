@@ -1,4 +1,7 @@
-/** Runs a few pieces of work at once, in the order they arrive, and refuses more than may wait. */
+/**
+ * Runs a few pieces of work at once, in order of arrival, and refuses work beyond the maximum that
+ * may wait.
+ */
 export type BoundedQueue = {
   /** Throws the error that `refuse` creates when too many are waiting already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -16,7 +19,7 @@ export function createBoundedQueue({
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** Hands the place straight to the next in line, so that a newcomer cannot take it first. */
+  /** Hands the place directly to the next in line, so that a newcomer cannot take it first. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

@@ -33,6 +33,6 @@ export type Deps = {
   metrics: Metrics;
   securityEvent: SecurityEvent;
   accountChanges: ChangeWatches;
-  /** Imports and bulk steps, by their id. */
+  /** Watches of imports and bulk steps, by their id. */
   workChanges: ChangeWatches;
 };

@@ -19,8 +19,8 @@ export type ErrorDetails = {
 };
 
 /**
- * An expected refusal: shown to the caller, never retried, never an alarm. Any other error that is
- * thrown is a bug or an outage.
+ * An expected refusal: shown to the caller, never retried, never an alarm. Any other error is a bug
+ * or an outage.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -43,19 +43,19 @@ export class OtherSellersError extends AppError {
   }
 }
 
-/** A program sent no API key, or not as `Authorization: Bearer` (D147). */
+/** A program sent no API key, or did not send it as `Authorization: Bearer` (D147). */
 export class MissingKeyError extends AppError {
   constructor() {
     super("UNAUTHENTICATED", {}, missingKeyText);
   }
 }
 
-/** Enough to see what is wrong; `fields` has all. */
+/** Enough to show what is wrong; `fields` has all of them. */
 const maxReasons = 5;
 
 /**
- * The message for a program: BAD_USER_INPUT names the fields and their reasons, because nothing is
- * highlighted there (D147). Forms show `message`, and each reason at its field.
+ * The message for a program: names the fields of BAD_USER_INPUT and their reasons, because a
+ * program highlights nothing (D147). Forms show `message`, and each reason at its field.
  */
 export function reasonOf({ code, message, details }: AppError): string {
   const fields = code === "BAD_USER_INPUT" ? Object.entries(details.fields ?? {}) : [];

@@ -6,7 +6,7 @@ import { Register } from "#testing/documents/documents.ts";
 import { RateLimitedError } from "./errors.ts";
 import { createLimits } from "./limits.ts";
 
-/** A fifth of every limit. Hashing takes its time. */
+/** A fifth of every limit, because hashing takes time. */
 let strict: TestApp;
 beforeAll(async () => {
   strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });

@@ -34,7 +34,7 @@ const rules = {
   secondFactorByUser: { points: 10, duration: 15 * minuteSeconds },
   secondFactorByUserDaily: { points: 50, duration: 24 * 60 * minuteSeconds },
   /**
-   * Wrong recovery codes. Counted apart, so that wrong app codes do not lock the owner out of
+   * Wrong recovery codes. Counted separately, so that wrong app codes do not lock the owner out of
    * these.
    */
   recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
@@ -43,16 +43,16 @@ const rules = {
    */
   secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /**
-   * Reset links requested from one address. The account's own links bound how many it is sent
+   * Reset links requested from one address. The account's own links limit how many e-mails it gets
    * (D86).
    */
   passwordResetByAddress: { points: 20, duration: 60 * minuteSeconds },
   /**
-   * E-mails with a link that confirms the address, requested from one address, and by one seller.
+   * E-mails with a link that confirms an address, requested from one address, and by one seller.
    */
   emailConfirmationByAddress: { points: 20, duration: 60 * minuteSeconds },
   emailConfirmationByUser: { points: 5, duration: 60 * minuteSeconds },
-  /** Uses of such links from one address. */
+  /** Uses of these links from one address. */
   emailLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
   /** Uses of reset links from one address: each valid one costs a password hash. */
   resetLinkByAddress: { points: 30, duration: 15 * minuteSeconds },
@@ -60,9 +60,9 @@ const rules = {
   paying: { points: 20, duration: minuteSeconds },
   /** Logo uploads by one seller: each is decoded and encoded again. */
   logoUpload: { points: 20, duration: 10 * minuteSeconds },
-  /** Files of products sent by one seller: each is stored and read. */
+  /** Product files sent by one seller: each is stored and read. */
   importUpload: { points: 20, duration: 10 * minuteSeconds },
-  /** Downloads of the catalogue by one seller: each reads all of it. */
+  /** Catalogue downloads by one seller: each reads the whole catalogue. */
   catalogueExport: { points: 20, duration: 10 * minuteSeconds },
   /** Exports of all data by one seller. */
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
@@ -74,15 +74,15 @@ const rules = {
    */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
   /**
-   * Total query cost without a key (D82): per seller in all browsers, as much as one key where the
-   * catalogue may be a large one; per address when signed out.
+   * Total query cost without a key (D82): per seller in all browsers, with as much as one key where
+   * the account may have a large catalogue; per address when signed out.
    */
   graphqlByUser: { points: 300_000, duration: minuteSeconds },
   graphqlByAdvancedUser: { points: 1_500_000, duration: minuteSeconds },
   graphqlByAddress: { points: 600_000, duration: minuteSeconds },
   /**
-   * Wrong operator passwords. Operators must get in during an outage: then each process counts
-   * alone.
+   * Wrong operator passwords. Operators must be able to sign in during an outage, when each process
+   * counts on its own.
    */
   opsByAddress: { points: 10, duration: 15 * minuteSeconds, withoutDatabase: "memory" },
 } as const satisfies Record<string, Rule>;
@@ -91,7 +91,7 @@ type Rule = {
   points: number;
   /** Seconds. */
   duration: number;
-  /** Where to count while the database is down. Without it the request is refused. */
+  /** Where to count while the database is down. When absent, the request is refused. */
   withoutDatabase?: "memory";
 };
 
@@ -109,7 +109,7 @@ export type Quota = {
 
 /**
  * Counters in Postgres, shared by all processes. Throws when a counter cannot be reached, so
- * nothing passes uncounted. Count before the work and refund after a success: then concurrent
+ * nothing passes uncounted. Count before the work and refund after a success, so that concurrent
  * attempts cannot slip through between check and count.
  */
 export type Limits = {
@@ -185,7 +185,10 @@ function createLimiter(
 
 type CounterRow = { points: number; expire: string | null };
 
-/** The part of node-postgres' interface that the limiter calls. It names each of its queries. */
+/**
+ * The part of node-postgres' interface that the limiter calls. The limiter names each of its
+ * queries.
+ */
 async function runQuery(db: Db, query: PreparedQuery) {
   const found = await db.queryPrepared<CounterRow>(query);
   // node-postgres returns a bigint as text.

@@ -5,7 +5,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { Env } from "#server/platform/env/env.ts";
 import { privateFileMode, privateFolderMode } from "./private-files.ts";
 
-/** After these the mail server counts as not having accepted the message. */
+/** Timeouts after which the mail server counts as not having accepted the message. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** An e-mail, ready to send. */
@@ -28,7 +28,7 @@ export type Mailer = {
   close(): void;
 };
 
-/** Sends by SMTP; without SMTP_URL writes each message to a file that /ops/mail shows. */
+/** Sends by SMTP. Without SMTP_URL it writes each message to a file that /ops/mail shows. */
 export function createMailer({ mail }: Pick<Env, "mail">): Mailer {
   return mail.smtpUrl === null ? fileMailer(mail.dir, mail.from) : smtpMailer(mail.smtpUrl, mail.from);
 }
@@ -46,8 +46,8 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * The error's codes, not its text: that often quotes the recipient, and ends up in logs and job
- * lists.
+ * The error's codes without its text, which often quotes the recipient and would end up in logs and
+ * job lists.
  */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

@@ -17,7 +17,10 @@ export async function makePrivate(entry: string): Promise<void> {
   for (const name of await readdir(entry)) await makePrivate(path.join(entry, name));
 }
 
-/** The folder alone, without its content. A shared one (sticky bit, such as /tmp) stays shared. */
+/**
+ * Changes only the folder, not its content. A shared folder (sticky bit, such as /tmp) stays
+ * shared.
+ */
 export async function makeFolderPrivate(folder: string): Promise<void> {
   const stats = await lstat(folder);
   if (isOwn(stats) && stats.mode & 0o077 && !(stats.mode & 0o1000)) await chmod(folder, privateFolderMode);

@@ -1,7 +1,7 @@
 import { afterEach, expect } from "vitest";
 import { takeMisfits } from "./api-watch.ts";
 
-/** Every answer of an /api address in the suite fits its OpenAPI description. */
+/** Fails a test when an answer of an /api address does not fit its OpenAPI description. */
 afterEach(() => {
   expect(takeMisfits(), "answers that do not fit /api/openapi.json").toEqual([]);
 });

@@ -3,7 +3,7 @@ import { restRoutes } from "#server/app/rest-routes.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { createFindMisfits, type FindViolations } from "../openapi/openapi-conformance.ts";
 
-/** Files of the page that shows the description: no calls. */
+/** Files of the page that shows the description; these are no calls. */
 const pageFiles = "/api/docs/";
 let findViolations: FindViolations | undefined;
 let misfits: string[] = [];
@@ -26,7 +26,7 @@ export function watchApi(deps: Deps, fetch: (request: Request) => Response | Pro
   };
 }
 
-/** What did not fit since this was last asked. */
+/** The misfits since the last call of this function. */
 export function takeMisfits(): string[] {
   const found = misfits;
   misfits = [];

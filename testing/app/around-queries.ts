@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/client.ts";
 /** `model` is undefined for raw SQL. */
 type Query = { model: string | undefined; operation: string };
 
-/** The same client, whose queries run when `around` calls `run`. */
+/** Returns the same client; its queries run when `around` calls `run`. */
 export function aroundQueries(
   db: Db,
   around: (query: Query, run: () => Promise<unknown>) => Promise<unknown>,
@@ -13,6 +13,6 @@ export function aroundQueries(
       $allOperations: ({ model, operation, args, query }) => around({ model, operation }, () => query(args)),
     },
   });
-  // Prisma types an extended client apart, though it has the methods of the one it extends.
+  // Prisma gives an extended client its own type, though it has the methods of the original.
   return extended as Db;
 }

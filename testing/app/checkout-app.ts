@@ -6,40 +6,39 @@ import { createAccount, type TestAccount } from "../data/accounts.ts";
 import { type StripeEmulator, startStripe } from "../emulators/stripe-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** Cards of Stripe's test list, by what they do. */
+/** Cards from Stripe's list of test cards, by their behaviour. */
 export const cards = {
   good: "4242424242424242",
   mastercard: "5555555555554444",
   /** Can be set up, and is declined when charged. */
   declinedOnCharge: "4000000000000341",
-  /** The bank asks once, when it is set up. */
+  /** The bank asks once, during set-up. */
   asksOnSetUp: "4000002500003155",
   /** The bank asks for each payment. */
   asksAlways: "4000002760003184",
-  /** The bank asks for each payment that its holder is present for. */
+  /** The bank asks for each payment made while the holder is present. */
   asksThenPoor: "4000008260003178",
 } as const;
 
 export type CheckoutApp = TestApp & {
   stripe: StripeEmulator;
-  /** Where its webhooks come in, over HTTP. */
+  /** The HTTP address of its webhook. */
   webhookUrl: string;
   webhookSecret: string;
   /** A seller who has not paid. */
   seller(): Promise<TestAccount>;
   /**
-   * Waits for the webhooks that are on their way, and acts on all that were received; how many
-   * there were.
+   * Waits for the webhooks on their way and handles all that were received; returns their number.
    */
   processEvents(): Promise<number>;
-  /** Puts everything back that a test may have told the emulator. */
+  /** Resets every fault that a test set in the emulator. */
   resetFaults(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * The app over a Stripe emulator of its own, listening for its webhooks. No worker runs: tests act
- * on events when they like.
+ * The app with its own Stripe emulator, receiving its webhooks. No worker runs: tests handle the
+ * events when they need to.
  */
 export async function checkoutApp(variables: Record<string, string> = {}): Promise<CheckoutApp> {
   const stripe = await startStripe();
@@ -90,7 +89,7 @@ export async function checkoutApp(variables: Record<string, string> = {}): Promi
   };
 }
 
-/** Waits until no webhook is on its way: those of a request leave a moment after its answer. */
+/** Waits until no webhook is on its way: a request's webhooks are sent shortly after its answer. */
 async function webhooksAreOut(stripe: StripeEmulator): Promise<void> {
   await stripe.control("/_local/webhooks/settle");
   const deliveries = await stripe.ask<{ status: string }[]>("GET", "/_local/deliveries");
@@ -98,14 +97,14 @@ async function webhooksAreOut(stripe: StripeEmulator): Promise<void> {
     await webhooksAreOut(stripe);
 }
 
-/** What earlier test files left behind belongs to emulators that are gone. */
+/** Rows of earlier test files belong to emulators that no longer exist. */
 async function forgetOtherEmulators({ db }: TestApp): Promise<void> {
   await db.stripeEvent.deleteMany();
   await db.billingAttempt.deleteMany();
   await db.billingAccount.deleteMany();
 }
 
-/** What `/api/get-or-create-subscription` and `/api/complete-subscription` answer. */
+/** The answer of `/api/get-or-create-subscription` and `/api/complete-subscription`. */
 export type Progress = {
   step: string;
   plan: string;
@@ -117,16 +116,16 @@ export type Progress = {
   clientSecret: string | null;
 };
 
-/** A refusal of theirs, as it comes. */
+/** The unchecked answer of a call, possibly a refusal. */
 export type Answer = { status: number; body: Record<string, unknown> };
 
 export async function post(client: TestAccount["client"], path: string, body?: object): Promise<Answer> {
   const response = await client.post(path, body);
-  // What the server answers is what these tests are about.
+  // The tests check the server's answer whatever its type.
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Chooses a plan; throws what is refused. */
+/** Chooses a plan; throws when refused. */
 export async function choose({ client }: TestAccount, plan = "monthly"): Promise<Progress> {
   const { status, body } = await post(client, "/api/get-or-create-subscription", { plan });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -142,7 +141,7 @@ export async function setUpCard(
   await app.stripe.control(`/_local/setup-intents/${progress.setupIntentId}/confirm`, { card });
 }
 
-/** What the browser asks for once its card is set up. */
+/** The request that the browser makes once its card is set up. */
 export function complete(
   { client }: TestAccount,
   { setupIntentId, priceId, plan }: Progress,
@@ -150,7 +149,7 @@ export function complete(
   return post(client, "/api/complete-subscription", { setupIntentId, priceId, plan });
 }
 
-/** Answers the bank's question about the payment of a purchase that waits for it. */
+/** Answers the bank's question about a purchase's pending payment. */
 export async function answerBank(
   app: CheckoutApp,
   clientSecret: unknown,
@@ -159,7 +158,7 @@ export async function answerBank(
   await app.stripe.control(`/_local/3ds/${String(clientSecret).split("_secret_")[0]}`, { outcome });
 }
 
-/** The whole purchase; answers the completed progress. */
+/** Does the whole purchase; returns the completed progress. */
 export async function buy(
   app: Pick<CheckoutApp, "stripe">,
   seller: TestAccount,
@@ -170,7 +169,7 @@ export async function buy(
   return { begun, ...(await complete(seller, begun)) };
 }
 
-/** What a seller has at the provider. */
+/** A seller's objects at the provider. */
 export async function stripeState(app: CheckoutApp, { userId, email }: TestAccount) {
   const { client } = app.stripe;
   const customers = (await client.customers.list({ email, limit: 100 })).data;
@@ -186,7 +185,7 @@ export async function stripeState(app: CheckoutApp, { userId, email }: TestAccou
   };
 }
 
-/** The events recorded of a seller, by name, in order. */
+/** The names of a seller's recorded events, in order. */
 export async function recordedEvents({ db }: CheckoutApp, { userId }: TestAccount): Promise<string[]> {
   const events = await db.outboxEvent.findMany({
     where: { payload: { path: ["userId"], equals: userId } },

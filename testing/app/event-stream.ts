@@ -1,7 +1,7 @@
 import type { TestClient } from "./test-client.ts";
 
 type StreamError = { message: string; extensions: { code: string } };
-/** What a subscription's events carry, as far as these tests look. */
+/** The part of a subscription's events that these tests check. */
 type StreamResult = { data?: Record<string, unknown> | null; errors?: StreamError[] };
 
 /** Server-sent events of a GraphQL subscription. */
@@ -9,13 +9,13 @@ export type EventStream = {
   response: Response;
   /** The next event; null once the stream is complete. */
   next(): Promise<StreamResult | null>;
-  /** Waits for a comment, with which the server keeps the line alive. */
+  /** Waits for a comment, with which the server keeps the connection alive. */
   keepAlive(): Promise<void>;
-  /** Leaves, as a closed tab does. */
+  /** Closes the stream, as a closed tab does. */
   leave(): Promise<void>;
 };
 
-/** `document` is its text, or another body that names it. */
+/** `document` is the document's text, or another body that names it. */
 export async function openStream(client: TestClient, document: string | object): Promise<EventStream> {
   const body = typeof document === "string" ? { query: document } : document;
   const response = await client.post("/graphql", body, { accept: "text/event-stream" });

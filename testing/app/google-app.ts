@@ -2,7 +2,7 @@ import { uniqueName } from "../data/accounts.ts";
 import type { Choice, GoogleEmulator } from "../emulators/google-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** The app over the emulator, whose tokens are of now. */
+/** The app with the Google emulator, with the real time, because tokens contain it. */
 export async function googleApp(
   google: GoogleEmulator,
   variables: Record<string, string> = {},
@@ -12,7 +12,7 @@ export async function googleApp(
   return built;
 }
 
-/** A Google account that nobody else has. */
+/** A new Google account. */
 export function newPerson(): Choice & { email: string } {
   return { givenName: "Marina", familyName: "Souza", email: `${uniqueName("marina")}@gmail.com` };
 }

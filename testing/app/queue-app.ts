@@ -10,12 +10,12 @@ import type { QueueSettings } from "#server/platform/queue/queue-settings.ts";
 import { copyTemplate } from "./template-database.ts";
 import { buildApp, type TestApp } from "./test-app.ts";
 
-/** What keeps the jobs. The suites of the queue run on each. */
+/** The queue's engines. The queue's suites run on each. */
 export const engines = ["postgres", "redis"] as const;
 export type EngineName = (typeof engines)[number];
 
 export const opsPassword = "a password of the tests";
-/** Quick enough to wait for. */
+/** Short times, so that tests can wait for them. */
 const quick: QueueSettings = {
   attempts: 3,
   firstRetryMs: 20,
@@ -24,18 +24,19 @@ const quick: QueueSettings = {
   lockMs: 2000,
 };
 /**
- * The clock of the tests stands still: what was written at this very moment counts as waiting, too.
+ * Negative, because the tests' clock stands still: a row written at this very moment counts as
+ * waiting.
  */
 const ofThisMoment = -1000;
 
-/** An app with a database and a queue of its own, empty, on one of the engines. */
+/** An app with its own empty database and queue, on one of the engines. */
 export type QueueApp = TestApp & {
-  /** What a process over the same database and queue is given. */
+  /** The variables for a process with the same database and queue. */
   variables: Record<string, string>;
   work(options?: { sweepMs: number }): Promise<{ close(): Promise<void> }>;
-  /** Loses every job, as a flushed or broken queue does. */
+  /** Deletes every job, like a flushed or broken queue. */
   flush(): Promise<void>;
-  /** Lets go of everything, workers included. */
+  /** Closes everything, workers included. */
   close(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 
 /**
- * Vitest's set-up of the tests with a database: the SDK tries as often as ever, and waits
+ * Vitest's set-up for tests with a database: the SDK retries as often as usual, but waits only
  * milliseconds in between.
  */
 Stripe.prototype.getInitialNetworkRetryDelay = () => 0.02;

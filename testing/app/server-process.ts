@@ -5,14 +5,10 @@ import path from "node:path";
 const root = path.join(import.meta.dirname, "../..");
 const { PATH = "", NODE_COMPILE_CACHE = path.join(root, "node_modules/.cache/compiled") } = process.env;
 
-/**
- * What a process needs to start at all, and to start quickly: it compiles only what changed since.
- */
+/** The variables that a process needs to start. Caches compiled code to start quickly. */
 export const processVariables = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1" };
 
-/**
- * Runs an entry of the product as a process of its own, with these variables and no others of ours.
- */
+/** Runs an entry point of the product as a separate process with only these variables. */
 export function runEntry(
   entry: "server/main.ts" | "server/migrate.ts" | "server/worker.ts",
   variables: Record<string, string>,
@@ -40,10 +36,10 @@ export function runServer(variables: Record<string, string>): ServerProcess {
   return runEntry("server/main.ts", variables);
 }
 
-/** The lines a server has logged so far with this event name. */
+/** The lines with this event name that a server has logged so far. */
 export function loggedEvents({ output }: ServerProcess, event: string): Record<string, unknown>[] {
   const lines = output.out.split("\n").filter((line) => line.startsWith("{"));
-  // Each complete line is one JSON object of pino's.
+  // Each complete line is one JSON object from pino.
   const entries = lines.flatMap((line) => (line.endsWith("}") ? [JSON.parse(line)] : []));
   return entries.filter(({ msg }) => msg === event);
 }

@@ -6,8 +6,8 @@ import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";
 const templateName = "template_for_tests";
 
 /**
- * Makes the database that tests copy: migrated, with the plans and the queue's tables. `serverUrl`
- * is a superuser's.
+ * Creates the database that tests copy: migrated, with the plans and the queue's tables.
+ * `serverUrl` is a superuser's.
  */
 export async function createTemplateDatabase(serverUrl: string): Promise<void> {
   await recreateDatabase(serverUrl, templateName);
@@ -22,15 +22,15 @@ export async function createTemplateDatabase(serverUrl: string): Promise<void> {
 let ofThisWorker: Promise<string> | undefined;
 
 /**
- * The URL of this worker's own copy of the template, made once. Its tests share it: each makes
- * users of its own.
+ * The URL of this worker's own copy of the template, created once. Its tests share it, and each
+ * creates its own users.
  */
 export function testDatabase(): Promise<string> {
   ofThisWorker ??= copyTemplate(`test_${process.env.VITEST_POOL_ID ?? "1"}`);
   return ofThisWorker;
 }
 
-/** The URL of a fresh copy of the template, for a test that changes what all others use. */
+/** The URL of a fresh copy of the template, for a test that changes data that others use. */
 export async function copyTemplate(name: string): Promise<string> {
   const serverUrl = process.env.TEST_POSTGRES_URL;
   if (!serverUrl) throw new Error("TEST_POSTGRES_URL is not set: vitest's global set-up sets it");

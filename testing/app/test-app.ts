@@ -19,20 +19,17 @@ export type TestApp = {
   clock: TestClock;
   /** Everything logged so far. */
   logged: LogLine[];
-  /** A browser at an address of its own, unless one is given. */
+  /** A browser with an address of its own, unless `address` is given. */
   client(address?: string): TestClient;
 };
 
-/** Where no emulator of Stripe answers: a test that pays brings its own. */
+/** An address where no Stripe emulator answers: a test that pays starts its own. */
 const nobody = "http://127.0.0.1:9";
 
 let db: Promise<Db> | undefined;
 let lastAddress = 0;
 
-/**
- * The app as it is served, over this worker's database, with a clock that stands still and a log
- * that can be read.
- */
+/** The app as served, with this worker's database, a clock that stands still and a readable log. */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const env = readEnv({
     NODE_ENV: "test",
@@ -46,7 +43,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   return buildApp(await db, env);
 }
 
-/** What production also wants, beside what every test's app has. */
+/** The variables that production requires in addition to those of every test's app. */
 export const productionVariables = {
   NODE_ENV: "production",
   OPS_PASSWORD: "a password of the tests",
@@ -55,7 +52,7 @@ export const productionVariables = {
   STRIPE_WEBHOOK_SECRET: "whsec_tests",
 };
 
-/** The same over another database, and with jobs that are tried more quickly. */
+/** Like `testApp`, with another database or other settings of the queue. */
 export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettings> = {}): TestApp {
   const logged: LogLine[] = [];
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
@@ -74,7 +71,7 @@ export function buildApp(db: Db, env: Deps["env"], settings: Partial<QueueSettin
   };
 }
 
-/** Addresses are counted by the rate limits: no two tests share one. */
+/** Rate limits count addresses, so no two tests share one. */
 function nextAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;

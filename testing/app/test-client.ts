@@ -1,11 +1,11 @@
 import { type DocumentNode, print } from "graphql";
 
-/** A generated document: it knows its data and its variables. */
+/** A generated document, with the types of its data and variables. */
 export type TypedDocument<Data, Variables> = DocumentNode & { __apiType?: (variables: Variables) => Data };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** An error as a GraphQL response carries it. */
+/** An error of a GraphQL response. */
 type GraphqlError = {
   message: string;
   path?: (string | number)[];
@@ -16,7 +16,7 @@ export type GraphqlAnswer<Data> = { status: number; data?: Data | null; errors?:
 
 const origin = "http://localhost:3000";
 
-/** A browser as far as the server can tell: it keeps cookies, and comes from one address. */
+/** A browser as the server sees it: it keeps cookies and has one address. */
 export type TestClient = ReturnType<typeof createTestClient>;
 
 export function createTestClient(fetch: Fetch, address: string) {
@@ -45,8 +45,8 @@ export function createTestClient(fetch: Fetch, address: string) {
   }
 
   /**
-   * Posts a document as a string, with whatever variables: what a typed client would not let
-   * through.
+   * Posts a document as a string with any variables, including those that a typed client would not
+   * accept.
    */
   async function rawGraphql<Data = unknown>(
     query: string,
@@ -54,7 +54,7 @@ export function createTestClient(fetch: Fetch, address: string) {
   ): Promise<GraphqlAnswer<Data>> {
     const accept = "application/graphql-response+json";
     const response = await post("/graphql", { query, variables }, { accept });
-    // What the server answers is what these tests are about.
+    // The tests check the server's answer whatever its type.
     const body = (await response.json()) as Omit<GraphqlAnswer<Data>, "status">;
     return { status: response.status, ...body };
   }

@@ -7,7 +7,7 @@ import type { PriceInput } from "#core/calculator/price-input.ts";
 /** Reais in whole cents. */
 export const cents = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
-/** From 0, in tenths. */
+/** A number from 0 in tenths. */
 export const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
 const anyDouble = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -21,7 +21,7 @@ function inputsOf(ranges: Record<"price" | NumberKind, fc.Arbitrary<number>>): f
 }
 
 /**
- * As sellers type them: cents and tenths, costs of 0 and high ones, shares that leave much and
+ * Inputs as sellers type them: cents and tenths, costs from 0 to high, shares that leave much and
  * shares that leave nothing.
  */
 export const typedInputs = inputsOf({
@@ -31,7 +31,7 @@ export const typedInputs = inputsOf({
   multiple: fc.oneof(fc.constant(0), cents(0.5, 40)),
 });
 
-/** As a program may send them: any double that the limits let through. */
+/** Inputs as a program may send them: any double within the limits. */
 export const extremeInputs = inputsOf({
   money: anyDouble(0, 10_000_000),
   price: fc.oneof(fc.constant(0.01), anyDouble(0.01, 10_000_000)),

@@ -17,7 +17,7 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 const cents = (least: number) =>
   fc.oneof(
     fc.integer({ min: least, max: 50_000 }),
-    // Where tables by weight begin.
+    // The edges of tables by weight.
     fc.integer({ min: 7800, max: 20_000 }),
     fc.constantFrom(least, 1, 7999, 8000, 999_999_999, 1_000_000_000),
   );
@@ -125,7 +125,7 @@ const sales: fc.Arbitrary<MarketplaceInput | null> = fc.oneof(
   }),
 );
 
-/** What a seller would type in the calculator, for own fees or for a marketplace. */
+/** Inputs as a seller types them, for own fees or for a marketplace. */
 export type TypedSale = { input: PriceInput; sale: MarketplaceInput | null; unitsPerMonth: number };
 
 export const typedSales: fc.Arbitrary<TypedSale> = fc.record({

@@ -12,17 +12,17 @@ const dayMs = 86_400_000;
 export const testPassword = "segredo-de-teste";
 let passwordHash: Promise<string> | undefined;
 
-/** A name nobody else has. */
+/** A unique name. */
 export function uniqueName(prefix = "u"): string {
   return `${prefix}-${randomUUID().slice(0, 13)}`;
 }
 
 export type TestAccount = { userId: string; username: string; email: string; client: TestClient };
 
-/** An app in this process or another one, over the database. */
+/** An app with the database, in this process or another one. */
 export type AccountsApp = Pick<TestApp, "db" | "deps" | "client"> & { clock: Clock };
 
-/** A user of a tier (spec 4), with a browser that is signed in already. */
+/** A user of a tier (spec 4), with a browser that is already signed in. */
 export async function createAccount(app: AccountsApp, tier: AccessTier = "basic"): Promise<TestAccount> {
   const { db, clock } = app;
   passwordHash ??= hashPassword(testPassword);
@@ -42,7 +42,7 @@ export async function createAccount(app: AccountsApp, tier: AccessTier = "basic"
   return { userId, username, email, client: await signedInClient(app, userId) };
 }
 
-/** A browser with an open session, without the sign-in form's hashing. */
+/** A browser with an open session, created without the hashing of a sign-in. */
 export async function signedInClient(app: AccountsApp, userId: string): Promise<TestClient> {
   const client = app.client();
   const sessionId = await openSession(app.deps, userId);
@@ -65,12 +65,12 @@ function trialStart(tier: AccessTier, now: Date): Date | null {
   return ageDays === null ? null : new Date(now.getTime() - ageDays * dayMs);
 }
 
-/** Who the server takes a browser or a program for. */
+/** The user for whom the server takes a browser or a program. */
 export async function viewerOf(client: TestClient) {
   return (await client.graphql(Viewer)).viewer;
 }
 
-/** Their username. */
+/** The user's name. */
 export async function namesOf(client: TestClient): Promise<string | undefined> {
   return (await viewerOf(client))?.username;
 }

@@ -10,7 +10,7 @@ const testSource = { address: "198.51.100.7", requestId: "a request of the tests
 
 export type TestKey = { apiKeyId: string; secret: string; program: TestClient };
 
-/** A new key of a seller who has paid, and a program that sends it with every request. */
+/** Creates a key for a paying seller, and a program that sends it with every request. */
 export async function createKey(
   app: TestApp,
   { userId }: Pick<TestAccount, "userId">,
@@ -27,7 +27,7 @@ export async function createKey(
   return { apiKeyId: apiKey.id, secret, program: programOf(app, `Bearer ${secret}`) };
 }
 
-/** A seller who has paid, with a key. */
+/** A paying seller with a key. */
 export async function createIntegrator(
   app: TestApp,
   given: NewApiKeyInput = {},

@@ -7,11 +7,11 @@ const roles = ["calculadora_app", "calculadora_migration"];
 const passwords = { POSTGRES_MIGRATION_PASSWORD: "it's the migrations'", POSTGRES_APP_PASSWORD: "the app's" };
 
 /**
- * An empty database with the product's two roles, made by the file that docker-compose.yml mounts
- * (D109).
+ * An empty database with the product's two roles, created by the file that docker-compose.yml
+ * mounts (D109).
  */
 export type RolesDatabase = {
-  /** Of the superuser. */
+  /** The superuser's address. */
   url: string;
   appUrl: string;
   migrationUrl: string;
@@ -19,7 +19,7 @@ export type RolesDatabase = {
   remove(): Promise<void>;
 };
 
-/** Roles belong to the server: one such database at a time. */
+/** Roles belong to the whole server, so only one such database exists at a time. */
 export async function createRolesDatabase(name: string): Promise<RolesDatabase> {
   const serverUrl = process.env.TEST_POSTGRES_URL;
   if (!serverUrl) throw new Error("TEST_POSTGRES_URL is not set: vitest's global set-up sets it");
@@ -50,7 +50,7 @@ async function run(connectionString: string, statements: readonly string[]): Pro
   }
 }
 
-/** The two things of psql that the file uses, as psql does them: `\getenv` and quoted variables. */
+/** Replaces the two psql features that the file uses: `\getenv` and quoted variables. */
 function asPsql(script: string, given: Record<string, string>): string {
   const variables = new Map(Object.entries(given));
   const environment: Record<string, string | undefined> = passwords;

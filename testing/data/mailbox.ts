@@ -6,20 +6,20 @@ import { ConfirmEmail, RequestEmailConfirmation } from "../documents/documents.t
 import { RequestPasswordReset } from "../documents/password-documents.ts";
 import { createAccount, type TestAccount, uniqueName } from "./accounts.ts";
 
-/** Asks for a link that confirms the account's e-mail, and takes it from the mail. */
+/** Requests a link that confirms the account's e-mail, and takes it from the e-mail. */
 export async function mailedConfirmation(app: TestApp, account: TestAccount): Promise<string> {
   await account.client.graphql(RequestEmailConfirmation, { input: {} });
   return tokenIn((await workFor(app, account.userId)).at(-1));
 }
 
-/** Confirms the account's e-mail by the mailed link, in a browser where nobody is signed in. */
+/** Confirms the account's e-mail by the mailed link, in a signed-out browser. */
 export async function confirmMailbox(app: TestApp, account: TestAccount): Promise<void> {
   const token = await mailedConfirmation(app, account);
   const { confirmEmail } = await app.client().graphql(ConfirmEmail, { input: { token } });
   if (confirmEmail.__typename !== "ConfirmEmailPayload") throw new Error(JSON.stringify(confirmEmail));
 }
 
-/** Makes accounts of one mailbox that nobody else has: another spelling of its address each. */
+/** Creates accounts with one new mailbox, each with another spelling of its address. */
 export function newMailbox(app: TestApp) {
   const name = uniqueName("ana").replaceAll("-", "");
   let spellings = 0;
@@ -36,15 +36,13 @@ export function newMailbox(app: TestApp) {
 
 type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** Asks for a reset link, each time from an address of its own. */
+/** Requests a reset link, each time from a new address. */
 export async function requestReset(app: TestApp, email: string) {
   const { requestPasswordReset } = await app.client().graphql(RequestPasswordReset, { input: { email } });
   return requestPasswordReset;
 }
 
-/**
- * Does what a worker does with what happened to a user so far; answers the e-mails that went out.
- */
+/** Handles a user's events so far as a worker does; returns the e-mails that were sent. */
 export async function workFor(app: TestApp, userId: string): Promise<SentMail[]> {
   const events = await app.db.outboxEvent.findMany({
     where: { payload: { path: ["userId"], equals: userId } },
@@ -67,7 +65,7 @@ export function tokenIn(mail: Pick<SentMail, "text"> | undefined): string {
   return new URLSearchParams(URL.parse(link ?? "")?.hash.slice(1)).get("token") ?? "";
 }
 
-/** Asks for a link, and takes it from the e-mail. */
+/** Requests a link, and takes it from the e-mail. */
 export async function mailedToken(app: TestApp, { email, userId }: { email: string; userId: string }) {
   await requestReset(app, email);
   return tokenIn((await workFor(app, userId)).at(-1));

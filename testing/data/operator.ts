@@ -1,7 +1,7 @@
 import { type CommandOutput, readCommandLine, runCommand } from "#server/features/admin/command-line.ts";
 import type { TestApp } from "../app/test-app.ts";
 
-/** An operator who types commands, under a name of their own. */
+/** An operator of the command line with a unique name. */
 export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name: string) {
   async function type(...words: string[]): Promise<CommandOutput> {
     const line = readCommandLine(words);
@@ -10,14 +10,14 @@ export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name:
   }
   return {
     type,
-    /** What a command answers a program. */
+    /** The JSON that a command prints for programs. */
     async ask<Answer>(...words: string[]): Promise<Answer> {
       const { out, err, code } = await type(...words, "--json");
       if (code !== 0) throw new Error(err);
-      // The caller knows what the command answers.
+      // The caller knows the command's answer.
       return JSON.parse(out) as Answer;
     },
-    /** The audit rows of this operator, in order. */
+    /** This operator's audit rows, in order. */
     audit: () => db.auditEntry.findMany({ where: { operator: name }, orderBy: { id: "asc" } }),
   };
 }

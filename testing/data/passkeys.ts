@@ -30,7 +30,7 @@ export async function sendNewPasskey(
   return (await client.graphql(AddPasskey, { input: { name, ...answer } })).addPasskey;
 }
 
-/** A seller with a passkey, added as the screen adds it. */
+/** A seller with a passkey, added through the calls of the screen. */
 export async function passkeyAccount(app: AccountsApp, ceremony: Ceremony = {}): Promise<PasskeyAccount> {
   const account = await createAccount(app);
   const authenticator = softwareAuthenticator();
@@ -53,7 +53,7 @@ export async function sendAnswer(client: TestClient, answer: ReturnType<Software
   return (await client.graphql(SignInWithPasskey, { input: answer })).signInWithPasskey;
 }
 
-/** A sign-in as the screen does it. */
+/** Signs in through the calls of the screen. */
 export async function signInWith(
   client: TestClient,
   { authenticator, userHandle }: Pick<PasskeyAccount, "authenticator" | "userHandle">,

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 
 type Size = { width?: number; height?: number };
 
-/** Half red, half see-through where the format allows it: a file as a seller may send it. */
+/** A picture as a seller may send it: half red, half transparent where the format allows it. */
 export async function picture(
   format: "png" | "jpeg" | "webp" | "gif" | "tiff" | "avif",
   { width = 120, height = 60 }: Size = {},
@@ -12,15 +12,15 @@ export async function picture(
 }
 
 /**
- * A photograph that a camera held on its side: 120 x 60 as stored, 60 x 120 as seen, with who took
- * it.
+ * A photograph taken with the camera on its side: 120 x 60 as stored, 60 x 120 as displayed, with
+ * the photographer's name.
  */
 export function sidewaysPhoto(): Promise<Buffer<ArrayBuffer>> {
   const exif = { IFD0: { Artist: "Ana, da Rua 7", Orientation: "6" } };
   return bytes(plain(120, 60, 3).withExif(exif).withMetadata({ orientation: 6 }).jpeg());
 }
 
-/** Two pictures that move. */
+/** An animation of two pictures. */
 export async function animatedWebp(): Promise<Buffer<ArrayBuffer>> {
   const frames = await Promise.all(
     ["red", "blue"].map((background) =>
@@ -30,7 +30,7 @@ export async function animatedWebp(): Promise<Buffer<ArrayBuffer>> {
   return bytes(sharp(frames, { join: { animated: true } }).webp({ delay: [100, 100], loop: 0 }));
 }
 
-/** A PNG that says it moves, as the format's extension has it: a chunk before the first picture. */
+/** A PNG that declares itself animated: APNG's chunk before the first picture. */
 export async function animatedPng(): Promise<Buffer<ArrayBuffer>> {
   const still = await picture("png");
   const at = still.indexOf("IDAT") - 4;
@@ -38,7 +38,7 @@ export async function animatedPng(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([still.subarray(0, at), control, still.subarray(at)]);
 }
 
-/** A file of exactly so many bytes that any reader of PNG takes. */
+/** A valid PNG file of exactly so many bytes. */
 export async function pngOfSize(length: number): Promise<Buffer<ArrayBuffer>> {
   const still = await picture("png");
   const end = still.lastIndexOf("IEND") - 4;

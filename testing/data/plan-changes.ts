@@ -12,7 +12,7 @@ export async function subscriberOf(app: CheckoutApp, plan: string): Promise<Test
   return seller;
 }
 
-/** What another plan costs; throws what is refused. */
+/** Requests a quote for another plan; throws when refused. */
 export async function quote({ client }: TestAccount, planKey: string) {
   const { quotePlanChange: answer } = await client.graphql(QuotePlanChange, { input: { planKey } });
   if (answer.__typename !== "QuotePlanChangePayload") throw new Error(JSON.stringify(answer));
@@ -23,7 +23,7 @@ export async function confirm({ client }: TestAccount, quoteId: string) {
   return (await client.graphql(ConfirmPlanChange, { input: { quoteId } })).confirmPlanChange;
 }
 
-/** Confirms a change that the bank asks about; returns its question's secret. */
+/** Confirms a change that the bank asks about; returns the client secret of its question. */
 export async function confirmUntilBank(seller: TestAccount, quoteId: string): Promise<string> {
   const answer = await confirm(seller, quoteId);
   if (answer.__typename !== "ConfirmPlanChangePayload" || !answer.clientSecret) {
@@ -32,7 +32,7 @@ export async function confirmUntilBank(seller: TestAccount, quoteId: string): Pr
   return answer.clientSecret;
 }
 
-/** The seller passes or fails 3-D Secure in the browser, which then confirms the change again. */
+/** Passes or fails 3-D Secure in the browser, which then confirms the change again. */
 export async function answerAndConfirm(
   app: CheckoutApp,
   seller: TestAccount,
@@ -42,7 +42,7 @@ export async function answerAndConfirm(
   return await confirm(seller, quoteId);
 }
 
-/** The plan, the invoices that were paid, in centavos, and what waits, as the provider has them. */
+/** The plan, the paid invoices in centavos, and pending changes at the provider. */
 export async function billedAt(app: CheckoutApp, seller: TestAccount) {
   const { subscriptions, paid } = await stripeState(app, seller);
   const [subscription] = subscriptions;
@@ -55,7 +55,7 @@ export async function billedAt(app: CheckoutApp, seller: TestAccount) {
   };
 }
 
-/** Another card on file, which the tests list by what it does. */
+/** Puts another card on file. `token` is one of the emulator's test cards. */
 export async function putCard(app: CheckoutApp, seller: TestAccount, token: string): Promise<void> {
   const { client } = app.stripe;
   const { stripeSubscriptionId } = await mirrorOf(app, seller);

@@ -7,37 +7,37 @@ import { signedInClient, type TestAccount } from "./accounts.ts";
 export const hour = 3600;
 export const day = 24 * hour;
 
-/** Lets time pass, over there and here, and acts on what happened in it. */
+/** Advances the time of the emulator and the app, and handles the resulting events. */
 export async function pass(app: CheckoutApp, seconds: number): Promise<void> {
   const { now } = await app.stripe.control<{ now: number }>("/_local/clock/advance", { seconds });
   app.clock.advance(now - app.clock.now().getTime() / 1000, "seconds");
   await app.processEvents();
 }
 
-/** Ends what is subscribed: else the sellers of earlier tests would renew in later ones. */
+/** Ends every subscription; otherwise the sellers of earlier tests would renew in later ones. */
 export async function endAll(app: CheckoutApp): Promise<void> {
   const { client } = app.stripe;
   for await (const { id } of client.subscriptions.list({ limit: 100 })) await client.subscriptions.cancel(id);
   await app.processEvents();
 }
 
-/** A browser of the seller's that signs in now: sessions end sooner than subscriptions. */
+/** A browser of the seller that signs in now, because sessions end sooner than subscriptions. */
 export async function today(app: CheckoutApp, seller: TestAccount): Promise<TestAccount> {
   return { ...seller, client: await signedInClient(app, seller.userId) };
 }
 
-/** Whether the seller may use, now, what is paid for. */
+/** Whether the seller currently has access to paid features. */
 export async function isPaid(app: CheckoutApp, seller: TestAccount): Promise<boolean | undefined> {
   const { client } = await today(app, seller);
   return (await client.graphql(Viewer)).viewer?.hasActiveSubscription;
 }
 
-/** Our mirror of the seller's only subscription. */
+/** The mirror of the seller's only subscription. */
 export function mirrorOf(app: CheckoutApp, { userId }: TestAccount) {
   return app.db.subscription.findFirstOrThrow({ where: { userId } });
 }
 
-/** The card on file becomes one that the bank refuses from now on. */
+/** Replaces the card on file with one that the bank refuses from now on. */
 export async function spoilCard(app: CheckoutApp, seller: TestAccount): Promise<void> {
   const { client } = app.stripe;
   const [customer] = (await stripeState(app, seller)).customers;
@@ -48,7 +48,7 @@ export async function spoilCard(app: CheckoutApp, seller: TestAccount): Promise<
   await client.subscriptions.update(stripeSubscriptionId, { default_payment_method: card.id });
 }
 
-/** A subscriber of a month whose renewal has just been refused. */
+/** A monthly subscriber whose renewal has just been refused. */
 export async function overdueSeller(app: CheckoutApp): Promise<TestAccount> {
   const seller = await app.seller();
   await pass(app, 0);

@@ -91,7 +91,7 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     return () => isThere(db.outboxEvent.count({ where: { id } }));
   }
 
-  /** A new removal does not compile until its rows can be created here. */
+  /** A new removal compiles only when its rows can be created here. */
   const rows: Record<RemovalName, Row> = {
     expired_counters: {
       async insert(since) {

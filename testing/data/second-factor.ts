@@ -18,7 +18,7 @@ import { type AccountsApp, createAccount, type TestAccount, testPassword } from 
 
 export type ProtectedAccount = TestAccount & { secret: string; recoveryCodes: readonly string[] };
 
-/** What an authenticator app shows, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows in `steps` steps of 30 seconds. */
 export function totpCode({ clock }: AccountsApp, secret: string, steps = 0): string {
   return TOTP.generate({
     secret: new TOTP({ secret }).secret,
@@ -26,15 +26,15 @@ export function totpCode({ clock }: AccountsApp, secret: string, steps = 0): str
   });
 }
 
-/** A six-digit code that the app shows in none of the steps that count. */
+/** A six-digit code that is wrong for every accepted step. */
 export function wrongCode(app: TestApp, secret: string): string {
   const near = [-1, 0, 1].map((steps) => totpCode(app, secret, steps));
   return ["000000", "111111", "222222", "333333"].find((code) => !near.includes(code)) ?? "";
 }
 
 /**
- * Turns the second factor of a signed-in seller on, as the screen does. The code of this moment is
- * used up.
+ * Turns on the second factor of a signed-in seller through the calls of the screen. Uses up the
+ * current code.
  */
 export async function turnOn(
   app: TestApp,
@@ -51,8 +51,8 @@ export async function turnOn(
 let codeSet: Promise<RecoveryCodes> | undefined;
 
 /**
- * A seller whose sign-in asks for a code, as `turnOn` leaves them, without the hashing of ten
- * recovery codes: all have the same. The code of the next step is unused.
+ * A seller whose sign-in requires a code, as after `turnOn`, without hashing ten recovery codes:
+ * all are the same. The code of the next step is unused.
  */
 export async function protectedAccount(app: AccountsApp): Promise<ProtectedAccount> {
   const account = await createAccount(app);
@@ -70,7 +70,7 @@ export async function protectedAccount(app: AccountsApp): Promise<ProtectedAccou
   return { ...account, secret, recoveryCodes: set.codes.map(formatRecoveryCode) };
 }
 
-/** Another browser that has brought the right password, and nothing more. */
+/** Another browser that has sent the right password and no code. */
 export async function afterPassword(
   app: AccountsApp,
   { username }: { username: string },
@@ -96,7 +96,7 @@ export function copyOf(app: TestApp, client: TestClient): TestClient {
   return copy;
 }
 
-/** What `CompleteSignIn` answers. */
+/** The answer of `CompleteSignIn`. */
 export const codeAnswers = {
   expired: { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" },
   wrong: { __typename: "InvalidInputError", code: "BAD_USER_INPUT" },

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What a hostile or broken authenticator does otherwise than asked. */
+/** Ways in which a hostile or broken authenticator deviates. */
 export type Ceremony = {
   origin?: string;
   rpId?: string;
@@ -15,7 +15,7 @@ const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).di
 
 const length16 = (length: number) => Buffer.from([length >> 8, length & 0xff]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-/** 24 to 255 bytes: longer and shorter ones have other heads. */
+/** For 24 to 255 bytes, because shorter and longer ones have other heads. */
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 /** `fmt: "none", attStmt: {}`. */
 const noAttestation = Buffer.concat([
@@ -25,7 +25,9 @@ const noAttestation = Buffer.concat([
   Buffer.from([0xa0]),
 ]);
 
-/** A passkey of ES256 as an authenticator keeps it, with the answers of WebAuthn in base64url. */
+/**
+ * An ES256 passkey as an authenticator stores it. Its answers are those of WebAuthn in base64url.
+ */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -52,7 +54,7 @@ export function softwareAuthenticator() {
   }
 
   return {
-    /** As `navigator.credentials.create`. */
+    /** Acts as `navigator.credentials.create`. */
     create(asked: { challenge: string; rpId: string }, ceremony: Ceremony = {}) {
       const credential = [Buffer.alloc(16), length16(credentialId.length), credentialId, coseKey];
       const authData = Buffer.concat([dataOf(asked, ceremony, flags.withCredential), ...credential]);
@@ -63,7 +65,7 @@ export function softwareAuthenticator() {
       };
     },
 
-    /** As `navigator.credentials.get`. */
+    /** Acts as `navigator.credentials.get`. */
     get(asked: { challenge: string; rpId: string }, userHandle: string, ceremony: Ceremony = {}) {
       const clientData = clientDataOf("webauthn.get", asked, ceremony);
       const authenticatorData = dataOf(asked, ceremony, 0);

@@ -1,6 +1,6 @@
 import { graphql } from "../gql/gql.ts";
 
-/** Why the server refused. */
+/** The fields of a refusal. */
 graphql(`
   fragment Refusal on Error {
     code

@@ -1,7 +1,7 @@
 import { startEmulator } from "../../emulators/emulator-process.ts";
 import type { TestClient } from "../app/test-client.ts";
 
-/** What a person fills in on the emulator's consent page. */
+/** What a user enters on the emulator's consent page. */
 export type Choice = {
   email?: string;
   givenName?: string;
@@ -9,13 +9,13 @@ export type Choice = {
   subject?: string;
   /** A fault to simulate: a name of emulators/google/fault-types.ts. */
   problem?: string;
-  /** Refuses instead of choosing an account. */
+  /** Declines instead of choosing an account. */
   refuses?: boolean;
 };
 
-/** A Google emulator for one test file: a process of its own. */
+/** A Google emulator for one test file, as a separate process. */
 export type GoogleEmulator = {
-  /** The variables that make an app use it. */
+  /** The variables that make an app use the emulator. */
   variables: { GOOGLE_ISSUER: string };
   /**
    * Follows the product's redirect through Google's pages, and returns the path of the product that
@@ -24,12 +24,12 @@ export type GoogleEmulator = {
   walk(address: string, choice: Choice): Promise<string>;
   /** A whole sign-in in one browser. Returns the address where it ends. */
   signIn(client: TestClient, choice: Choice, redirect?: string): Promise<string>;
-  /** The same to confirm the identity of a seller who is signed in. */
+  /** Like `signIn`, to confirm the identity of a signed-in seller. */
   confirm(client: TestClient, choice: Choice, redirect: string): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Starts one that redirects to the product at this address. */
+/** Starts an emulator that redirects to the product at this address. */
 export async function startGoogle(product = "http://localhost:3000"): Promise<GoogleEmulator> {
   const { url, stop } = await startEmulator("google", {
     GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
@@ -59,8 +59,8 @@ export function locationOf(response: Response): string {
 }
 
 /**
- * Follows redirects as a browser does, chooses on the page where they end, and stops before the
- * product.
+ * Follows redirects as a browser does, chooses on the page where they end, and stops at the
+ * redirect to the product.
  */
 async function walkTo(product: string, address: string, choice: Choice): Promise<string> {
   const cookies = new Map<string, string>();

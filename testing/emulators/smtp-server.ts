@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
-/** A mail server of the test's own: it takes, refuses or keeps one waiting, as it is told. */
+/** A mail server for a test, which tells it to accept, refuse or delay messages. */
 export type SmtpServer = {
   url: string;
-  /** Whole messages it has taken, its yes said or not. */
+  /** Complete messages received, acknowledged or not. */
   taken: string[];
-  /** Addresses that messages were given for, refused ones included. */
+  /** Recipients of all messages, including refused ones. */
   recipients: string[];
-  /** Refuses the next so many messages, for now. */
+  /** Refuses the next so many messages with a temporary error. */
   refuse(count: number): void;
-  /** Takes messages and does not say so, until `release`. */
+  /** Receives messages without acknowledging them, until `release`. */
   hold(): void;
   release(): void;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startSmtp(): Promise<SmtpServer> {
 
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Whoever is killed leaves without a word.
+    // A killed client closes the connection without QUIT.
     socket.on("error", () => undefined);
     socket.on("close", () => sockets.delete(socket));
     converse(socket, { take, recipient: (address) => void recipients.push(address) });
@@ -68,7 +68,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   };
 }
 
-/** As much of SMTP as a client needs. */
+/** The part of SMTP that a client needs. */
 function converse(
   socket: Socket,
   {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that stores, parsers and pages have stumbled over. */
+/** Texts that are known to break databases, parsers and pages. */
 const texts = [
   "",
   " ",
@@ -65,10 +65,10 @@ const anyJson = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
 );
 
-/** Texts that no field was meant for. */
+/** Texts that are valid for no field. */
 export const hostileText: fc.Arbitrary<string> = textJson.map((json) => JSON.parse(json));
 
-/** A JSON text that no field was meant for. */
+/** A JSON text that is valid for no field. */
 export const hostileJson: fc.Arbitrary<string> = anyJson;
 
 /** One of each kind. */
@@ -90,8 +90,8 @@ const everyKind = [
 ];
 
 /**
- * JSON texts of objects with these fields, the first `good` value in each but one, which is hostile
- * in every way.
+ * JSON texts of objects with these fields: each has one hostile field, and the first `good` value
+ * in the others. Covers every field and every hostile value.
  */
 export function oneHostileField(good: Readonly<Record<string, readonly string[]>>): string[] {
   const names = Object.keys(good);
@@ -106,8 +106,8 @@ export function oneHostileField(good: Readonly<Record<string, readonly string[]>
 }
 
 /**
- * The JSON text of an object with these fields: each as it should be (`good`, JSON texts), hostile
- * or missing; sometimes with fields that nobody knows; and sometimes no object at all.
+ * The JSON text of an object with these fields, each valid (`good`, JSON texts), hostile or
+ * missing; sometimes with unknown fields; sometimes not an object at all.
  */
 export function hostileObject(good: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<string> {
   const fields = Object.entries(good).map(([name, values]) =>

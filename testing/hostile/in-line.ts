@@ -4,8 +4,8 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 type Starts<Answer> = readonly (() => Promise<Answer>)[];
 
 /**
- * Lets requests reach a lock one after the other: each is started once the one before it waits for
- * the lock, which is held until all of them wait. Answers what they answer.
+ * Makes requests reach a lock in order: starts each once the one before it waits for the lock,
+ * which is held until all of them wait. Returns their answers.
  */
 export async function inLine<Answer>(
   db: Db,
@@ -20,7 +20,8 @@ export async function inLine<Answer>(
         answers.push(start());
         await expect.poll(() => countWaiting(db), { timeout: 8000 }).toBe(answers.length);
       }
-      // In an object: an array of promises would be waited for before the lock is released.
+      // Inside an object, because an array of promises would be awaited before the lock is
+      // released.
       return { answers };
     },
     { timeout: 20_000 },
@@ -28,7 +29,7 @@ export async function inLine<Answer>(
   return Promise.all(answers);
 }
 
-/** The same at a seller's row. */
+/** Like `inLine`, with the lock of a seller's row. */
 export function inLineAtUser<Answer>(db: Db, userId: string, starts: Starts<Answer>): Promise<Answer[]> {
   return inLine(db, (tx) => tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`, starts);
 }

@@ -14,11 +14,12 @@ import {
   isScalarType,
 } from "graphql";
 
-/** A place where a request may put a text, and a request that puts one there. */
+/** A place where a request may contain a text, and a request with a text there. */
 export type TextField = { at: string; query: string; variables(text: string): Record<string, unknown> };
 
 /**
- * Every argument and input field of the roots that takes a text or an id, whatever is added later.
+ * Every argument and input field of the root fields that takes a text or an id, including future
+ * ones.
  */
 export function textFields(schema: GraphQLSchema): TextField[] {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
@@ -68,7 +69,7 @@ function textsIn({ type }: GraphQLArgument | GraphQLInputField, at: string): Pla
   );
 }
 
-/** A value that the type takes. */
+/** A valid value of the type. */
 function smallest(type: GraphQLInputType): unknown {
   const inner = getNullableType(type);
   if (isListType(inner)) return [];

@@ -12,7 +12,7 @@ type Operation = {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
-/** What /api/openapi.json serves, as far as tests look. */
+/** The part of /api/openapi.json that tests check. */
 export type ApiDocument = {
   openapi: string;
   info: { version: string };
@@ -22,19 +22,19 @@ export type ApiDocument = {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 };
 
-/** The description as the app serves it. */
+/** The description as served by the app. */
 export async function servedDocument(app: TestApp): Promise<ApiDocument> {
   return await (await app.client().get("/api/openapi.json")).json();
 }
 
-/** Every call, under "verb path". */
+/** Every call by "verb path". */
 export function operationsOf({ paths }: ApiDocument) {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => ({ path, verb, call: `${verb} ${path}`, operation })),
   );
 }
 
-/** Every body and answer with its schema and examples, under the JSON pointer of the schema. */
+/** Every body and answer with its schema and examples, by the JSON pointer of its schema. */
 export function mediaOf(document: ApiDocument) {
   return operationsOf(document).flatMap(({ path, verb, operation }) => {
     const at = ["paths", path, verb];
@@ -52,7 +52,7 @@ export function mediaOf(document: ApiDocument) {
   });
 }
 
-/** Every `$ref`. */
+/** Every `$ref` of the document. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,4 +1,4 @@
-/** What a JSON pointer leads to; undefined when it leads nowhere. */
+/** The value at a JSON pointer; undefined when there is none. */
 export function valueAt(document: object, pointer: string): object | undefined {
   const parts = pointer
     .split("/")
@@ -9,7 +9,7 @@ export function valueAt(document: object, pointer: string): object | undefined {
   return value instanceof Object ? value : undefined;
 }
 
-/** As a fragment of an address, which percent-encodes what JSON pointers may hold. */
+/** The JSON pointer as a URL fragment, which percent-encodes some of its characters. */
 export function escaped(part: string): string {
   return encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { OpenApiDocument } from "#server/app/openapi/describe-calls.ts";
 import { escaped } from "./json-pointer.ts";
 
-/** An answer of an /api address, as it was sent. */
+/** The answer of an /api address as sent. */
 export type ApiAnswer = {
   method: string;
   path: string;
@@ -17,8 +17,8 @@ type Operation = {
 };
 
 /**
- * What does not fit the description of the calls in an answer: lines for a person to read, none
- * when it fits.
+ * The differences between an answer and the description of the calls, as lines for people; empty
+ * when there are none.
  */
 export type FindViolations = (answer: ApiAnswer) => string[];
 
@@ -58,7 +58,7 @@ export function createFindMisfits(document: OpenApiDocument): FindViolations {
   };
 }
 
-/** Where no call is described, all that is answered is a refusal in JSON. */
+/** For an address without a call, every answer is a refusal in JSON. */
 function refusalMisfits({
   method,
   status,

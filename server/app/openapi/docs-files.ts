@@ -8,7 +8,7 @@ import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 
 /**
- * The files of the page at /api/docs. All are served from here, so that it works without a network.
+ * The files of the page at /api/docs. This server serves them all, so that the page works offline.
  */
 const files = {
   "swagger-ui.css": { type: "text/css; charset=utf-8", from: ofPackage("swagger-ui-dist/swagger-ui.css") },

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 /**
- * Spec 7's table: what is called, and the fields of its body, with a mark for those that may be
- * left out.
+ * The table of specification section 7: each call with the fields of its body; a mark tells
+ * optional ones.
  */
 const table: [call: string, fields: string[]][] = [
   ["get /api/user", []],
@@ -164,7 +164,7 @@ describe("the description of the calls", () => {
       const headers = { authorization: `Bearer ${secret}` };
       const response = await app.client().send(path, { method: verb.toUpperCase(), headers });
       const isOpen = operation.security.some((way) => "apiKey" in way);
-      // A POST without its file comes as far as the check of its type.
+      // A POST without a file still reaches the check of the file's type.
       const opened = verb === "get" ? 200 : 415;
       expect([call, response.status]).toEqual([call, isOpen ? opened : 403]);
     }

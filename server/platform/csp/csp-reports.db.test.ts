@@ -130,7 +130,7 @@ describe("SEC-22 D84 what is no report is refused", () => {
       },
       { highWaterMark: 0 },
     );
-    const init = { body, duplex: "half" } as RequestInit; // Node wants `duplex`, and its types do not know it.
+    const init = { body, duplex: "half" } as RequestInit; // Node requires `duplex`, which its types do not have.
     const headers = { "content-type": legacyType, "content-length": String(bodyBytes.anybody + 1) };
     const response = await app.client().send(cspReportPath, { method: "POST", headers, ...init });
     expect([response.status, isRead]).toEqual([413, false]);

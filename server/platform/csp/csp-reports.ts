@@ -11,7 +11,7 @@ import { cspReportPath } from "./csp-report-path.ts";
 import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
 
 /**
- * Report requests per address and in total that one process accepts. It refuses more without
+ * Maximum number of reports per address and in total that one process accepts. Refuses more without
  * reading them.
  */
 const taken = { windowMs: minuteMs, linesPerKey: 20, maxLines: 600 };

@@ -15,9 +15,9 @@ type ColumnType =
   | "repricing_outcome";
 
 /**
- * Rows as a table in FROM: one parameter a column, an array as Postgres writes it. Thousands of
- * rows take Postgres a third of the time of `json_to_recordset`, and Prisma no time for one
- * parameter a value.
+ * Passes rows as a table in FROM: one parameter for each column, an array in Postgres' notation.
+ * For thousands of rows Postgres needs a third of the time of `json_to_recordset`, and Prisma does
+ * not have to handle a parameter for each value.
  */
 export function unnestRows<Column extends string>(
   rows: readonly Readonly<Record<Column, unknown>>[],
@@ -35,7 +35,7 @@ function arrayText(values: readonly unknown[]): string {
   return `{${values.map(valueText).join(",")}}`;
 }
 
-/** Undefined is null, as in JSON. */
+/** Undefined becomes null, as in JSON. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -48,8 +48,8 @@ function quoted(text: string): string {
 }
 
 /**
- * The rows of a query, fetched as one JSON text: for thousands of rows Prisma takes longer to map
- * the columns than the database to find them. Dates come as texts.
+ * Fetches the rows of a query as one JSON text: for thousands of rows Prisma takes longer to map
+ * the columns than the database to find them. Dates are returned as text.
  */
 export async function queryRows<Row>(
   db: Pick<DbTransaction, "$queryRaw">,
@@ -57,14 +57,14 @@ export async function queryRows<Row>(
 ): Promise<Row[]> {
   const [found] = await db.$queryRaw<{ rows: string | null }[]>`
     SELECT json_agg(q)::text AS "rows" FROM (${query}) AS q`;
-  // The caller knows the columns of its query, as with $queryRaw.
+  // As with $queryRaw, the caller knows the columns of its query.
   return JSON.parse(found?.rows ?? "[]") as Row[];
 }
 
 /**
- * Runs a query that reads the rows of one owner, by an index. Left to itself, Postgres reads a
- * whole table where one seller owns a tenth of it, which takes longer the more other sellers there
- * are.
+ * Runs a query that reads the rows of one owner through an index. By default Postgres reads the
+ * whole table when one seller owns a tenth of it, which gets slower with the number of other
+ * sellers.
  */
 export async function queryByIndex<Row>(db: Db, query: Prisma.Sql): Promise<Row[]> {
   const [, rows] = await db.$transaction([

@@ -5,7 +5,7 @@ import { PrismaClient } from "./generated/client.ts";
 /** Secrets and their hashes are read only by queries that select them by name. */
 const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
 
-/** `text` has its parameters as $1, $2…; two queries of one name must have the same text. */
+/** `text` has its parameters as $1, $2…; the same name always needs the same text. */
 export type PreparedQuery = { name: string; text: string; values: unknown[] };
 
 /**
@@ -20,11 +20,11 @@ export function createDatabaseClient(databaseUrl: string) {
   const client = new PrismaClient({ adapter, omit, errorFormat: "minimal" });
   return Object.assign(client, {
     /**
-     * The rows of a query that each connection prepares once, for what nearly every request reads.
-     * Through Prisma, `$queryRaw` costs the process three times as much. Runs in no transaction.
+     * Runs a query that each connection prepares once, for data that nearly every request reads.
+     * Prisma's `$queryRaw` costs three times as much processor time. Cannot run in a transaction.
      */
     async queryPrepared<Row extends object>(query: PreparedQuery): Promise<Row[]> {
-      // The caller knows the columns of its query, as with $queryRaw.
+      // As with $queryRaw, the caller knows the columns of its query.
       return (await pool.query(query)).rows as Row[];
     },
   });

@@ -35,7 +35,7 @@ function run(entry: "main" | "migrate", variables: Record<string, string>) {
   return runEntry(`server/${entry}.ts`, { DATA_DIR: dataDir, ...variables });
 }
 
-/** The code of Postgres' refusal; null when the statement was carried out. */
+/** The code of Postgres' refusal; null when the statement succeeds. */
 async function refusalOf(connectionString: string, sql: string): Promise<string | null> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -175,7 +175,7 @@ describe("SEC-15 D109 with the product's role", () => {
     expect(await stream.next()).toEqual({ data: { viewerChanged: { isTrialActive: false } } });
     expect((await client.post("/api/start-trial")).status).toBe(200);
     let event = await stream.next();
-    // Listening for the first time repeats how things are.
+    // When the server starts to listen, it sends the current state again.
     while (event && !JSON.stringify(event).includes("true")) event = await stream.next();
     expect(event).toEqual({ data: { viewerChanged: { isTrialActive: true } } });
     await stream.leave();

@@ -6,7 +6,7 @@ import { createDatabaseClient, type Db } from "./client.ts";
 import { createLocks, LockBusyError, type Locks } from "./locks.ts";
 
 const log = createLog("silent");
-/** As far as locks can tell, two processes. */
+/** Two pools, which the locks treat as two processes. */
 let one: Locks;
 let other: Locks;
 let db: Db;

@@ -77,7 +77,7 @@ export function createLocks({
   };
 }
 
-/** Too many held locks leave no connection: then this lock counts as busy, too. */
+/** With too many held locks no connection is left: this lock then counts as busy, too. */
 async function connectWithin(pool: pg.Pool, key: string, waitMs: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   if (await endsWithin(connecting, waitMs)) return await connecting;

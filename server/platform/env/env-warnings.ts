@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 
-/** A variable whose value production accepts but should not have. */
+/** A variable whose value production accepts but that is probably a mistake. */
 export type EnvWarning = { variable: string; consequence: string };
 
 type Rule = EnvWarning & { isRisky(env: Env): boolean };

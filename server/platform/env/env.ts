@@ -89,7 +89,8 @@ export const variableNames: readonly string[] = Object.keys(variableHelp);
 /** The server's configuration, validated once at the start. */
 export type Env = {
   /**
-   * Not production: introspection and field suggestions are open to everyone, not only to API keys.
+   * Not production: everyone may introspect the schema and see field suggestions, not only API
+   * keys.
    */
   local: boolean;
   host: string;
@@ -124,7 +125,7 @@ export type Env = {
   /** `low` is for tests, and refused in production. */
   passwordHashCost: z.infer<typeof variables>["PASSWORD_HASH_COST"];
   logLevel: z.infer<typeof variables>["LOG_LEVEL"];
-  /** Where sellers find help; null where nothing is configured. */
+  /** Where sellers find help; null for links that are not configured. */
   support: {
     chatUrl: string | null;
     schedulingUrl: string | null;

@@ -6,7 +6,7 @@ import { EnvError, readEnv } from "./env.ts";
 const least = { DATABASE_URL: "postgresql://precos:segredo@localhost:5432/precos" };
 const read = (variables: Record<string, string>) => () => readEnv({ ...least, ...variables });
 
-/** The value that a commented line of .env.example suggests. */
+/** The value suggested by a commented line of .env.example. */
 function exampleOf(variable: string): string {
   const [, value] = new RegExp(`^# ${variable}=(.+)$`, "m").exec(readFileSync(".env.example", "utf8")) ?? [];
   if (!value) throw new Error(`.env.example suggests nothing for ${variable}`);

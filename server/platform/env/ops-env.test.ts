@@ -63,7 +63,7 @@ describe("SEC-14 D107 operators", () => {
     ["OPS_USERS", { OPS_USERS: `${withAna} ${withAna}` }],
     ["OPS_USERS", { OPS_USERS: `${withAna},${withBia}` }],
     ["OPS_USERS", { OPS_USERS: withAna.replace("argon2id", "argon2i") }],
-    // Too little work, and too much of it.
+    // Too little hashing work, and too much.
     ["OPS_USERS", { OPS_USERS: withAna.replace("m=19456,t=2", "m=4096,t=3") }],
     ["OPS_USERS", { OPS_USERS: withAna.replace("m=19456,t=2", "m=999999,t=2") }],
     ["OPS_USERS", { OPS_USERS: `ops:${ana}`, OPS_PASSWORD }],

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { GraphqlContext } from "./context.ts";
 
-/** The most ids that `nodes` accepts. */
+/** Maximum number of ids that `nodes` accepts. */
 export const maxNodes = 100;
 
 /** Finds all requested objects of one type at once. */
@@ -19,8 +19,8 @@ type NodeLoader = (
 /** The filter for a seller's own rows with these ids. */
 type OwnRows = { id: { in: string[] }; userId: string };
 /**
- * The fields to select. Typed like the query of Pothos' resolvers, so that it can be spread into
- * any.
+ * The fields to select, typed like the query of Pothos' resolvers, so that it can be spread into
+ * any query.
  */
 type Selection = { include?: never; select?: never };
 
@@ -71,8 +71,7 @@ export function selectionOfEdges(
 }
 
 /**
- * The result of `nodes`, in the order of the ids, null where nothing is found. Refuses too many
- * ids.
+ * Answers `nodes` in the order of the ids, with null where nothing is found. Refuses too many ids.
  */
 export async function findNodes(
   ids: readonly { typename: string; id: string }[],
@@ -85,7 +84,7 @@ export async function findNodes(
     [...requested].map(async ([typename, sharing]) => {
       const load = loaders.get(typename) ?? refuse("Este identificador não é válido.");
       const nodes = await load([...new Set(sharing.map(({ id }) => id))], context, info);
-      // Pothos needs the brand to tell the type of a row behind the interface.
+      // Pothos needs the brand to recognise the type of a row behind the interface.
       for (const node of nodes.values()) if (node) brandWithType(node, typename as never);
       return [typename, nodes] as const;
     }),

@@ -16,7 +16,7 @@ import { schema } from "#server/app/schema.ts";
 
 const releasesDir = join(import.meta.dirname, "../../../docs/releases");
 
-/** The schema that integrators have: the last release's (D63). */
+/** The schema of the last release, which integrators use (D63). */
 async function lastRelease(): Promise<GraphQLSchema> {
   const files = (await readdir(releasesDir)).filter((file) => file.endsWith(".graphql"));
   const [last = ""] = files.sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
@@ -24,8 +24,8 @@ async function lastRelease(): Promise<GraphQLSchema> {
 }
 
 /**
- * What a program written for `before` can stumble over in `after`. What `before` had deprecated may
- * go. A default is part of what a program relies on: another one gives it other prices.
+ * The changes that can break a program written for `before`. Removing what was already deprecated
+ * is allowed. A changed default counts, because a program that relies on it would get other prices.
  */
 function findBreaks(before: GraphQLSchema, after: GraphQLSchema): string[] {
   const announced = deprecatedIn(before);

@@ -9,7 +9,10 @@ export type GraphqlContext = { deps: Deps; identity: RequestIdentity; requestId:
 export type ServerContext = GraphqlContext & {
   /** The request body, already read and parsed. */
   body: Record<string, unknown>;
-  /** A page of the product, which has a screen to sign in with; else a program. */
+  /**
+   * Whether a page of the product sends the request, which has a screen to sign in with; else a
+   * program does.
+   */
   fromBrowser: boolean;
   /** Only with an API key. */
   keyQuotas: KeyQuotas | undefined;

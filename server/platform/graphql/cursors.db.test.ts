@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const cursor = (text: string) => Buffer.from(text).toString("base64");
 
-/** How a list is asked for from the root, by the type that has it. */
+/** How to query a list from the root, by the type that has it. */
 const ways: Readonly<Record<string, (list: string) => string>> = {
   Query: (list) => list,
   User: (list) => `viewer { ${list} }`,
@@ -36,7 +36,7 @@ const ways: Readonly<Record<string, (list: string) => string>> = {
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };
 
-/** Every list with cursors that the schema has. */
+/** Every list with cursors in the schema. */
 const connections = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, field })))

@@ -19,7 +19,7 @@ import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
 import { hostileJson, hostileObject, oneHostileField } from "#testing/hostile/hostile-json.ts";
 
-/** For each field and caller; `PROPERTY_RUNS` looks further. */
+/** Runs for each field and caller; `PROPERTY_RUNS` raises it. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 10;
 
 let app: CheckoutApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Values as they should be, as JSON, by the input's name of them; of others by type. */
+/** Valid values as JSON: by the input's name if listed, else by type. */
 const goodTexts: Readonly<Record<string, readonly string[]>> = {
   email: ['"ana@exemplo.com.br"'],
   planKey: ['"monthly"', '"annual"'],
@@ -54,7 +54,7 @@ const goodValues: Readonly<Record<string, readonly string[]>> = {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** What a caller may send for an input, as JSON: good, hostile, or a mixture. */
+/** What a caller may send for an input, as JSON: valid, hostile or mixed. */
 function valueFor(name: string, type: GraphQLInputType, depth = 0): fc.Arbitrary<string> {
   const nullable = getNullableType(type);
   if (isListType(nullable)) {
@@ -79,7 +79,9 @@ function goodOf({ name, type }: { name: string; type: GraphQLInputType }): reado
   return goodTexts[name] ?? goodValues[named.name] ?? ["null"];
 }
 
-/** Asks a field with its arguments as variables, and for what its answer says of a mistake. */
+/**
+ * Queries a field with its arguments as variables, and selects what its answer says about mistakes.
+ */
 function documentOf(operation: "query" | "mutation", field: Field): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(", ");
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
@@ -118,7 +120,7 @@ describe("SEC-13 whatever is sent, it is no fault, and the answer is short", () 
     );
     const sent = fc.tuple(variables, fc.boolean());
     const property = fc.asyncProperty(sent, async ([given, isSignedIn]) => {
-      // A session of its own for each: some of these end it.
+      // Each gets a session of its own, because some of these end it.
       const client = isSignedIn ? await signedInClient(app, seller.userId) : app.client();
       const body = `{"query":${query},"variables":{${given.join(",")}}}`;
       await expectHarmless(app, body, await client.send("/graphql", { method: "POST", headers, body }));

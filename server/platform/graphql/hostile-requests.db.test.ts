@@ -6,11 +6,13 @@ import { createIntegrator } from "#testing/data/api-keys.ts";
 import { textFields } from "#testing/hostile/text-fields.ts";
 
 let app: TestApp;
-/** A paying seller in a browser and with an API key: both may send more than a stranger. */
+/**
+ * A paying seller in a browser and with an API key: both may send more than a signed-out caller.
+ */
 let seller: TestClient;
 let program: TestClient;
 beforeAll(async () => {
-  // Many requests by one seller: the limits of how many are others' tests.
+  // One seller sends many requests; other tests cover the limits on their number.
   app = await testApp({ ...productionVariables, RATE_LIMIT_SCALE: "1000" });
   const { client, program: ofSeller } = await createIntegrator(app);
   [seller, program] = [client, ofSeller];
@@ -21,7 +23,7 @@ const json = { "content-type": "application/json" };
 
 type Answer = { status: number; code: string; fields: Record<string, string>; errors: { message: string }[] };
 
-/** Sends it as it is, and holds every answer to the same size. */
+/** Sends the body unchanged, and checks that every answer is short. */
 async function ask(client: TestClient, body: string): Promise<Answer> {
   const accept = "application/graphql-response+json";
   const response = await client.send("/graphql", { method: "POST", body, headers: { ...json, accept } });
@@ -101,7 +103,7 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
     const query = `{ ${Array.from({ length: 300 }, (_, index) => `field${index}`).join(" ")} }`;
     const { code, errors } = await ask(app.client(), bodyOf(query, {}));
     expect(code).toBe("MALFORMED_REQUEST");
-    // And that there are more.
+    // The message also says that there are more.
     expect(errors).toHaveLength(6);
   });
 
@@ -136,7 +138,7 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
     const fields = (name: string) =>
       Array.from({ length: 120 }, (_, index) => `f${index}: ${name}`).join(" ");
     const query = `{ a: viewer { ${fields("id")} } a: viewer { ${fields("username")} } }`;
-    // A key's program: as many aliases as tokens let through.
+    // A program with a key, sending as many aliases as the token limit allows.
     const { code } = await ask(program, bodyOf(query, {}));
     expect(code).toBe("QUERY_TOO_COMPLEX");
     const few = (name: string) => Array.from({ length: 14 }, (_, index) => `f${index}: ${name}`).join(" ");
@@ -171,9 +173,9 @@ describe("SEC-2 combining marks in every text of the schema", () => {
     expect(await ask(seller, body(500_000))).toMatchObject(tooLarge);
     const { status, code, fields: refused } = await ask(seller, body(12_000));
     expect([status, code]).toEqual([400, "BAD_USER_INPUT"]);
-    // Within a list the path has the item's position as well.
+    // Inside a list the path also contains the item's position.
     expect(Object.keys(refused)[0]?.replaceAll(/\.0(?=\.|$)/g, "")).toBe(field);
-    // As many as anybody may send: whatever answers it, it is no fault.
+    // Any caller may send this many: whatever the answer, it is no server error.
     expect((await ask(app.client(), body(3500))).status).toBeLessThan(500);
   });
 });

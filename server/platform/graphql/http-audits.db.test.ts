@@ -14,7 +14,7 @@ afterAll(async () => {
   }
 });
 
-/** The whole product on a port of its own, as a client on the network sees it. */
+/** The whole product on a port of its own, as network clients see it. */
 async function listen({ fetch }: TestApp): Promise<string> {
   const server = serve({ fetch, port: 0, hostname: "127.0.0.1" });
   servers.push(server);
@@ -34,7 +34,7 @@ const clients = {
 };
 
 /**
- * Queries in an address would be in logs and histories, and run by any link: they are not taken
+ * Queries by GET are refused: they would be in logs and histories, and any link could run them
  * (D35, D37).
  */
 const declined = [

@@ -2,9 +2,9 @@ import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
-/** How a list is sorted: by one value, those without it last, then by id in the same direction. */
+/** The order of a list: by one value, rows without it last, then by id in the same direction. */
 export type KeysetOrder = {
-  /** The list's name of the order: a cursor of another order is refused. */
+  /** The list's name for the order: a cursor of another order is refused. */
   name: string;
   /** The sorted expression and its Postgres type: `l.price_cents`, `int`. */
   value: Prisma.Sql;
@@ -20,7 +20,7 @@ export type PageArgs = {
   before?: string | null | undefined;
 };
 
-/** One row of a page: enough to load it and to make its cursor. */
+/** One row of a page: enough to load the row and to make its cursor. */
 type Key = { id: string; value: string | null };
 
 export type KeysetPage = {
@@ -34,7 +34,7 @@ export type KeysetPage = {
   };
 };
 
-/** Runs a query for the keys of one part of a list. `id` is the row's id as SQL. */
+/** Runs a query for the keys of one part of a list. `id` is the SQL expression of the row's id. */
 export type KeyQuery = (query: {
   columns: Prisma.Sql;
   where: Prisma.Sql;
@@ -47,7 +47,8 @@ const defaultPageSize = 20;
 const foreignCursor = "Este cursor não é desta lista.";
 
 /**
- * What a page multiplies the cost of its fields by, beside the 10 of every list (D36). Never fails.
+ * The factor by which a page multiplies the cost of its fields, in addition to the 10 of every list
+ * (D36). Never fails.
  */
 export function pageMultiplier(args: PageArgs): number {
   return Math.ceil(pageSizeOf(args) / 10);
@@ -59,10 +60,10 @@ function pageSizeOf({ first, last }: PageArgs): number {
 }
 
 /**
- * One page of a sorted list, by an index scan from the cursor's place on: as fast at the end as at
- * the start. Rows without the value are a list of their own behind the others, so one index serves
- * both directions. Throws InvalidInputError for a page of less than 0 and a cursor of another list
- * or order.
+ * Reads one page of a sorted list by an index scan from the cursor's position, so the last page is
+ * as fast as the first. Rows without the value form a separate part after the others, so one index
+ * serves both directions. Throws InvalidInputError for a negative page size and for a cursor of
+ * another list or order.
  */
 export async function keysetPage(
   order: KeysetOrder,
@@ -80,7 +81,7 @@ export async function keysetPage(
   const [start, end] = [readCursor(order, "after", after), readCursor(order, "before", before)];
   const walking = walk({ order, id, query, isBackward, start, end, limit: size + 1 });
   const found = await walking.catch((error: unknown) => {
-    // A value in a cursor that this server did not write.
+    // This server did not write a cursor with such a value.
     throw isUnstorable(error) ? refusal(after ? "after" : "before", foreignCursor) : error;
   });
   const keys = found.slice(0, size);
@@ -109,7 +110,7 @@ type Walk = {
   limit: number;
 };
 
-/** The keys between the two cursors, from the start on; from the end on when `isBackward`. */
+/** The keys between the two cursors: from the start, or from the end when `isBackward`. */
 async function walk({ order, id, query, isBackward, start, end, limit }: Walk): Promise<Key[]> {
   const isDescending = (order.direction === "DESC") !== isBackward;
   const direction = isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
@@ -137,7 +138,7 @@ async function walk({ order, id, query, isBackward, start, end, limit }: Walk): 
   return keys;
 }
 
-/** Rows with the value, then those without. */
+/** The two parts of a list: rows with the value, then rows without. */
 type Part = "values" | "nulls";
 
 function partsOf({ nullable }: KeysetOrder, isBackward: boolean): Part[] {
@@ -145,7 +146,7 @@ function partsOf({ nullable }: KeysetOrder, isBackward: boolean): Part[] {
   return isBackward ? ["nulls", "values"] : ["values", "nulls"];
 }
 
-/** Whether a part lies wholly before the start or behind the end. */
+/** Whether a part lies wholly before the start or after the end. */
 function isOutside(part: Part, start: Key | null, end: Key | null): boolean {
   if (part === "values") return start !== null && start.value === null;
   return end !== null && end.value !== null;

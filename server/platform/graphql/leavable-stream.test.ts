@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leavableStream } from "./leavable-stream.ts";
 
-/** One event, then silence until somebody leaves. */
+/** One event, then silence until the client leaves. */
 function quietEvents() {
   const told = { left: false };
   const events: AsyncIterable<Uint8Array> = {

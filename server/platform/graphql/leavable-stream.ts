@@ -1,6 +1,6 @@
 /**
- * The same events in a stream that can be cancelled while it waits for the next one. Yoga's cannot:
- * a closed tab would keep its subscription until the next ping, up to 12 seconds.
+ * A stream of the same events that can be cancelled while it waits for the next one. Yoga's stream
+ * cannot: it would keep a closed tab's subscription until the next ping, up to 12 seconds.
  */
 export function leavableStream(events: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = events[Symbol.asyncIterator]();

@@ -7,7 +7,7 @@ import { createAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 
 let app: TestApp;
-/** What Prisma was asked since the test began, such as `Invoice.findMany`. */
+/** The Prisma queries since the test began, such as `Invoice.findMany`. */
 const asked: string[] = [];
 beforeAll(async () => {
   const { db, deps } = await testApp({ RATE_LIMIT_SCALE: "100" });
@@ -41,7 +41,7 @@ async function nodes(client: TestClient, ids: string[]): Promise<Found> {
   return data.nodes;
 }
 
-/** As many invoices of a seller's, and their global ids. */
+/** Creates so many invoices for a seller; returns their global ids. */
 async function invoicesOf(userId: string, count: number): Promise<string[]> {
   const data = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),

@@ -9,7 +9,7 @@ import { maySeeSchema, type ServerContext } from "./context.ts";
 import { translateError } from "./translate-error.ts";
 
 const maxMessageLength = 300;
-/** A conflict between fields would otherwise list every one of them. */
+/** Without this bound, a conflict between fields would list every one of them. */
 const maxPlaces = 10;
 
 /**
@@ -36,13 +36,16 @@ function presentAll(result: ExecutionResult, context: ServerContext): ExecutionR
   return { errors: [missingKey()] };
 }
 
-/** Nothing but UNAUTHENTICATED: every field was refused for want of a session or a key. */
+/**
+ * Whether UNAUTHENTICATED is the only code: every field was refused because there is no session or
+ * key.
+ */
 function isUnauthenticated({ data, errors = [] }: ExecutionResult): boolean {
   const isRefused = errors.every(({ extensions }) => extensions.code === "UNAUTHENTICATED");
   return isRefused && Object.values(data ?? {}).every((value) => value === null);
 }
 
-/** For a program this is 401 for the whole request, and says which header is missing (D147). */
+/** A program gets 401 for the whole request, with the name of the missing header (D147). */
 function missingKey(): GraphQLError {
   const { message, code } = new MissingKeyError();
   const http = { status: statusOf[code], headers: { "WWW-Authenticate": "Bearer" } };
@@ -92,7 +95,7 @@ function rebuild(
   });
 }
 
-/** graphql quotes the request in its messages. */
+/** graphql quotes the request in its messages, so they are cut. */
 function shorten(message: string): string {
   return message.length > maxMessageLength ? `${message.slice(0, maxMessageLength - 1)}…` : message;
 }

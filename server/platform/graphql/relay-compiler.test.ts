@@ -10,7 +10,7 @@ import { printedSchemaPath } from "#scripts/print-schema.ts";
 const require = createRequire(import.meta.url);
 const compiler = require.resolve("relay-compiler/cli.js");
 
-/** A small client of an integrator's, in the ways that Relay wants: its modules by name. */
+/** The modules of a small integrator's client that follows Relay's conventions, by name. */
 const modules = {
   Keys: `
     fragment Keys_viewer on User
@@ -132,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 test("I5 Relay's compiler accepts the schema: pages, nodes, mutations that change the store", async () => {
-  // Throws, with what the compiler said, unless it ends with 0.
+  // Throws with the compiler's output unless it exits with 0.
   await promisify(execFile)(process.execPath, [compiler, "--noWatchman"], { cwd: dir });
   const artifacts = await readdir(join(dir, "artifacts"));
   expect(artifacts.sort()).toEqual(
@@ -143,6 +143,6 @@ test("I5 Relay's compiler accepts the schema: pages, nodes, mutations that chang
       .map((name) => `${name}.graphql.ts`)
       .sort(),
   );
-  // The page is fetched again through `node`: the type is one that has an id.
+  // Relay fetches the page again through `node`, so the type needs an id.
   expect(await readFile(join(dir, "artifacts", "KeysPageQuery.graphql.ts"), "utf8")).toContain("node(");
 });

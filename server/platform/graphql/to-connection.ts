@@ -1,7 +1,7 @@
 import type { KeysetPage } from "./keyset-page.ts";
 
 /**
- * A connection of the rows of a page, in its order. A row removed since the page was read is left
+ * A connection of a page's rows, in the page's order. Rows deleted since the page was read are left
  * out.
  */
 export function toConnection<Row extends { id: string }>(page: KeysetPage, rows: readonly Row[]) {

@@ -10,10 +10,7 @@ const schema = buildSchema(`
   type Query { price(input: PriceInput!): Price prices(inputs: [PriceInput!]!): [Price] plans(first: Int, after: String): Price }
 `);
 
-/**
- * graphql's own messages about a document, so that a new release of it that words them anew is
- * noticed.
- */
+/** graphql's own messages about a document, so that a release that rewords them is noticed. */
 function messagesOf(query: string, variableValues: Record<string, unknown> = {}): string[] {
   try {
     const document = parse(query);

@@ -1,20 +1,18 @@
-/** graphql quotes values of the request, of any size. */
+/** graphql quotes values of the request, which can have any size. */
 const longestRead = 1000;
 
 type Rule = readonly [pattern: RegExp, text: (...parts: string[]) => string];
 
 /**
- * A message of graphql, Yoga or Pothos about a request, in Portuguese. A message that no rule below
- * knows stays in English behind 'GraphQL:', which docs/api.md says.
+ * Translates a message of graphql, Yoga or Pothos about a request into Portuguese. A message
+ * without a rule below stays in English after 'GraphQL:', as docs/api.md explains.
  */
 export function translateError(message: string): string {
   const text = translate(message);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * A clause: the reasons of a value start in lower case, because they may follow where it stands.
- */
+/** A clause: reasons about a value start in lower case, because they may follow its position. */
 function translate(message: string): string {
   const read = message.slice(0, longestRead);
   for (const [pattern, text] of rules) {

@@ -42,7 +42,7 @@ describe("bodies", () => {
   test.each([
     ["/api/logout", 204],
     ["/api/start-trial", 200],
-    // Here no payment provider answers.
+    // No payment provider answers here.
     ["/api/get-or-create-subscription", 502],
   ])("D38 D35 %s takes JSON or nothing, though it needs no field", async (path, status) => {
     const { client } = await createAccount(app);

@@ -16,7 +16,7 @@ function newcomer(change: Record<string, unknown> = {}) {
   return { username, email: `${username}@exemplo.com.br`, password: "segredo1", firstName: "Ana", ...change };
 }
 
-/** What a body changes, and the fields it must be refused for. */
+/** A change of the body, and the fields for which it must be refused. */
 const badRegistrations: [what: string, change: Record<string, unknown>, fields: string[]][] = [
   ["S5-01 a blank first name", { firstName: "   " }, ["firstName"]],
   ["S5-02 a password of 5", { password: "12345" }, ["password"]],

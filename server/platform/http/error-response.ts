@@ -4,7 +4,7 @@ import type { Log } from "#server/platform/log.ts";
 import { errorShapeOf } from "./error-shape.ts";
 import type { HttpContext } from "./http-env.ts";
 
-/** Passes a refusal on as it is; masks and logs any other error (D30). */
+/** Returns a refusal unchanged; masks and logs any other error (D30). */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   if (error instanceof AppError) return error;
   log.error({ requestId, err: error }, "unexpected_error");

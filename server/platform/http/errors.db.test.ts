@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** The app over a database that is not there. */
+/** The app with a database that does not exist. */
 function appWithoutDatabase(): TestApp {
   const databaseUrl = "postgresql://postgres:a-password@127.0.0.1:1/none";
   const env = readEnv({
@@ -130,7 +130,7 @@ describe("a failure of ours", () => {
     const graphql = await copy.post("/graphql", { query: "{ viewer { id } }" });
     const requestId = graphql.headers.get("x-request-id");
     const text = await graphql.text();
-    // Whose request it is belongs to counting it, before anything is executed (D82).
+    // Counting the request needs the identity, which is loaded before anything is executed (D82).
     expect([graphql.status, JSON.parse(text)]).toEqual([
       500,
       { errors: [{ message: expect.any(String), extensions: { code: "INTERNAL", requestId } }] },

@@ -8,7 +8,7 @@ import { createAccount, signedInClient, type TestAccount } from "#testing/data/a
 import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
 import { hostileJson, hostileObject, hostileText, oneHostileField } from "#testing/hostile/hostile-json.ts";
 
-/** For each call; `PROPERTY_RUNS` looks further. */
+/** Runs for each call; `PROPERTY_RUNS` raises it. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 20;
 
 let app: CheckoutApp;
@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 type Sent = { query: string; headers: Record<string, string>; body: string; isSignedIn: boolean };
 
 /**
- * A header holds no character above 255 and no line break: what HTTP itself refuses never arrives.
+ * A header contains no line break and no character above 255, because HTTP itself refuses these.
  */
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?").trim());
 const headers = fc.record(
@@ -50,7 +50,7 @@ function queryOf({ query }: RestRoute): fc.Arbitrary<string> {
   return known.map((pairs) => pairs.join("&"));
 }
 
-/** The fields of a call's body as they should be, as JSON, from its own example. */
+/** Valid values for the fields of a call's body, as JSON, from the call's own example. */
 function goodFields({ body }: RestRoute): Record<string, string[]> {
   const example: unknown = body?.content["application/json"]?.example;
   const { userId } = seller;
@@ -79,7 +79,7 @@ function sentTo(route: RestRoute): fc.Arbitrary<Sent> {
 }
 
 async function send({ method, path }: RestRoute, { query, headers, body, isSignedIn }: Sent): Promise<void> {
-  // A session of its own for each: some of these end it.
+  // Each gets a session of its own, because some of these end it.
   const client = isSignedIn ? await signedInClient(app, seller.userId) : app.client();
   const told = `${method} ${path}?${query} ${JSON.stringify(headers)} ${body}`;
   const init = { method, headers, ...(method === "GET" ? {} : { body }) };

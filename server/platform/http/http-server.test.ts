@@ -15,7 +15,7 @@ afterEach(() => {
 
 const soon = { headMs: 100, requestMs: 200, checkMs: 20, idleMs: 100, connections: 2 };
 
-/** A server with these bounds; answers its port. */
+/** Starts a server with these limits; returns its port. */
 async function listen(fetch: (request: Request) => Promise<Response>, bounds = soon): Promise<number> {
   const server = createHttpServer(fetch, bounds);
   servers.push(server);
@@ -29,7 +29,7 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A way to connect to a server that answers with the body it was sent. */
+/** Connects to a server that echoes the body it receives. */
 async function echo(bounds = soon): Promise<() => Promise<Socket>> {
   const port = await listen(async (request) => new Response(await request.text()), bounds);
   return async () => {
@@ -92,7 +92,7 @@ test("an answer may take longer than a request", async () => {
   const answer = fetch(`http://127.0.0.1:${port}/`);
   const slow = connect(port, "127.0.0.1");
   slow.write("GET / HTTP/1.1\r\n");
-  // Another connection that came later has run out of time.
+  // A connection that was opened later has timed out.
   await text(slow);
   resolve();
   expect(await (await answer).text()).toBe("late");

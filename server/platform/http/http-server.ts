@@ -10,14 +10,12 @@ const connectionBounds = {
   /** How often Node checks the two times. */
   checkMs: 5000,
   /**
-   * Without a request. Longer than proxies keep a connection to a server (nginx 60 s, Caddy 120 s):
-   * the proxy then closes first. A POST that meets a closing connection fails, since nobody may
-   * repeat it.
+   * For connections without a request. Longer than proxies keep a connection to a server (nginx 60
+   * s, Caddy 120 s), so that the proxy closes first. A POST on a connection that is just closing
+   * fails, because it may not be repeated.
    */
   idleMs: 125_000,
-  /**
-   * Open connections per process. Further ones are closed, to spare memory and file descriptors.
-   */
+  /** Open connections per process. Further ones are closed, to save memory and file descriptors. */
   connections: 10_000,
 };
 

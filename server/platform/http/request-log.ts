@@ -36,7 +36,8 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
 }
 
 /**
- * The account, or the key and its owner. A request refused early, or a worker's, has no identity.
+ * The account, or the key and its owner. A request that is refused early or that a worker serves
+ * has no identity.
  */
 function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
   const identity: HttpContext["var"]["identity"] | undefined = c.get("identity");

@@ -71,7 +71,7 @@ describe("the web app's files", () => {
     const { response, text } = await get(url, { cookie });
     expect(text).toContain(end);
     if (end === "</title>") expect(text).toMatch(/<\/title>$/);
-    // A cache must not show a visitor's page to a session, nor the other way round.
+    // A cache must not show a signed-out visitor's page to a session, nor the other way round.
     expect(response.headers.get("vary")).toContain("Cookie");
     expect(response.headers.get("cache-control")).toBe("no-cache");
   });
@@ -140,7 +140,7 @@ describe("the web app's files", () => {
   test("pages carry a policy that lets in our own scripts and the payment provider's, and a referrer without path or query (D37)", async () => {
     const { headers } = (await get("/")).response;
     const policy = headers.get("content-security-policy") ?? "";
-    // Inline only boot.js, as the build puts it into its pages (D237).
+    // The only inline script is boot.js, as the build puts it into its pages (D237).
     const boot = createHash("sha256").update("theme()").digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${boot}' ${app.deps.env.stripe.apiBase?.origin};`);
     expect(policy).toContain("frame-ancestors 'none'");

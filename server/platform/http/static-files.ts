@@ -20,7 +20,7 @@ type WebApp = {
  * without a file is a screen of the app and gets the page. Sends the build's .br and .gz files.
  */
 export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
-  // A folder has no page of its own: / is a screen as well.
+  // A folder has no page of its own: / is a screen of the app, too.
   const files = serveStatic({ root: web.webDir, precompressed: true, index: "no-index" });
   app.use("*", onlyReading, cacheControl, files);
   const answerPage = createWebPages(web.webDir, web.publicUrl);
@@ -35,9 +35,10 @@ export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
 }
 
 /**
- * The page whose first screen this visitor most likely gets (D138), or the next best: the app shows
- * it before it knows who is signed in, and corrects it when the session has ended. With a session
- * cookie, pages under /auth/ have no first screen, because the app may show something else there.
+ * The build's page for the first screen that this visitor will most likely see (D138), or the next
+ * best: the app shows it before it knows who is signed in, and corrects it when the session has
+ * ended. With a session cookie, pages under /auth/ show no first screen, because the app may show
+ * something else there.
  */
 function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
   const { path } = c.req;
@@ -75,8 +76,8 @@ function isAsset(c: HttpContext): boolean {
 }
 
 /**
- * In the build's pages, where the address of this installation belongs: previews of links need
- * whole addresses.
+ * Stands in the build's pages for the address of this installation: link previews need absolute
+ * addresses.
  */
 const placeholder = "%PUBLIC_URL%";
 
@@ -84,8 +85,8 @@ type Encoded = { encoding: "br" | "gzip" | null; body: Uint8Array<ArrayBuffer> }
 type Page = { mtimeMs: number; encoded: Map<string, Encoded> };
 
 /**
- * The build's pages with this installation's address in them. Each is read and compressed once,
- * until its file changes.
+ * The build's pages with this installation's address. Each is read and compressed once, until its
+ * file changes.
  */
 function createWebPages(webDir: string, publicUrl: URL) {
   const pages = new Map<string, Page>();

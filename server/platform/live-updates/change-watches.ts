@@ -4,20 +4,20 @@ import { listen } from "./listen.ts";
 
 /** A browser needs one for each visible tab. Each process counts its own connections. */
 const maxWatchesOfSession = 10;
-/** For several browsers at once; without it each of a user's sessions could open ten. */
+/** For several browsers at once. Without this limit each of a user's sessions could open ten. */
 const maxWatchesOfUser = 30;
 const retryAfterSeconds = 60;
 
 type Watched = {
-  /** What the database's messages on the channel name: an account or a row, by its id. */
+  /** The topic that a database message names: an account or a row, by its id. */
   topic: string;
   userId: string;
   sessionId: string;
 };
 
 /**
- * Reports committed changes of what a database trigger announces on a channel, made by any process.
- * Uses one database connection from the first watch on, and no polling.
+ * Reports the committed changes that a database trigger announces on a channel, whichever process
+ * made them. Uses one database connection from the first watch on, and no polling.
  */
 export type ChangeWatches = {
   /** Throws RateLimitedError when the session or its user has too many watches. */
@@ -29,7 +29,7 @@ export type ChangeWatches = {
 type WatchesOptions = {
   databaseUrl: string;
   log: Log;
-  /** The channel of the triggers; a message is a topic. */
+  /** The channel of the triggers, whose messages are topics. */
   channel: "account_changed" | "catalogue_work_changed";
 };
 
@@ -72,10 +72,7 @@ export function createChangeWatches(options: WatchesOptions): ChangeWatches {
   };
 }
 
-/**
- * One listener's view of the changes that it watches. Changes between two calls of `next` count as
- * one.
- */
+/** One listener's view of its topic. Several changes between two calls of `next` count as one. */
 type ChangeWatch = {
   /** Waits for a change since the last call; false once the watch has ended. */
   next(): Promise<boolean>;

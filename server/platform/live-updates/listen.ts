@@ -15,7 +15,8 @@ type ListenOptions = {
 };
 
 /**
- * Listens to a Postgres channel and reconnects when the connection is lost. Returns how to stop.
+ * Listens to a Postgres channel and reconnects when the connection is lost. Returns the function
+ * that stops it.
  */
 export function listen(options: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -58,7 +59,7 @@ async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<
     client.once("end", () => reject(new Error("the listening connection ended")));
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  // While `connect` is awaited nobody handles this rejection; it fails for the same reason.
+  // Nobody awaits this promise while `connect` is pending; both fail for the same reason.
   ended.catch(() => undefined);
   client.on("notification", ({ payload }) => onMessage(payload ?? ""));
   try {

@@ -5,7 +5,8 @@ import { z } from "zod";
 import type { Log } from "#server/platform/log.ts";
 
 /**
- * A web process asks the primary for the metrics of all of them; `text` is null when that failed.
+ * Messages with which a web process asks the primary for the metrics of all; `text` is null on
+ * failure.
  */
 const question = z.object({ type: z.literal("web-metrics-question"), id: z.string() });
 const answer = z.object({
@@ -14,7 +15,7 @@ const answer = z.object({
   text: z.string().nullable(),
 });
 
-/** In the primary: collects the metrics of every web process for the one that asks. */
+/** In the primary: collects the metrics of every web process for the process that asks. */
 export function answerMetricsRequests(log: Log): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", async (worker: Worker, message: unknown) => {

@@ -63,7 +63,7 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
  */
 export function parseEvent(row: { name: string; payload: unknown }): DomainEvent {
   if (!isEventName(row.name)) throw new Error(`unknown event: ${row.name}`);
-  // The payload matches the schema of this name.
+  // The schema of this name has validated the payload.
   return { name: row.name, payload: payloads[row.name].parse(row.payload) } as DomainEvent;
 }
 

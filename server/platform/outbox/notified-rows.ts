@@ -1,7 +1,7 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { addRows } from "./pending-rows.ts";
 
-/** Jobs added in one call. */
+/** Maximum number of jobs added in one call. */
 const batchSize = 200;
 
 /** Adds jobs for rows that the database announces. The sweep finds any that get lost here. */

@@ -8,7 +8,7 @@ import { handleEventJob } from "./events.jobs.ts";
 import { recordEvent } from "./record-event.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
-/** Longer than any test: only what the database tells of is put on the queue. */
+/** Longer than any test, so that only the database's notifications fill the queue. */
 const never = { sweepMs: 3_600_000 };
 
 let open: (() => Promise<void>)[] = [];
@@ -29,7 +29,7 @@ async function smtp(): Promise<SmtpServer> {
   return server;
 }
 
-/** A seller who pays asks to cancel: one event, two e-mails. */
+/** A paying seller requests a cancellation: one event, two e-mails. */
 async function askToCancel(app: QueueApp) {
   const account = await createAccount(app, "paid");
   const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
@@ -117,7 +117,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
       settings: { retryFailedMs: 0 },
     });
     open.push(app.close);
-    // Three tries of each of two e-mails, and one more of each that the sweep gives them.
+    // Three attempts for each of two e-mails, and one more for each from the sweep.
     server.refuse(8);
     await app.work();
     await askToCancel(app);
@@ -135,7 +135,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     });
     const job = () => app.deps.queues.get("events").getJob(`event-${event.id}`);
     await vi.waitFor(async () => expect(await (await job())?.getState()).toBe("failed"), soon);
-    // A later row went through several sweeps while the failed one stood beside it.
+    // A later row took part in several sweeps while the failed one was left alone.
     await app.db.$transaction((tx) =>
       recordEvent(tx, { name: "user.registered", payload: { userId } }, app.clock.now()),
     );
@@ -164,7 +164,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     const app = await start(engine);
     const { client, userId, email } = await createAccount(app);
     await client.post("/api/start-trial");
-    // The worker comes when the trial is over: the planned look is due at once.
+    // The worker starts when the trial is already over, so the planned check is due at once.
     app.clock.advance(7, "days");
     await app.work(never);
     await vi.waitFor(async () => {

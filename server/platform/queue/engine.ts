@@ -51,8 +51,8 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
     connectionTimeoutMillis: 5000,
   });
   pool.on("error", onError);
-  // For connections lost between two queries of a transaction, where BullMQ sees the next query
-  // fail. Without a listener the process would end.
+  // For connections that are lost between two queries of a transaction: BullMQ sees the next query
+  // fail, but without a listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
   // Every queue and worker adds a listener of its own.
   pool.setMaxListeners(0);

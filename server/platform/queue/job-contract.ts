@@ -10,7 +10,8 @@ export type JobContract<Payload extends object = object> = {
 };
 
 /**
- * A kind of job with its handler, which may run twice for one job. In a feature's `*.worker.ts`.
+ * A kind of job with its handler, which may run twice for one job. Defined in a feature's
+ * `*.worker.ts`.
  */
 export type JobHandler = {
   contract: JobContract;

@@ -26,7 +26,7 @@ async function start(engine: (typeof engines)[number]): Promise<QueueApp> {
   return app;
 }
 
-/** Runs a process's worth of workers with one handler. */
+/** Runs the workers of one process with one handler. */
 async function run(app: QueueApp, handle: (payload: { what: string }) => Promise<void>) {
   const jobs = await runJobs(app.deps, [onJob(countJob, handle)]);
   open.push(jobs);
@@ -130,7 +130,7 @@ describe.each(engines)("jobs on %s", (engine) => {
         expect(await stateOf(app, "strange")).toMatchObject({
           state: "failed",
           reason: "unknown job: access.unknown",
-          // A newer release may be on its way in.
+          // A newer release that knows the job may be about to start.
           tries: 3,
         }),
       soon,

@@ -100,7 +100,7 @@ function workerOptions(settings: QueueSettings, concurrency: number) {
     concurrency,
     lockDuration: settings.lockMs,
     stalledInterval: settings.lockMs / 4,
-    // A killed worker does not mean that its job is at fault.
+    // When a worker is killed, its job is not necessarily at fault.
     maxStalledCount: 100,
     runRetryDelay: 1000,
     settings: { backoffStrategy: (attemptsMade: number) => retryWaitMs(settings, attemptsMade) },

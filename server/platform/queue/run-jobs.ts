@@ -40,7 +40,7 @@ function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]):
   const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
   return async ({ name, data }) => {
     const handler = handlerOf.get(name);
-    // A job of a newer release, whose workers take one of the next attempts, or of a removed kind.
+    // A job of a newer release, whose workers will take a later attempt, or of a removed kind.
     if (!handler) throw new Error(`unknown job: ${name}`);
     const { queue } = handler.contract;
     const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });

@@ -1,12 +1,12 @@
 type Burst = {
   windowMs: number;
-  /** Lines for one key in a window. */
+  /** Maximum number of lines for one key in a window. */
   linesPerKey: number;
-  /** Lines in a window in all. */
+  /** Maximum number of lines in a window for all keys. */
   maxLines: number;
 };
 
-/** Log lines suppressed in a window; `key` is null for those beyond the number of tracked keys. */
+/** Log lines suppressed in a window; `key` is null for keys beyond the tracked number. */
 export type Suppressed<Key> = { key: Key | null; times: number };
 
 /**

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-/** Whatever a browser was given to keep. */
+/** Every cookie that a browser was given. */
 const cookiesOf = (client: TestClient) => [...client.cookies.values()];
 
-/** Does what people do, right and wrong; answers everything that no log may ever hold. */
+/** Does what users do, right and wrong; returns every text that no log may contain. */
 async function secretsOfAllFlows(): Promise<string[]> {
   const account = await createAccount(app, "paid");
   const { username, email, client } = account;
@@ -37,7 +37,7 @@ async function secretsOfAllFlows(): Promise<string[]> {
   await browser.post("/api/login", { username, password: testPassword });
   secrets.push(...cookiesOf(browser));
   await browser.post("/api/login", { username, password: wrong });
-  // A password typed where the name belongs, often enough to be locked.
+  // A password typed into the name field, often enough to be locked.
   for (let times = 0; times < 8; times += 1)
     await browser.post("/api/login", { username: wrong, password: wrong });
   await browser.post("/api/register", { username, email, password: wrong, firstName: "Ana" });
@@ -88,7 +88,7 @@ test("SEC-5 D110 no password, token, cookie, key, name or e-mail is in any line 
   expect(secrets.length).toBeGreaterThan(20);
   expect(new Set(app.logged.map(({ event }) => event))).toEqual(
     new Set([
-      // The request lines.
+      // Includes the request lines.
       undefined,
       "sign_in_accepted",
       "sign_in_refused",

@@ -9,7 +9,7 @@ const otherUser: Refusal = { event: "access_refused", reason: "other_user" };
 
 /**
  * Refusals that are security events wherever they are thrown. Sign-ins, reset links and limits
- * record theirs where they happen, with more detail.
+ * record their events where they happen, with more detail.
  */
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   FORBIDDEN: otherUser,

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { accepted, refused, securityLogOf } from "#testing/data/security-log.ts";
 
-/** Each test has a log of its own: repeats from one address are left out. */
+/** Each test has a log of its own, because repetitions from one address are suppressed. */
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp({ OPS_PASSWORD: opsPassword });

@@ -10,7 +10,7 @@ import type { SecurityReason } from "./security-reasons.ts";
 /** The source of a request as logged. `RequestIdentity` satisfies it. */
 export type RequestSource = { address: string; requestId: string };
 
-/** The fields of an event. There is none for passwords, tokens, cookies, keys or e-mails. */
+/** The fields of an event. Passwords, tokens, cookies, keys and e-mails have none, on purpose. */
 export type SecurityFields = {
   event: SecurityEventName;
   /** Why the request was refused. Also a label of the metric, so values are few. */
@@ -67,7 +67,7 @@ export function createSecurityEvent({
       limits,
       ({ address, operator = "" }) => `${address} ${operator}`,
       (counts) => {
-        // Repeated routine requests of an operator need no report.
+        // An operator's repeated routine requests need no report.
         if (limits === routineBurst) return;
         for (const { key, times } of counts)
           log.info({ event, address: key?.address ?? "others", times }, "security_events_suppressed");

@@ -15,7 +15,7 @@ import {
 } from "#testing/documents/password-documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
-/** A log of one's own for each test: what is repeated from one address is left out. */
+/** Each test has a log of its own, because repetitions from one address are suppressed. */
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp({ OPS_PASSWORD: opsPassword });

@@ -23,7 +23,10 @@ type PriceList = ReadonlyMap<string, PlanPrice>;
 
 /** The plans' prices at the payment provider, cached by each process for a few minutes. */
 export type PlanPrices = {
-  /** For display. Returns the last prices, however old; without any, waits at most 1.5 seconds. */
+  /**
+   * For display. Returns the last known prices, however old; without any, waits at most 1.5
+   * seconds.
+   */
   known(): Promise<PriceList>;
   /**
    * For a purchase: a price read within the last few minutes. Throws MISSING_PRICE_CONFIG when the
@@ -35,7 +38,7 @@ export type PlanPrices = {
 };
 
 const freshMs = 5 * minuteMs;
-/** After a failure `known` does not ask again for this long. */
+/** After a failure `known` does not try again for this long. */
 const pauseMs = 10_000;
 /** How long `known` waits for the first prices. */
 const shownWithinMs = 1500;

@@ -7,25 +7,25 @@ import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../../documents/bul
 import { createAccount, type TestAccount } from "../accounts.ts";
 import { createListings } from "./products.ts";
 
-/** A goal that raises the prices of `seller`. */
+/** A goal that raises `seller`'s prices. */
 export const margin = (value: number) => ({
   goal: { kind: "MARGIN" as const, value },
   ending: "NINETY" as const,
 });
 
-/** The database's id of a global one. */
+/** The database id of a global id. */
 export const idOf = (globalId: string) => Buffer.from(globalId, "base64").toString().split(":")[1] ?? "";
 
 export type BulkSteps = ReturnType<typeof bulkSteps>;
 
-/** Sellers who change many prices, and what has become of them. Steps go by their global ids. */
+/** Sellers with bulk steps, and their results. Steps are named by their global ids. */
 export function bulkSteps(app: TestApp) {
   const work = (id: string, chunkSize?: number) =>
     runWork(app.deps, bulkStepWork(app.deps, chunkSize), idOf(id));
 
   /**
-   * Asks for a preview of a margin of 15 %, of the whole catalogue unless given something else, and
-   * has it made.
+   * Requests a preview for a margin of 15 %, of the whole catalogue unless told otherwise, and runs
+   * its job.
    */
   async function preview({ client }: Pick<TestAccount, "client">, input: object = { filter: {} }) {
     const { createBulkStep } = await client.graphql(CreateBulkStep, { input: { ...margin(15), ...input } });
@@ -38,7 +38,7 @@ export function bulkSteps(app: TestApp) {
   return {
     work,
     preview,
-    /** A seller with so many listings, at R$ 60,00 each, where a sale loses money. */
+    /** A seller with so many listings at R$ 60,00 each, a price at which a sale loses money. */
     async seller(count: number): Promise<TestAccount & { listings: string[] }> {
       const account = await createAccount(app, "trial");
       const products = Array.from({ length: count }, () => ({ priceCents: 6000 }));
@@ -63,12 +63,12 @@ export function bulkSteps(app: TestApp) {
       const rows = await app.db.listing.findMany({ where: { userId }, orderBy: { id: "asc" } });
       return rows.map(({ priceCents }) => priceCents);
     },
-    /** The history of prices that bulk steps and undoing them have made. */
+    /** The price history entries of bulk steps and of undoing them. */
     changes: ({ userId }: Pick<TestAccount, "userId">) =>
       app.db.priceChange.findMany({
         where: { userId, kind: "PRICE", actor: { in: ["BULK_STEP", "UNDO"] } },
       }),
-    /** The seller changes a listing by hand. */
+    /** Changes a listing by hand, as the seller. */
     changePrice: ({ userId }: Pick<TestAccount, "userId">, id: string, priceCents: number) =>
       writeCatalogue(app.deps, { userId, actor: person }, (tx, write) =>
         updateListings(tx, write, [{ id, priceCents }]),

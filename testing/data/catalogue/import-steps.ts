@@ -6,7 +6,7 @@ import { ApplyImport, ImportSteps, PrepareImport } from "../../documents/import-
 import type { PrepareImportInput } from "../../gql/graphql.ts";
 import type { TestAccount } from "../accounts.ts";
 
-/** The steps of an import, each taken for an account, without a queue. */
+/** The steps of an import, each run for an account without a queue. */
 export function importSteps({ deps }: TestApp) {
   const work = (id: string, kind: WorkKind = importWork(deps)) => runWork(deps, kind, id);
 
@@ -20,7 +20,7 @@ export function importSteps({ deps }: TestApp) {
     client.graphql(PrepareImport, { input });
   const apply = ({ client }: TestAccount, id: string) => client.graphql(ApplyImport, { input: { id } });
 
-  /** Sends a file, has it read, and compared with the guessed mapping. */
+  /** Sends a file, then runs its reading and the comparison with the guessed mapping. */
   async function compared(account: TestAccount, file: string, answers: Partial<PrepareImportInput> = {}) {
     const sent = await sendFile(account, file);
     await work(sent.id);
@@ -43,14 +43,14 @@ export function importSteps({ deps }: TestApp) {
   return { work, importOf, prepare, apply, compared, imported };
 }
 
-/** Two products as Bling exports them, with its tabs. Made up. */
+/** Two made-up products as Bling exports them, with its tabs. */
 export const blingFile = [
   "ID;Código;Descrição;Unidade;NCM;Preço;Situação;Estoque;Preço de custo;Peso bruto (Kg);GTIN/EAN;Código Pai;Marca",
   '9000001\t;"CAN\t";"Caneca esmaltada";UN;6912.00.00;39,90;Ativo;0,00;12,50;0,350;;"\t";Marca',
   '9000002\t;"COP\t";"Copo térmico";UN;6912.00.00;89,90;Ativo;10,00;31,00;0,420;7890000000017;"\t";Marca',
 ].join("\n");
 
-/** Sends a file of products; returns the import's global and database ids. */
+/** Sends a product file; returns the import's global and database ids. */
 export async function sendFile(
   { client }: Pick<TestAccount, "client">,
   body: BodyInit,
@@ -58,7 +58,7 @@ export async function sendFile(
   const headers = { "content-type": "application/octet-stream" };
   const response = await client.send("/api/imports?fileName=a.csv", { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  // What POST /api/imports answers.
+  // The answer of POST /api/imports.
   const { id: globalId } = (await response.json()) as { id: string };
   const [, id = ""] = Buffer.from(globalId, "base64").toString().split(":");
   return { id, globalId };

@@ -13,7 +13,7 @@ import type { TestClient } from "../../app/test-client.ts";
 import { CreateProduct } from "../../documents/product-documents.ts";
 import type { ListingFieldsInput, ProductFieldsInput, WholeProductFragment } from "../../gql/graphql.ts";
 
-/** A product as a seller adds it; without listings it gets one with own fees. */
+/** Adds a product as a seller does; without listings it gets one with own fees. */
 export async function addProduct(
   client: TestClient,
   product: ProductFieldsInput = {},
@@ -26,24 +26,24 @@ export async function addProduct(
 }
 
 /**
- * A listing at Shopee whose figures depend on nothing but the price: R$ 79,99 leaves 949 centavos
- * of a cost of 50.
+ * A listing on Shopee whose figures depend only on the price: R$ 79,99 leaves 949 centavos of a
+ * cost of R$ 50.
  */
 export function atShopee(priceCents: number | null = 7999): ListingFieldsInput {
   return { channel: "SHOPEE", priceCents, terms: { taxSellPct: 0, useAds: false } };
 }
 
-/** The first of some, which are there. */
+/** The first item; throws when there is none. */
 export function firstOf<Item>([first]: readonly Item[]): Item {
   if (first === undefined) throw new Error("there is none");
   return first;
 }
 
-/** A product on Shopee without taxes: at R$ 79,99 a cost of R$ 50,00 leaves R$ 9,49. */
+/** A product on Shopee without taxes: at R$ 79,99 and a cost of R$ 50,00 a sale leaves R$ 9,49. */
 type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFields> };
 
 /**
- * Adds products with one listing each, without the mutation's limits; answers the listings' ids in
+ * Adds products with one listing each, without the mutation's limits; returns the listings' ids in
  * order.
  */
 export async function createListings(
@@ -98,7 +98,10 @@ export function storedFigures(app: TestApp) {
         insertProducts(tx, write, products),
       );
     },
-    /** Listings whose stored figures are not those of their inputs under the rules of their day. */
+    /**
+     * Listings whose stored figures differ from those calculated from their inputs under the rules
+     * of their day.
+     */
     async wrongOnes(userId: string): Promise<string[]> {
       const { defaults } = await loadFigureContext(app.db, userId, app.clock);
       return (await listingsOf(userId)).flatMap(({ product, ...listing }) => {
@@ -110,7 +113,7 @@ export function storedFigures(app: TestApp) {
         return JSON.stringify(stored) === JSON.stringify(figures) ? [] : [listing.id];
       });
     },
-    /** How many sellers' figures wait to be computed again: 0 or 1. */
+    /** How many sellers' figures wait to be recomputed: 0 or 1. */
     countMarks: (userId: string) => app.db.staleFigures.count({ where: { userId } }),
   };
 }

@@ -5,10 +5,10 @@ import type { Env } from "#server/platform/env/env.ts";
 import { apiPage } from "../api-page.ts";
 
 const guideFile = new URL("../../../../docs/api.md", import.meta.url);
-/** The address in the file: that of a local installation. */
+/** The address in docs/api.md: a local installation's. */
 const localUrl = "http://127.0.0.1:3000";
 
-/** The keyboard can scroll what is wider than the page. */
+/** Lets the keyboard scroll what is wider than the page. */
 const scrollable = new Marked(gfmHeadingId(), {
   renderer: {
     table(token) {

@@ -8,13 +8,13 @@ window.SwaggerUIBundle({
   deepLinking: true,
   docExpansion: "list",
   defaultModelsExpandDepth: 0,
-  // Its colours hold for a dark ground only.
+  // The highlighter's colours fit only a dark background.
   syntaxHighlight: false,
   displayRequestDuration: true,
-  // Nothing of this page is sent to a third party.
+  // This page sends nothing to third parties.
   validatorUrl: null,
-  // The product may be reached by more names than PUBLIC_URL; its cookies belong to the one in the
-  // address bar.
+  // The product may be reachable under other names than PUBLIC_URL; the cookies belong to the name
+  // in the address bar.
   requestInterceptor(request) {
     const { pathname, search } = new URL(request.url, location.origin);
     return { ...request, url: `${location.origin}${pathname}${search}` };

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-/** A built web client: its folder, and the hash that its pages say. */
+/** A built web client: its folder, and the hash in its pages. */
 async function build(documents: Record<string, string>): Promise<{ webDir: string; hash: string }> {
   const webDir = await mkdtemp(path.join(tmpdir(), "calculadora-web-"));
   folders.push(webDir);
@@ -37,7 +37,7 @@ const byName = (sha256Hash: string, operationName: unknown) => ({
 
 async function ask(client: TestClient, body: object) {
   const response = await client.post("/graphql", body);
-  // What the server answers is what these tests are about.
+  // The tests check the server's answer whatever its type.
   const { data, errors } = (await response.json()) as { data?: unknown; errors?: { extensions: object }[] };
   return { status: response.status, data, code: errors?.[0]?.extensions };
 }

@@ -5,10 +5,7 @@ import { createCostBlocks } from "./cost-blocks.ts";
 
 const limit = "graphqlByUser";
 
-/**
- * A counter of 1,000 points in a window of 60 seconds, as Postgres keeps it, and how often it was
- * asked.
- */
+/** A counter of 1,000 points in a window of 60 seconds, as Postgres keeps it. Counts its calls. */
 function counter() {
   let used = 0;
   let endsAtMs = 60_000;
@@ -31,7 +28,7 @@ function counter() {
   };
 }
 
-/** How many points are granted, one by one, until there are no more. */
+/** How many points are granted, one by one, until none are left. */
 async function useUp(take: () => Promise<void>, most = 5000): Promise<number> {
   for (let granted = 0; granted < most; granted += 1) {
     try {

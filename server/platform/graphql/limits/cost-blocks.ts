@@ -1,11 +1,11 @@
 import { RateLimitedError } from "#server/platform/errors.ts";
 import type { LimitName, Limits } from "#server/platform/limits.ts";
 
-/** A process takes one such part of a limit at a time. */
+/** A process takes a limit in parts of this size: one hundredth. */
 const blocksOfLimit = 100;
 const maxRemembered = 10_000;
 
-/** Points that this process has taken from a counter and not yet used. */
+/** Points that this process has taken from a counter and not used yet. */
 type Block = { left: number; endsAtMs: number; size: number };
 
 export type CostBlocks = {

@@ -9,8 +9,8 @@ import { createAccount, signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 
 /**
- * A hundredth of every limit: 3,000 points a minute for a seller, 15,000 in the trial and the
- * plans, 6,000 for an address.
+ * A hundredth of every limit: 3,000 points a minute for a basic seller, 15,000 with a trial or
+ * plan, 6,000 for an address.
  */
 const scale = { RATE_LIMIT_SCALE: "0.01" };
 let strict: TestApp;
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 
 /**
- * 10 for the request, 1,000 for five fields that ask the database, 5 for theirs and 1 for the
- * seller.
+ * 10 for the request, 1,000 for five fields that query the database, 5 for their children and 1 for
+ * the seller.
  */
 const dear = "{ viewer { subscription { id } brand { name } paymentCard { brand } hasGoogle hasPassword } }";
-/** The same for who is not signed in: 5 times 200. */
+/** The same when signed out: 5 times 200. */
 const plans = `{ ${["a", "b", "c", "d", "e"].map((alias) => `${alias}: plans { __typename }`).join(" ")} }`;
 
 const ask = (client: TestClient, query: string) => client.post("/graphql", { query });
@@ -33,7 +33,7 @@ async function outcome(response: Response) {
   return { status: response.status, data, code: errors?.[0]?.extensions.code };
 }
 
-/** Statuses of as many requests, one after the other. */
+/** Statuses of so many requests, sent one after the other. */
 async function statuses(client: TestClient, query: string, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let index = 0; index < count; index += 1) found.push((await ask(client, query)).status);
@@ -50,7 +50,7 @@ describe("SEC-10 D82 what queries of people may cost in a minute", () => {
     expect(await outcome(refused)).toEqual({ status: 429, data: undefined, code: "RATE_LIMITED" });
     expect((await ask(await signedInClient(strict, userId), dear)).status).toBe(429);
     expect((await ask((await createAccount(strict)).client, dear)).status).toBe(200);
-    // What is left is still granted.
+    // Points that are left are still granted.
     expect((await ask(client, "{ viewer { id } }")).status).toBe(200);
   });
 

@@ -12,8 +12,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { onceFor } from "./once-for.ts";
 
 /**
- * Counted while parsing, so that an oversized document is rejected early. The app's largest has
- * 200.
+ * Counted while parsing, so that an oversized document is rejected early. The web app's largest
+ * document has 200.
  */
 const maxTokens = 1000;
 const maxDepth = 12;

@@ -4,7 +4,7 @@ import { schema } from "#server/app/schema.ts";
 import { hasBatch } from "../batch-nodes.ts";
 import { databaseCost } from "./field-cost.ts";
 
-/** What a field says it costs by itself, without those below it. */
+/** A field's own cost, without the fields below it. */
 function costOf(typename: string, fieldName: string): number {
   const type = schema.getType(typename);
   const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
@@ -13,10 +13,7 @@ function costOf(typename: string, fieldName: string): number {
   return typeof cost === "number" ? cost : ((cost as { field?: number } | undefined)?.field ?? 1);
 }
 
-/**
- * Fields of people's objects that are answered from what is there already. All others ask the
- * database.
- */
+/** Fields of sellers' objects that need no query. All others query the database. */
 const cheap = {
   User: [
     ...[
@@ -32,11 +29,11 @@ const cheap = {
       "isTrialActive",
     ],
     ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
-    // Counted by the size of their page.
+    // Their cost depends on the size of their page.
     ...["products", "listings"],
   ],
-  // Loaded with the object, or computed; `calculatePrices` and `nodes` are counted by what they are
-  // given.
+  // Loaded with the object, or computed; the cost of `calculatePrices` and `nodes` depends on their
+  // arguments.
   Query: [
     ...["viewer", "features", "signInOptions", "paymentSettings", "supportLinks"],
     ...[

@@ -39,7 +39,8 @@ function refuse(args: Args, stop: (result: { errors: readonly GraphQLError[] }) 
 }
 
 /**
- * Every root field that the operation names has to be open to the key (AP-02), a skipped one too.
+ * Requires every root field that the operation names, even a skipped one, to be open to the key
+ * (AP-02).
  */
 function beyondScopes({ document, operationName, schema }: Args, key: RequestKey): GraphQLError[] {
   const operation = getOperationAST(document, operationName);
@@ -56,8 +57,9 @@ function beyondScopes({ document, operationName, schema }: Args, key: RequestKey
 }
 
 /**
- * What a root field asks of a key. Reading is open to READ unless the field says otherwise;
- * mutations and subscriptions are closed to keys until they name a scope with `openToKeys`.
+ * The scope that a root field requires of a key. Reading requires READ unless the field says
+ * otherwise; mutations and subscriptions are closed to keys until they name a scope with
+ * `openToKeys`.
  */
 export function requiredScope(
   schema: GraphQLSchema,
@@ -81,8 +83,8 @@ const introspectionErrors = onceFor((schema: GraphQLSchema) =>
 );
 
 /**
- * Names of the root fields of a validated operation, those in its fragments and skipped ones
- * included.
+ * Names of the root fields of a validated operation, including those in its fragments and skipped
+ * ones.
  */
 function rootFieldNames(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
   const fragments = new Map<string, FragmentDefinitionNode>();

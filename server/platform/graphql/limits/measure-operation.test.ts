@@ -9,7 +9,7 @@ const login = "mutation ($input: LoginInput!) { login(input: $input) { __typenam
 const measure = (query: string, variableValues: Record<string, unknown>, hideSuggestions = true) =>
   measureOperation({ schema, document: parse(query), variableValues, contextValue: {} }, { hideSuggestions });
 
-/** The value, and how often graphql has printed it into a message. */
+/** A value that counts how often graphql prints it into a message. */
 function counted<Value extends object>(value: Value): { value: Value; printed(): number } {
   let times = 0;
   Object.defineProperty(value, "toJSON", {
@@ -34,7 +34,7 @@ describe("SEC-1 mistakes of variables", () => {
     const { query, variables } = build(value);
     const measured = measure(query, variables);
     expect(measured.ok).toBe(false);
-    // The second one is what ends it.
+    // The second one stops the execution.
     expect(printed()).toBeLessThanOrEqual(2);
   });
 

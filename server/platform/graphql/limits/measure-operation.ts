@@ -34,7 +34,7 @@ export function measureOperation(
   const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1, hideSuggestions });
   if (errors?.[0]) return { ok: false, error: errors[0] };
   const only = documentOf(document)(operation);
-  // Without variables an operation always costs the same.
+  // Cached: without variables an operation always costs the same.
   const cost = definitions.length === 0 ? fixedCost(schema)(only) : costOf(schema, only, variables);
   return { ok: true, cost };
 }
@@ -44,13 +44,13 @@ const fixedCost = onceFor((schema: GraphQLSchema) =>
 );
 
 function costOf(schema: GraphQLSchema, only: DocumentNode, variables: Record<string, unknown>): number {
-  // `complexity` functions get no context: what a field costs does not depend on the caller.
+  // `complexity` functions get no context, because a field's cost does not depend on the caller.
   const { complexity } = complexityFromQuery(only, { schema, variables, ctx: {} });
-  // Counters hold whole numbers, and a page may cost a tenth for each row.
+  // Counters hold whole numbers, but a page may cost a tenth for each row.
   return Math.ceil(complexity) + introspections(only) * introspectionCost;
 }
 
-/** A document with one operation of the given one. */
+/** A document with only the given operation. */
 const documentOf = onceFor((document: DocumentNode) =>
   onceFor((operation: OperationDefinitionNode): DocumentNode => {
     const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);

@@ -42,7 +42,8 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
     await takeCost(args.contextValue, blocks, measured.cost);
     return null;
   } catch (error) {
-    // The executor may skip an argument that does not fit; what cannot be measured is not executed.
+    // The executor may skip an argument that does not fit. An operation that cannot be measured is
+    // not executed.
     if (error instanceof GraphQLError) return error;
     const originalError = error instanceof Error ? error : new Error(String(error));
     return new GraphQLError(originalError.message, { originalError });

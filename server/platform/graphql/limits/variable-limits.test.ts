@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { checkVariableSize } from "./variable-limits.ts";
 
-/** Field and message of the refusal; null when the variables are let through. */
+/** Field and message of the refusal; null when the variables are accepted. */
 function refusal(variables: unknown): object | null {
   try {
     checkVariableSize(variables);
@@ -16,7 +16,7 @@ function refusal(variables: unknown): object | null {
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 const items = (count: number, item: unknown = {}) => Array.from({ length: count }, () => item);
-/** The variables are the first level. */
+/** The variables themselves are the first level. */
 const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`);
 const lists = (levels: number) => JSON.parse(`{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`);
 const text = (length: number) => "a".repeat(length);

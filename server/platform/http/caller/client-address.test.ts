@@ -45,7 +45,7 @@ describe("SEC-4 an X-Forwarded-For that is not trusted", () => {
     const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
     const addressOf = createClientAddress({ env: { trustedProxies }, log });
     const app = new Hono<HttpEnv>().get("/", (c) => c.text(addressOf(c)));
-    // The one part of a connection that is read.
+    // The only part of a connection that is read.
     const bindings = { incoming: { socket: { remoteAddress: "10.0.0.1" } } };
     const addresses: string[] = [];
     for (const headers of requests)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   strict = await testApp({ RATE_LIMIT_SCALE: "0.01" });
 });
 
-/** The figures of `"requests";r=299;t=60, "cost";r=1499999;t=60`. */
+/** Reads the figures of `"requests";r=299;t=60, "cost";r=1499999;t=60`. */
 function read(response: Response) {
   const pattern = /^"requests";r=(\d+);t=(\d+), "cost";r=(\d+);t=(\d+)$/;
   const [requests, requestsReset, cost, costReset] =
@@ -99,7 +99,7 @@ describe("D61 a key that has used up", () => {
     const { program, apiKeyId } = await createIntegrator(strict);
     const first = await ask(program, prices, { inputs: inputs(1000) });
     expect([first.status, read(first).cost]).toEqual([200, 15_000 - 2001]);
-    // Of 13,000 points that were asked for none is taken.
+    // None of the 13,000 requested points is taken.
     const dear =
       "query ($inputs: [PriceInput!]!) { a: calculatePrices(inputs: $inputs) { commission { value pct } transaction { value pct } tax { value pct } effectivePrice fixedFee } }";
     const refused = await ask(program, dear, { inputs: inputs(1000) });
@@ -132,7 +132,7 @@ describe("D61 a key that has used up", () => {
   });
 });
 
-/** The counters go by the system's clock: a window is ended where it is kept. */
+/** The counters use the system's clock, so this ends their window in the database. */
 async function endWindow(apiKeyId: string): Promise<void> {
   await strict.db.rateLimit.updateMany({ where: { key: { endsWith: apiKeyId } }, data: { expire: 0 } });
 }

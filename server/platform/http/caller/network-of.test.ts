@@ -70,7 +70,7 @@ const ipv6 = fc.array(group, { minLength: 8, maxLength: 8 });
 const port = fc.option(fc.integer({ min: 0, max: 65_535 }), { nil: undefined });
 
 /**
- * An IPv6 address in one of its spellings: zeros in front, case, the first run of zeros left out, a
+ * One of the spellings of an IPv6 address: leading zeros, case, the first run of zeros omitted, a
  * zone, brackets, a port.
  */
 const spelling = fc.record({

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network that rate limits count: the IPv4 address, or the /64 of an IPv6 address, all of which
- * belongs to one subscriber. One text for every spelling: ports, brackets, zones, leading zeros and
- * case do not matter (SEC-18). Null when the text is no address.
+ * The network that rate limits count: the IPv4 address, or the /64 of an IPv6 address, because one
+ * subscriber owns all of it. Every spelling gives the same text: ports, brackets, zones, leading
+ * zeros and case do not matter (SEC-18). Null when the text is no address.
  */
 export function networkOf(text: string): string | null {
-  // The usual form, written in one way only.
+  // The usual form, which has only one spelling.
   if (isIPv4(text)) return text;
   const host = withoutPort(text.trim());
   const bytes = ipv4Bytes(host);
@@ -16,7 +16,9 @@ export function networkOf(text: string): string | null {
   return embeddedIPv4(groups) ?? `${groups.slice(0, 4).map(toHex).join(":")}::/64`;
 }
 
-/** The range in which one person easily gets another address: the /24 of IPv4, the /48 of IPv6. */
+/**
+ * The range in which one person can easily get another address: the /24 of IPv4, the /48 of IPv6.
+ */
 export function surroundingsOf(network: string): string {
   const [a, b, c] = network.split(/[.:]/);
   if (network.includes(":")) return `${a}:${b}:${c}::/48`;
@@ -50,7 +52,7 @@ function ipv6Groups(host: string): number[] {
   return [...left, ...zeros, ...right];
 }
 
-/** The last part may be written as IPv4, which makes two groups. */
+/** Converts a last part in IPv4 notation into two groups. */
 function groupsOf(text: string): number[] {
   return text
     .split(":")

@@ -17,7 +17,7 @@ export type RequestIdentity = {
   requireAccount(): Promise<Account>;
   /** Like `requireAccount`, with the session's id. */
   requireSession(): Promise<{ account: Account; sessionId: string }>;
-  /** The accounts that have signed in in this browser before; null when none (D85). */
+  /** The accounts that have signed in before in this browser; null when there are none (D85). */
   device(): Promise<Device | null>;
   /**
    * Sets the cookies of a new session, remembers the account in this browser, ends its old session.
@@ -29,18 +29,18 @@ export type RequestIdentity = {
   refresh(account: Account): void;
   /** The request's Cookie header. */
   cookieHeader: string | null;
-  /** Adds a Set-Cookie header of another cookie than the session's. */
+  /** Adds a Set-Cookie header for a cookie other than the session's. */
   setCookie(line: string): void;
   /** Set-Cookie headers for the response. */
   cookies: readonly string[];
 };
 
-/** A working API key of a seller, and what it may do. */
+/** A seller's working API key, and its scopes. */
 export type RequestKey = { id: string; name: string; scopes: readonly ApiKeyScope[] };
 
 /**
- * A browser where accounts have signed in before. It has sign-in limits of its own, no other right
- * (D85).
+ * A browser where accounts have signed in before. It has its own sign-in limits, and no other
+ * rights (D85).
  */
 export type Device = {
   id: string;

@@ -3,8 +3,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { RequestKey } from "./request-identity.ts";
 
 /**
- * The one decision about what an API key may do (AP-02), for GraphQL fields and /api calls alike.
- * API_KEY_NOT_ALLOWED when nothing opens it to keys (null), API_KEY_SCOPE when this key lacks the
+ * The only check of what an API key may do (AP-02), for GraphQL fields and /api calls alike. Throws
+ * API_KEY_NOT_ALLOWED when no key may use it (null), and API_KEY_SCOPE when this key lacks the
  * scope.
  */
 export function requireKeyScope({ scopes }: RequestKey, required: RequiredScope | null): void {

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 const json = { "content-type": "application/json" };
 
-/** A question of exactly so many bytes. */
+/** A query of exactly so many bytes. */
 function bodyOf(bytes: number): string {
   const body = (padding: string) =>
     JSON.stringify({ query: "{ viewer { username } }", padding: null, x: null }) + padding;
   return body(" ".repeat(bytes - body("").length));
 }
 
-/** Posts with the length told beforehand, as browsers do, or without, in pieces. */
+/** Sends the body with a Content-Length, as browsers do, or in pieces without one. */
 const ways: [how: string, send: (client: TestClient, path: string, body: string) => Promise<Response>][] = [
   [
     "told beforehand",

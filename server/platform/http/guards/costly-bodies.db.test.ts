@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Body = Record<string, unknown>;
 
-/** Every call that takes JSON, with its body as it should be. */
+/** Every call that takes JSON, with a valid body. */
 const calls: readonly (readonly [path: string, body: Body])[] = [
   ["/api/complete-sign-in", { code: "287082" }],
   ["/api/login", { username: "ana", password: "segredo1" }],
@@ -28,10 +28,10 @@ const calls: readonly (readonly [path: string, body: Body])[] = [
 const everyField = calls.flatMap(([path, body]) =>
   Object.keys(body).map((field) => [path, field, body] as const),
 );
-/** These are compared with what is known, not checked for their form. */
+/** Fields that are compared with stored values and not validated. */
 const ids = new Set(["priceId", "setupIntentId", "userId"]);
 
-/** Alternating marks, two bytes each: the costliest text to normalise. */
+/** Alternating combining marks of two bytes each: the costliest text to normalise. */
 const marks = (count: number) => `a${"\u0301".repeat(count / 2)}${"\u0316".repeat(count / 2)}`;
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const logoPath = "/api/brand-logo";
-/** They have an entity tag, and are asked about each time. */
+/** These have an entity tag and are revalidated each time. */
 const kept = new Set(["GET /api/openapi.json", "GET /api/docs", "GET /api/guia"]);
 
 const cacheControl = ({ headers }: Response) => headers.get("cache-control");

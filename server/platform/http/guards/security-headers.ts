@@ -16,9 +16,9 @@ const realStripe = {
 };
 
 /**
- * Scripts only from this site and Stripe, inline only the one that the build puts into its pages
- * (D237); inline styles too, because Radix sets them on elements; no framing; referrers with the
- * origin only (D37). Not `no-referrer`, which makes browsers hide the Origin of forms that
+ * Scripts only from this site and Stripe; inline only the one that the build puts into its pages
+ * (D237). Inline styles are allowed because Radix sets them on elements. No framing; referrers with
+ * the origin only (D37). Not `no-referrer`, which makes browsers hide the Origin of forms that
  * `rejectCrossSite` needs (D35).
  */
 export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "publicUrl" | "stripe" | "webDir">) {
@@ -50,7 +50,7 @@ export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "public
 }
 
 /**
- * The hash of boot.js, which the pages contain as it is (web/build/pages/page-head.ts). None
+ * The hash of boot.js, which the pages contain verbatim (web/build/pages/page-head.ts). Null
  * without a build.
  */
 function bootScript(webDir: string): string[] {
