@@ -8,7 +8,7 @@ type FlatResult = Omit<
 >;
 
 /**
- * The yardstick of the benchmark: D1 to D7 in one function, for advanced mode, without target
+ * The baseline of the benchmark: D1 to D7 in one function, for advanced mode, without target
  * prices.
  */
 export function flatPrice(input: PriceInput, schedule: OwnFeeRules): FlatResult {

@@ -9,12 +9,12 @@ import { sellerScreens, visitorScreens } from "#scripts/tests/screens.ts";
 import { printRow, type Row } from "./table.ts";
 
 /**
- * Lighthouse on every page of the production build, as a phone and as a desktop. LIGHTHOUSE_PATHS
- * (separated by commas) takes only some. The median of LIGHTHOUSE_RUNS runs counts, one unless
- * given: on a busy machine single runs scatter. The simulated phone divides the host's speed by
- * four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
- * docs/throttling.md): each row says the best that was seen. Lighthouse has packages of its own in
- * lighthouse/, installed there at the first run: they are too large to be installed for every test.
+ * Runs Lighthouse on every page of the production build, as a phone and as a desktop.
+ * LIGHTHOUSE_PATHS (separated by commas) selects pages. The median of LIGHTHOUSE_RUNS runs counts
+ * (default 1): on a busy machine single runs vary widely. The simulated phone divides the host's
+ * speed by four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
+ * docs/throttling.md): each row shows the best index seen. Lighthouse's packages are in lighthouse/
+ * and installed at the first run, because they are too large to install for every test.
  */
 
 const run = promisify(execFile);
@@ -23,8 +23,8 @@ const cli = path.join(folder, "node_modules", "lighthouse", "cli", "index.js");
 const minScore = 95;
 const runCount = Number(process.env.LIGHTHOUSE_RUNS ?? 1);
 /**
- * A seller's screen holds a stream open: Lighthouse would wait 45 seconds for its end. What is
- * loaded when idle comes after 3.
+ * A seller's screen keeps a stream open, for whose end Lighthouse would wait 45 seconds. Files that
+ * load when the page is idle arrive after 3.
  */
 const maxWaitForLoadMs = 15_000;
 /** A report is about 1 MB of JSON. */
@@ -33,8 +33,8 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const devices = { phone: [], desktop: ["--preset=desktop"] };
 
 /**
- * What this reads of a report: scores from 0 to 1, null where an audit failed to run, and the
- * audits.
+ * The parts of a report that are read here: scores from 0 to 1, null where an audit failed to run,
+ * and the audits.
  */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -80,7 +80,7 @@ async function rowOf(at: string, device: keyof typeof devices, cookie: string | 
   };
 }
 
-/** The report whose performance is the middle one. */
+/** The report with the median performance. */
 function medianOf(reports: readonly Report[]): Report {
   const score = ({ categories: found }: Report) => found.performance?.score ?? 0;
   const [middle] = reports.toSorted((a, b) => score(a) - score(b)).slice(Math.floor(reports.length / 2));

@@ -78,7 +78,7 @@ function againstFlat(): Row[] {
 }
 
 /**
- * In batches of 1,000, the API's limit, so that the growth shown is of calculation and not of
+ * In batches of 1,000, the API's limit, so that the growth shown is that of calculation, not of
  * memory.
  */
 function inBatches(inputs: PriceInput[]): number {
@@ -101,7 +101,7 @@ function bulkRow(size: number, name: string, run: (inputs: PriceInput[]) => numb
   };
 }
 
-/** As a catalogue has them: every category, weight, reputation and seller of its own. */
+/** Sales as in a catalogue, each with its own category, weight, reputation and seller. */
 const marketplaces: Record<"SHOPEE" | "MERCADO_LIVRE", (index: number) => MarketplaceInput> = {
   SHOPEE: (index) => ({
     marketplace: "SHOPEE",
@@ -119,8 +119,8 @@ const marketplaces: Record<"SHOPEE" | "MERCADO_LIVRE", (index: number) => Market
 };
 
 /**
- * All targets and loss zones under a marketplace's rules; listings whose fees are not published
- * too.
+ * All targets and loss zones under a marketplace's rules, including listings whose fees are not
+ * published.
  */
 function marketplaceRows(marketplace: keyof typeof marketplaces): Row[] {
   const inputs = catalogue(100_000);

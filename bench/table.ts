@@ -6,7 +6,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
   for (const row of rows) printRow(row);
 }
 
-/** One of them, for a table whose rows take long. */
+/** Prints one row, for a table whose rows take long. */
 export function printRow({ what, measured, target, met }: Row): void {
   console.log(`  ${met ? "ok  " : "MISS"} ${what.padEnd(56)} ${measured.padEnd(32)} target: ${target}`);
 }

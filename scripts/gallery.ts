@@ -53,7 +53,7 @@ async function photograph(account: string | null, paths: readonly string[], { th
   for (const route of paths) {
     await page.goto(route);
     await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
-    // Scrolls until the page is complete: the chart loads when its place comes near the viewport.
+    // Scrolls until the page is complete, because the chart loads only near the viewport.
     await page.waitForFunction(() => {
       window.scrollTo(0, document.body.scrollHeight);
       return document.querySelector(".rt-Skeleton, .loading") === null;

@@ -1,5 +1,5 @@
 /**
- * `npm run migration -- <title>`: writes the next migration, from the existing ones to
+ * `npm run migration -- <title>`: writes the next migration, from the state of the existing ones to
  * schema.prisma.
  */
 

@@ -8,7 +8,7 @@ import { printTable, type Row } from "../table.ts";
 import { addPlainListings } from "./catalogue-rows.ts";
 
 /**
- * The web server while a worker process of its own does the long work of another seller: the 99th
+ * The web server while a separate worker process does another seller's long work: the 99th
  * percentile of a page of products, as a ratio to the same without the work.
  */
 

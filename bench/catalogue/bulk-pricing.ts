@@ -10,12 +10,12 @@ import { printTable } from "../table.ts";
 import { addPlainListings } from "./catalogue-rows.ts";
 
 /**
- * Bulk pricing: the preview, the application and the undo of a whole catalogue, with another
- * seller's beside it.
+ * Bulk pricing: the preview, application and undo of a whole catalogue, while another seller's runs
+ * too.
  */
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
-/** Where a job begins. */
+/** The position at which a job begins. */
 const begin = { doneItems: 0, cursor: null } as const;
 
 const postgres = await startTemporaryPostgres();
@@ -23,7 +23,7 @@ await migrate(postgres.url);
 const db = createDatabaseClient(postgres.url);
 try {
   const [userId] = [await fill(), await fill()];
-  // As autovacuum does after a minute.
+  // Autovacuum does the same after a minute.
   await db.$executeRaw`VACUUM ANALYZE`;
   const id = await createStep(userId);
   const previewSeconds = await secondsOf("PREPARING");

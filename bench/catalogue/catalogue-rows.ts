@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/db/client.ts";
 export const listingsOfSeller = 1000;
 
 /**
- * One seller with 1,000 listings, made as the product makes them: every figure is right. Returns
- * the id.
+ * One seller with 1,000 listings, created like the product's, with correct figures. Returns the
+ * seller's id.
  */
 export async function makeModelSeller(db: Db): Promise<string> {
   const model = { password: "bench", products: listingsOfSeller, now: new Date() };
@@ -13,7 +13,7 @@ export async function makeModelSeller(db: Db): Promise<string> {
   return (await db.user.findFirstOrThrow({ where: { username: largeDemoAccount } })).id;
 }
 
-/** Adds copies of the model to `sellers` until there are so many. */
+/** Adds copies of the model until there are `sellers` of them. */
 export async function addSellers(db: Db, from: string, sellers: string[], count: number): Promise<void> {
   const first = sellers.length + 1;
   if (count < first) return;
@@ -48,7 +48,9 @@ async function addUsers(db: Db, first: number, last: number): Promise<string[]> 
   return users.map(({ id }) => id);
 }
 
-/** As autovacuum does after a minute: only then does an index answer without the rows. */
+/**
+ * Autovacuum does the same after a minute; only then can an index answer without reading the rows.
+ */
 async function vacuum(db: Db): Promise<void> {
   await db.$executeRaw`VACUUM ANALYZE products`;
   await db.$executeRaw`VACUUM ANALYZE listings`;
@@ -57,8 +59,8 @@ async function vacuum(db: Db): Promise<void> {
 type Copy = { from: string; first: number; last: number; to: "n" | "0" };
 
 /**
- * One copy of everything a number, for the seller of that number or for seller 0. Copy by copy: the
- * rows of a seller lie together, as an import writes them.
+ * Inserts one copy of everything for each number, for the seller of that number or for seller 0.
+ * Works copy by copy, so that the rows of a seller lie together, as after an import.
  */
 async function copyListings(db: Db, { from, first, last, to }: Copy): Promise<void> {
   const owner = to === "n" ? "n" : "0";
@@ -94,8 +96,8 @@ function columnsOf(names: readonly string[], changed: Record<string, string>) {
 }
 
 /**
- * Gives a seller so many products, half on Shopee and half on TikTok Shop, and a trial. Without
- * figures.
+ * Gives a seller so many products, half on Shopee and half on TikTok Shop, and a trial. The
+ * listings have no figures.
  */
 export async function addPlainListings(db: Db, userId: string, count: number): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { trialStartedAt: new Date() } });

@@ -101,7 +101,7 @@ async function p95Of(run: () => Promise<unknown>): Promise<number> {
   for (let turn = 0; turn <= runs; turn += 1) {
     const startedAt = performance.now();
     await run();
-    // The first warms up.
+    // The first run is the warm-up.
     if (turn > 0) times.push(performance.now() - startedAt);
   }
   return quantile(times, 0.95);

@@ -1,7 +1,4 @@
-/**
- * A worker process of `recompute.ts`: computes the figures of the marks that it is sent, one after
- * another.
- */
+/** A worker process of `recompute.ts`: computes the figures of each mark that it receives. */
 
 import { recomputeFigures } from "#server/features/catalogue/figures/recompute-figures.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";

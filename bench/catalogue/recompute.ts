@@ -10,20 +10,22 @@ import { printTable, type Row } from "../table.ts";
 import { addSellers, listingsOfSeller, makeModelSeller } from "./catalogue-rows.ts";
 
 /**
- * New figures for every listing, by worker processes that share the sellers out among them, and how
- * a page and the job grow with the number of sellers (DESIGN 8.1).
+ * Recomputes the figures of every listing with several worker processes, and measures how a page
+ * and the job slow down with the number of sellers (DESIGN 8.1).
  */
 
 const growth = [1, 10, 100, 1000].filter((count) => count <= Number(process.env.BENCH_SELLERS ?? 1000));
-/** Sellers whose figures one measurement of the growth computes, again where there are fewer. */
+/**
+ * Number of sellers in one measurement of the growth. With fewer sellers, some are computed twice.
+ */
 const sample = 10;
 const pages = 50;
 const turns = 3;
-/** 1,000 sellers with 1,000 listings in a minute. */
+/** The target: 1,000 sellers with 1,000 listings in a minute. */
 const maxListingUs = 60;
 const minSpeedUp = 1.6;
 const maxGrowth = 1.3;
-/** Sellers that the worker processes share out. */
+/** The sellers that the worker processes share. */
 const sharedOut = 100;
 
 const postgres = await startTemporaryPostgres();
@@ -75,7 +77,7 @@ async function measureGrown(sellers: readonly string[]): Promise<Grown> {
 
 async function measureWorkers(sellers: readonly string[]): Promise<Row[]> {
   const best = { one: Number.POSITIVE_INFINITY, two: Number.POSITIVE_INFINITY };
-  // In turns, because every turn leaves dead rows behind.
+  // Takes turns, because every turn leaves dead rows behind.
   for (let turn = 0; turn < turns; turn += 1) {
     await db.$executeRaw`VACUUM listings`;
     best.one = Math.min(best.one, await usPerListing(workers.slice(0, 1), sellers));
@@ -106,7 +108,7 @@ function growthRow(
   figureOf: (each: Grown) => number,
 ): Row {
   const values = grown.map(figureOf);
-  // Against the smallest before it, so that a slow first measurement hides no growth.
+  // Compared with the smallest measurement before it, so that a slow first one hides no growth.
   const ratio = Math.max(...values.map((value, index) => value / Math.min(...values.slice(0, index + 1))));
   const list = grown.map((each) => `${each.sellers}: ${figureOf(each).toFixed(1)}`).join(", ");
   return {
@@ -117,7 +119,7 @@ function growthRow(
   };
 }
 
-/** Every figure changes: the tax on the sale does. The workers share the sellers out. */
+/** Changes the tax on the sale, so that every figure changes. The workers share the sellers. */
 async function usPerListing(processes: readonly ChildProcess[], userIds: readonly string[]): Promise<number> {
   const marks = await markAll(userIds);
   const startedAt = performance.now();

@@ -7,9 +7,9 @@ import { quantile } from "../requests/load.ts";
 import { printTable } from "../table.ts";
 
 /**
- * The table of products from its first row to its last (DESIGN 8.1), each frame as far as a dragged
- * scroll bar: BENCH_LISTINGS listings (100,000). On a loaded machine the frames are the machine's;
- * the processor time of the page's tasks is the product's.
+ * Scrolls the table of products from its first row to its last (DESIGN 8.1), each frame as far as a
+ * dragged scroll bar: BENCH_LISTINGS listings (100,000). The time of frames depends on the
+ * machine's load; the processor time of the page's tasks does not.
  */
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -17,7 +17,7 @@ const pixelsAFrame = 2200;
 const maxFrameMs = 50;
 const maxHeapMb = 250;
 
-/** A task of the browser, as its trace tells it, in microseconds. */
+/** A task of the browser in its trace, in microseconds. */
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number };
 
 const copy = await startTemporaryCopy();
@@ -63,7 +63,7 @@ try {
   await copy.stop();
 }
 
-/** Milliseconds of each frame until the last row is in sight. */
+/** Milliseconds of each frame until the last row is visible. */
 function scrollToEnd(page: Page): Promise<number[]> {
   return page.evaluate(async (step) => {
     const frames: number[] = [];
@@ -82,11 +82,14 @@ function scrollToEnd(page: Page): Promise<number[]> {
   }, pixelsAFrame);
 }
 
-/** What `run` finds, and the milliseconds of processor time of each task of the page meanwhile. */
+/**
+ * The result of `run`, and the processor time in milliseconds of each of the page's tasks
+ * meanwhile.
+ */
 async function traced(cdp: CDPSession, run: () => Promise<number[]>) {
   const spent = new Map<string, number[]>();
   cdp.on("Tracing.dataCollected", ({ value }) => {
-    // As the trace event format has them.
+    // The trace event format has these fields.
     for (const { name, ph, pid, tid, tdur = 0 } of value as unknown as TraceEvent[]) {
       if (name !== "RunTask" || ph !== "X") continue;
       const thread = `${pid}:${tid}`;
@@ -100,7 +103,7 @@ async function traced(cdp: CDPSession, run: () => Promise<number[]>) {
     traceConfig: {
       includedCategories: ["disabled-by-default-devtools.timeline"],
       excludedCategories: ["*"],
-      // Minutes of it.
+      // Large enough for minutes of trace.
       traceBufferSizeInKb: 1_000_000,
     },
   });
@@ -109,7 +112,7 @@ async function traced(cdp: CDPSession, run: () => Promise<number[]>) {
   await cdp.send("Tracing.end");
   await complete;
   const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
-  // The page's own thread is the busiest by far.
+  // The page's own thread is the one with the most work.
   const [tasks = []] = [...spent.values()].sort((a, b) => sum(b) - sum(a));
   return { frames, tasks };
 }

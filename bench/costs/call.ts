@@ -5,16 +5,16 @@ import { postJson, type Sent } from "../hostile/request.ts";
 import { figuresOf } from "./cost.ts";
 import type { World } from "./world.ts";
 
-/** Each call is sent this often after a warm-up, and the slowest counts. */
+/** Each call is sent this often after a warm-up; the slowest counts. */
 const tries = 3;
 
-/** How a call is made ready, which is not measured, and how its answer is told from a refusal. */
+/** How to prepare a call, which is not measured, and how to tell its answer from a refusal. */
 export type Call = {
   prepare(): Promise<Sent>;
   expected: { status: number; text?: RegExp };
 };
 
-/** Measures a call: a warm-up, then the worst of three. Throws when one is refused. */
+/** Measures a call: a warm-up, then the slowest of three. Throws when one is refused. */
 export async function figuresOfCall(world: World, call: Call): Promise<string> {
   await sendOnce(world, call);
   const first = await sendOnce(world, call);
@@ -24,7 +24,7 @@ export async function figuresOfCall(world: World, call: Call): Promise<string> {
   return figuresOf(slowestOf([first, ...others]), toStripe);
 }
 
-/** Measures a call once: what a process does on its first one only. */
+/** Measures a call once, for work that a process does only on its first one. */
 export async function figuresOfFirst(world: World, call: Call): Promise<string> {
   const { stripeRequests, ...measured } = await sendOnce(world, call);
   return figuresOf(measured, stripeRequests);
@@ -44,13 +44,13 @@ async function sendOnce(
   return { ...measured, stripeRequests: data.length };
 }
 
-/** A POST of a browser with its cookies. */
+/** A POST from a browser with its cookies. */
 export function postBy(client: TestClient, path: string, body: object = {}): Sent {
   const sent = postJson(path, body);
   return { ...sent, headers: { ...sent.headers, cookie: cookieOf(client) } };
 }
 
-/** A GraphQL request of a browser. */
+/** A GraphQL request from a browser. */
 export function graphqlBy(client: TestClient, document: DocumentNode | string, variables: object): Sent {
   const query = typeof document === "string" ? document : print(document);
   return postBy(client, "/graphql", { query, variables });

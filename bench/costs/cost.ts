@@ -2,14 +2,14 @@ import type { Measured } from "../hostile/measure.ts";
 
 /** A row of the table in docs/security.md. */
 export type Cost = {
-  /** The route, use case or job, with the costliest input that it takes. */
+  /** The route, use case or job, with the costliest input that it accepts. */
   what: string;
-  /** What keeps it from costing more. */
+  /** The limit on its cost. */
   bound: string;
   measured: string;
 };
 
-/** The figures of a request, and how many requests to Stripe it made, if any. */
+/** The figures of a request, with its number of requests to Stripe, if any. */
 export function figuresOf({ bytes, ms, cpuMs, worstHealthMs }: Measured, stripeRequests = 0): string {
   const toStripe = stripeRequests > 0 ? `, ${stripeRequests} requests to Stripe` : "";
   const answer = bytes > 20_000 ? `${count(bytes / 1000)} KB, ` : "";
@@ -21,7 +21,7 @@ export function count(value: number): string {
   return Math.round(value).toLocaleString("en");
 }
 
-/** A duration in the unit that reads best. */
+/** A duration in the most readable unit. */
 export function duration(ms: number): string {
   return ms < 1000 ? `${count(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

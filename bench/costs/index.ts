@@ -21,7 +21,7 @@ import { stripeJobCosts } from "./jobs/stripe-jobs.ts";
 import { sweepCosts } from "./jobs/sweeps.ts";
 import { startWorld, type World } from "./world.ts";
 
-/** Those that measure memory come first, while the server is young. */
+/** Parts that measure memory come first, while the server has used little. */
 const parts: Record<string, (world: World) => Promise<Cost[]>> = {
   connections: connectionCosts,
   imports: importCosts,

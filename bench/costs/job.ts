@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 type JobFigures<Result> = { result: Result; ms: number; text: string };
 
 /**
- * Runs a job in this process as a worker would. The text has its time, this process's processor
+ * Runs a job in this process as a worker would. The text has its duration, this process's processor
  * time, and its requests to Stripe, if any.
  */
 export async function measureJob<Result>(

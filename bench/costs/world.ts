@@ -13,10 +13,10 @@ import { type StripeEmulator, startStripe } from "#testing/emulators/stripe-emul
 import { type ProductionServer, productionVariables, startServer } from "../hostile/start-server.ts";
 import { withEmulators } from "../hostile/with-emulators.ts";
 
-/** A production server with a database and emulators of its own; no worker runs. */
+/** A production server with its own database and emulators; no worker runs. */
 export type World = {
   server: ProductionServer;
-  /** What a worker of this server would have, in this process. */
+  /** The dependencies of a worker of this server, in this process. */
   deps: Deps;
   db: Deps["db"];
   clock: Clock;
@@ -29,7 +29,7 @@ export type World = {
   stop(): Promise<void>;
 };
 
-/** Starts all of it; stopping it deletes its data. */
+/** Starts everything; stopping it deletes its data. */
 export async function startWorld(): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-custos-"));
   const port = String(await freePort());

@@ -14,12 +14,12 @@ function unknownKeys(count: number): object {
   return { username: "ana", password: "segredo", ...Object.fromEntries(extra) };
 }
 
-/** Nested objects, directly as text. */
+/** Nested objects, written directly as text. */
 function nested(levels: number): string {
   return `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 }
 
-/** Costly GraphQL requests, each for every kind of sender that has a different limit. */
+/** Costly GraphQL requests, for every kind of sender that has its own limit. */
 export function graphqlRequests({ userId }: Pick<Ready, "userId">): HostileRequest[] {
   const products = (count: number, product: object) => Array.from({ length: count }, () => product);
   const deepVariables = (levels: number) => ({

@@ -25,7 +25,7 @@ type Measurable = Sent & Pick<HostileRequest, "by">;
 
 const pollMs = 5;
 
-/** The slowest of each figure; status and body are the first one's. */
+/** The slowest of each figure; status and body are those of the first. */
 export function slowestOf([first, ...others]: readonly [Measured, ...Measured[]]): Measured {
   const worst = (pick: (one: Measured) => number) => Math.max(...[first, ...others].map(pick));
   return {
@@ -82,7 +82,7 @@ function identity({ session, authorization }: Ready, by: HostileRequest["by"]): 
   return by === "an API key" ? { authorization } : {};
 }
 
-/** Asks at least once, and repeatedly until `isOver`. */
+/** Polls at least once, and repeatedly until `isOver`. */
 async function poll(ask: () => Promise<{ ms: number }>, isOver: () => boolean): Promise<number> {
   let worst = 0;
   do {

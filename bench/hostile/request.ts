@@ -1,6 +1,6 @@
 /** A request designed to be costly. Its fields are the columns of the table in docs/security.md. */
 export type HostileRequest = {
-  /** A few words. */
+  /** A short description. */
   what: string;
   /** The least privileged sender who can send it. */
   by: "anybody" | "a session" | "an API key";
@@ -8,9 +8,9 @@ export type HostileRequest = {
   bound: string;
 } & Sent;
 
-/** A request as it goes over the connection. */
+/** A request as sent over the connection. */
 export type Sent = {
-  /** POST without one. */
+  /** POST by default. */
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;

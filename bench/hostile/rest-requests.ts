@@ -11,8 +11,8 @@ type Call = {
 };
 
 /**
- * Every documented call with a JSON body, with the costliest bodies: long texts, many keys, many
- * levels.
+ * Every documented call with a JSON body, with the costliest bodies: long texts, many keys, deep
+ * nesting.
  */
 export function restRequests({ userId }: Pick<Ready, "userId">): HostileRequest[] {
   const account = { username: "ana", password: "segredo" };

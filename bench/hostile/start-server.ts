@@ -18,7 +18,7 @@ export function productionVariables(databaseUrl: string, folder: string) {
     PORT: "0",
     SESSION_SECRET: secret(),
     OPS_PASSWORD: secret(),
-    // The only key that the emulator knows.
+    // The only key that the emulator accepts.
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_PUBLISHABLE_KEY: "pk_test_local",
     STRIPE_WEBHOOK_SECRET: "whsec_bench",

@@ -7,8 +7,8 @@ export type Emulators = { stripe: string; google: string };
 const unreachable = "http://127.0.0.1:9";
 
 /**
- * Production's settings with addresses that production itself refuses to read: emulators, or
- * nobody.
+ * Production's settings with addresses that production itself refuses to read: emulators' or unused
+ * ones.
  */
 export function withEmulators(env: Env, { stripe = unreachable, google }: Partial<Emulators>): Env {
   const read = google === undefined ? null : readGoogleEnv({ GOOGLE_ISSUER: google }, true);

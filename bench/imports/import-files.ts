@@ -1,6 +1,6 @@
 import { writeXlsx } from "hucre/xlsx";
 
-/** Made-up files of products, as CSV and as XLSX. */
+/** Made-up product files, as CSV and as XLSX. */
 
 const titles = [
   "SKU",
@@ -42,7 +42,7 @@ export async function xlsxOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeXlsx({ sheets: [{ name: "Produtos", rows: [titles, ...rows] }] }));
 }
 
-/** A GTIN-13 of twelve digits: the thirteenth checks them. */
+/** A GTIN-13: twelve digits and their check digit. */
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),

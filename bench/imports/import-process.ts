@@ -1,5 +1,5 @@
 /**
- * The process that `import-steps.ts` measures: does the work of one import as a worker does, and
+ * The process that `import-steps.ts` measures: does the work of one import like a worker, and
  * reports each step.
  */
 
@@ -17,7 +17,7 @@ export type Step = {
   peakMb: number;
 };
 
-/** Silence counts from "started". */
+/** Silence is measured from "started". */
 export type Message = Step | "started";
 
 const [url = "", id = ""] = process.argv.slice(2);

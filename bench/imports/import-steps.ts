@@ -10,8 +10,8 @@ import { csvOf, xlsxOf } from "./import-files.ts";
 import type { Message, Step } from "./import-process.ts";
 
 /**
- * Importing 100,000 products: each file in a process of its own, then the same file again; the
- * first of all into an empty database.
+ * Imports 100,000 products: each file in a process of its own, then the same file again. The first
+ * one goes into an empty database.
  */
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -47,7 +47,7 @@ async function importFile(userId: string, bytes: Uint8Array<ArrayBuffer>): Promi
   });
   const rows: Row[] = [];
   const child = fork(new URL("./import-process.ts", import.meta.url), [postgres.url, id], {
-    // As docker-compose.yml starts a worker.
+    // docker-compose.yml starts a worker like this.
     execArgv: ["--optimize-for-size", "--max-semi-space-size=8"],
   });
   let last = performance.now();

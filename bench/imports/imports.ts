@@ -4,9 +4,9 @@ import { readRows } from "#server/features/imports/read/fixtures/read-rows.ts";
 import { printTable, type Row } from "../table.ts";
 import { csvOf, xlsxOf } from "./import-files.ts";
 
-/** The rows of the budget about files of products: reading 100,000 rows, and ten times fewer. */
+/** The budget's rows about product files: reading 100,000 rows, and ten times fewer. */
 
-/** Milliseconds from bytes to products, in the thread and after it, and the row's own target. */
+/** Milliseconds from bytes to products, in the thread and after it, and the target of the row. */
 async function readingRow(what: string, bytes: Uint8Array, count: number, targetMs: number): Promise<Row> {
   const start = performance.now();
   const table = await readRows(bytes);

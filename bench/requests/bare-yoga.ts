@@ -1,6 +1,6 @@
 /**
- * The baseline of bench/requests/graphql.ts in a process of its own: a Yoga server with a static
- * field, and a field that makes the one read of a signed-in request with a prepared statement of
+ * The baseline of bench/requests/graphql.ts in a separate process: a Yoga server with a static
+ * field, and a field that does the one read of a signed-in request with a prepared statement of
  * node-postgres.
  */
 import { createServer } from "node:http";

@@ -7,9 +7,9 @@ import { printTable, type Row } from "../table.ts";
 import { createClient, quantile, ratePerSecond } from "./load.ts";
 
 /**
- * Requests per second of the server and of a bare Yoga that makes the same one database read. Short
- * turns, of which the middle ratio counts, so that other work on the machine slows both. The ratio
- * to a static field is printed beside it.
+ * Requests per second of the server, compared with a bare Yoga that does the same database read.
+ * Takes short turns and counts the median ratio, so that other work on the machine slows both. Also
+ * prints the ratio to a static field.
  */
 
 const count = 1000;
@@ -48,7 +48,7 @@ try {
         read: await ratePerSecond(count, concurrency, askBare("{ read }")),
         fixed: await ratePerSecond(count, concurrency, askBare("{ hello }")),
       };
-      // The first turn warms all of them up.
+      // The first turn warms up all of them.
       if (turn > 0) measured.push(rates);
     }
     const median = (of: (turn: (typeof measured)[number]) => number) => quantile(measured.map(of), 0.5);

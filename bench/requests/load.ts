@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 type Post = { path: string; headers: Record<string, string>; body: string };
 
 /**
- * Posts over keep-alive connections, with little overhead, so that the server dominates the
+ * Posts over keep-alive connections with little overhead, so that the server dominates the
  * measurement.
  */
 export type Client = { post(post: Post): Promise<number>; close(): void };
@@ -64,7 +64,8 @@ export async function pacedDurations(
     const dueMs = startedAt + (index * 1000) / perSecond;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    // Measured from when it was due, so that a client that falls behind does not hide the delay.
+    // Measured from the time it was due, so that a client that falls behind does not hide the
+    // delay.
     running.push(once(index).then(() => performance.now() - dueMs));
   }
   return Promise.all(running);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * Requests per second of a server that answers one request always with as many bytes. The generator
- * reads nothing but the size, so that it takes little of the processor time that it measures.
+ * Requests per second of a server that always answers one request with the same number of bytes.
+ * The generator reads only the size, so that it uses little of the processor time that it measures.
  */
 export async function socketRate(
   url: string,
@@ -50,7 +50,7 @@ function openSocket(port: number, host: string): Promise<Socket> {
   });
 }
 
-/** The size of an answer, which is 200 and says its length. */
+/** The size of an answer, which must be 200 with a Content-Length. */
 function answerSize(socket: Socket, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = "";

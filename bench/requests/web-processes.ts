@@ -12,7 +12,7 @@ import { socketRate } from "./socket-load.ts";
 
 /**
  * Requests per second of two web processes (WEB_CONCURRENCY) against one, in turns. The generator
- * and Postgres run on the same cores: what they take of a small request is missing in the ratio. A
+ * and Postgres run on the same cores, so what they use for a small request lowers the ratio. A
  * request with 100 prices keeps the web processes busy and the others nearly idle.
  */
 
@@ -106,7 +106,7 @@ try {
       const two = await rateOf(servers.two, request);
       const { user, system } = process.cpuUsage(before.cpu);
       const generator = (user + system) / 1000 / (performance.now() - before.at);
-      // The first turn, of seconds, compiles what is run often in each process.
+      // The first turn, of a few seconds, lets each process compile its hot code.
       if (turn > 0) measured.push({ one, two, generator });
     }
     const median = (of: (turn: (typeof measured)[number]) => number) => quantile(measured.map(of), 0.5);

@@ -20,7 +20,7 @@ const purchases = 60;
 for (const engine of ["postgres", "redis"] as const) {
   const environment = await startEnvironment({ engine });
   try {
-    // First, while the queue is idle: the webhooks of the second measurement keep it busy for a
+    // Measured first, while the queue is idle: the second measurement's webhooks keep it busy for a
     // while.
     const active = await activation(environment);
     const rows = engine === "postgres" ? await receiving(environment) : [];
@@ -30,7 +30,7 @@ for (const engine of ["postgres", "redis"] as const) {
   }
 }
 
-/** Uses an event type that is stored and not processed, to measure receiving alone. */
+/** Uses an event type that is stored and not processed, to measure only the receiving. */
 async function receiving(environment: TestEnvironment): Promise<Row[]> {
   const client = createClient(environment.url);
   const deliver = async () => {
@@ -67,8 +67,7 @@ async function receiving(environment: TestEnvironment): Promise<Row[]> {
 }
 
 /**
- * Never requests the completion after the card form, so that the webhook alone completes the
- * purchase.
+ * Does not request the completion after the card form, so that the webhook completes the purchase.
  */
 async function activation(environment: TestEnvironment): Promise<Row> {
   const usernames = Array.from({ length: purchases }, () => `medida-${randomUUID()}`);

@@ -57,8 +57,8 @@ export async function seedDemoSubscriberCatalogue(db: Db, now: Date): Promise<vo
 }
 
 /**
- * Without the Stripe emulator the demo subscriber cannot buy: stores a subscription that nobody
- * pays.
+ * Without the Stripe emulator the demo subscriber cannot buy, so this stores a subscription that
+ * nobody pays.
  */
 export async function seedDemoSubscription(db: Db, now: Date): Promise<void> {
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });

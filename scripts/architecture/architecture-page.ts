@@ -6,7 +6,7 @@ export const architectureFile = path.resolve(import.meta.dirname, "../../docs/ar
 
 const picture = /<!-- layers -->[\s\S]*?<!-- \/layers -->/;
 
-/** docs/architecture.md with the picture that the table of layers draws. */
+/** docs/architecture.md with the diagram drawn from the table of layers. */
 export function withPicture(page: string): string {
   return page.replace(picture, `<!-- layers -->\n\n\`\`\`mermaid\n${drawing()}\n\`\`\`\n\n<!-- /layers -->`);
 }
@@ -15,7 +15,7 @@ export function readArchitecture(): string {
   return readFileSync(architectureFile, "utf8");
 }
 
-/** Mermaid's text: a box for each layer, an arrow for each import that no other arrow implies. */
+/** Mermaid's source: a box for each layer, an arrow for each import that no other arrow implies. */
 function drawing(): string {
   const boxes = Object.entries(layers).map(([name, { about }]) => `  ${idOf(name)}["${name}<br/>${about}"]`);
   const arrows = Object.entries(layers).flatMap(([name, { imports }]) =>

@@ -1,6 +1,7 @@
 /**
- * The layers of the code and what each may import, tests aside. `.dependency-cruiser.cjs` makes the
- * import rules from this table and `npm run architecture` the picture in docs/architecture.md.
+ * The layers of the code and what each may import; tests are exempt. `.dependency-cruiser.cjs`
+ * makes the import rules from this table, and `npm run architecture` the diagram in
+ * docs/architecture.md.
  */
 
 export const layers: Record<string, { imports: readonly string[]; about: string }> = {

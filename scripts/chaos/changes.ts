@@ -21,7 +21,7 @@ export type ChangeBehavior = {
   changesMind: boolean;
   /** Confirms the change of plan once and closes the tab before the answer. */
   leaves: boolean;
-  /** Never completes the card change, so that the webhook has to. */
+  /** Does not complete the card change, so that the webhook has to. */
   closesTheTab: boolean;
   /** Sends each request twice. */
   isImpatient: boolean;
@@ -35,7 +35,7 @@ export type PlanOutcome = {
   from: PlanId;
   to: PlanId;
   answer: "changed" | "scheduled" | "undone" | "unknown";
-  /** The charge of today that the quote showed. */
+  /** Today's charge, as the quote showed it. */
   amountTodayCents: number;
 };
 
@@ -78,7 +78,7 @@ async function changeCard(
     return answer?.code === "SETUP_INCOMPLETE" ? ("begin again" as const) : null;
   };
   const twin = isImpatient ? complete() : null;
-  // The same card set-up again, as the browser does: another one would be a second change.
+  // Uses the same card set-up again, as the browser does: another one would be a second change.
   const result = await repeat(seller, "complete the card change", complete);
   await twin;
   return result === "done" ? true : null;
@@ -106,7 +106,7 @@ async function changePlan(
     return answer.status === "CHANGED" ? ("changed" as const) : ("scheduled" as const);
   };
   const twin = isImpatient ? confirm() : null;
-  // The same quote again, however often: it is charged once.
+  // Confirming the same quote repeatedly charges it once.
   const answer = await repeat(seller, `confirm the ${to} plan`, confirm);
   await twin;
   return { ...shown, answer };
@@ -115,6 +115,6 @@ async function changePlan(
 async function undo(seller: Seller): Promise<true | null> {
   const undone = (await seller.graphql(UndoPlanChange, { input: {} }))?.undoPlanChange;
   if (undone?.__typename === "UndoPlanChangePayload") return true;
-  // The answer to an earlier try was lost.
+  // The answer to an earlier attempt was lost.
   return undone?.code === "NO_PLAN_CHANGE" ? true : null;
 }

@@ -11,7 +11,7 @@ type State = { plan: string; stored?: string; scheduled?: string; charged?: numb
 
 function violationsOf(outcome: PlanOutcome, state: State) {
   const { plan, stored = plan, scheduled = null, charged = [], last4 = "4444" } = state;
-  // What the check reads of each.
+  // The parts of each that the check reads.
   const subscription = {
     items: { data: [{ price: { lookup_key: plan } }] },
     default_payment_method: { card: { last4 } },

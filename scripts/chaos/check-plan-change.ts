@@ -5,9 +5,9 @@ import type { PlanOutcome } from "./changes.ts";
 type Found = {
   /** The active subscription, with its card. */
   subscription: Stripe.Subscription | undefined;
-  /** Unrefunded. */
+  /** Charges that are not refunded. */
   charges: readonly Stripe.Charge[];
-  /** The subscription as it is stored. */
+  /** The subscription as stored in the mirror. */
   mirror: Subscription | undefined;
 };
 
@@ -42,7 +42,7 @@ export function checkPlanChange(
   return { wasCharged, violations };
 }
 
-/** The plans, and the scheduled plans, that are right after an answer. */
+/** The plans, and the scheduled plans, that are correct after an answer. */
 function allowedAfter(
   { from, to, answer }: Pick<PlanOutcome, "from" | "to" | "answer">,
   isNow: boolean,

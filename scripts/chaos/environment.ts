@@ -11,13 +11,13 @@ import { startTemporaryRedis } from "../tests/redis.ts";
 import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 
 export type EnvironmentOptions = {
-  /** Where the queue is. */
+  /** The queue's engine. */
   engine: "postgres" | "redis";
   /** Number of servers, and number of workers. */
   instances?: number;
 };
 
-/** The product with its own database, queue and Stripe emulator, for faults to be injected into. */
+/** The product with its own database, queue and Stripe emulator, into which faults are injected. */
 export type TestEnvironment = {
   /** The first server, which also receives the webhooks. */
   url: string;
@@ -47,9 +47,7 @@ const webhookRetries = {
   STRIPE_LOCAL_MAX_TRIES: "10",
 };
 
-/**
- * Starts Postgres, Redis where the queue is in it, the Stripe emulator, the server and the worker.
- */
+/** Starts Postgres, Redis if the queue is in it, the Stripe emulator, the server and the worker. */
 export async function startEnvironment({
   engine,
   instances = 1,
@@ -128,8 +126,8 @@ async function startStripe(webhookUrl: string) {
     env: { STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: webhookSecret },
     control: (at: `/_local/${string}`, body: object = {}) => control("POST", at, body),
     confirmCard: async (setupIntentId: string, card: string) => {
-      // A second tab may have confirmed it already, which the emulator refuses and the seller does
-      // not notice.
+      // A second tab may already have confirmed it: the emulator refuses, and the seller does not
+      // notice.
       await control("POST", `/_local/setup-intents/${setupIntentId}/confirm`, { card }).catch(() => {});
     },
     deliveries: async () => {

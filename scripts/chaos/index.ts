@@ -1,9 +1,9 @@
 /**
  * `npm run chaos -- [purchases]`: purchases, then catalogues, under faults, with the queue in
- * Postgres and in Redis. `--part purchases` or `--part catalogue` runs one of them, `--sellers 6
- * --rows 1500` says how much of a catalogue. `--seeds 1,2,3` repeats the run with each seed,
+ * Postgres and in Redis. `--part purchases` or `--part catalogue` runs only one of them, `--sellers
+ * 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3` repeats the run with each seed,
  * `--instances 2` runs two servers and two workers (a catalogue always has two), `--pressure` keeps
- * every core busy and suspends processes, `--engine postgres` runs on one queue.
+ * every core busy and suspends processes, `--engine postgres` runs with one queue only.
  */
 import { parseArgs } from "node:util";
 import { installRedis } from "../tests/redis.ts";

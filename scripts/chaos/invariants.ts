@@ -18,9 +18,9 @@ export async function checkInvariants(
 }
 
 /**
- * One customer, one active subscription with the plan that was confirmed or the old one, one
- * unrefunded charge for the purchase and one for a change, one mirrored subscription, each e-mail
- * once. `outcome` is null for a seller who got stuck before the changes.
+ * One customer, one active subscription with the confirmed plan or the old one, one unrefunded
+ * charge for the purchase and one for a change, one mirrored subscription, each e-mail once.
+ * `outcome` is null for a seller who got stuck before the changes.
  */
 async function checkSeller(
   db: Db,
@@ -60,8 +60,8 @@ async function checkSeller(
     ["charges in total", charges.data.length, 1 + changes],
     ["active mirrors", mirrored.length, 1],
     ["cancellation requests", user.cancellationRequests.length, 1],
-    // Welcome, subscription activated, the cancellation request to the seller and to support, each
-    // change.
+    // Welcome, subscription activated, the cancellation request to the seller and to support, and
+    // each change.
     ["e-mails", mails.length, 4 + cards + changes],
     ["e-mails of a changed card", mails.filter(({ template }) => template === "card-changed").length, cards],
     [

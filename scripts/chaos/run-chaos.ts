@@ -45,7 +45,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   try {
     const random = createSeededRandom(options.seed);
     const faults = createFaultInjector(environment, steps, random);
-    // Numbers of their own, so that seeds of recorded runs keep their meaning.
+    // Separate random numbers, so that seeds of recorded runs keep their meaning.
     const changeFaults = createFaultInjector(environment, changeSteps, createSeededRandom(options.seed + 1));
     await environment.control("/_local/webhooks", webhooks);
     const inject = { purchase: faults.at, change: changeFaults.at };
@@ -78,7 +78,7 @@ function startsOf(processes: readonly SupervisedProcess[]): number {
   return processes.reduce((sum, { starts }) => sum + starts(), 0);
 }
 
-/** Late, twice and in any order. */
+/** Delivers webhooks late, twice and in any order. */
 const webhooks = { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 };
 const lostMs = 5000;
 
@@ -97,7 +97,8 @@ async function buyAll(
   const outcomes = new Map<string, PlanOutcome>();
   const run = randomUUID().slice(0, 8);
   const usernames = Array.from({ length: purchases }, (_, index) => `caos-${run}-${index}`);
-  // Drawn before anything runs: what a seller does must not depend on how fast the others are.
+  // Drawn before anything runs, so that a seller's behaviour does not depend on the speed of
+  // others.
   const waiting = [...usernames.entries()].map(([index, username]) => ({
     index,
     username,
@@ -138,14 +139,19 @@ async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment
   await postgres.restart();
 }
 
-/** Runs once, in the first half: what Stripe sends meanwhile never arrives by itself. */
+/**
+ * Runs once, in the first half: webhooks that Stripe sends meanwhile never arrive by themselves.
+ */
 async function loseWebhooks({ control }: TestEnvironment): Promise<void> {
   await control("/_local/webhooks", { mode: "drop" });
   await setTimeout(lostMs);
   await control("/_local/webhooks", webhooks);
 }
 
-/** Two of three change to a longer plan, which is charged at once; the annual ones to a shorter. */
+/**
+ * Two of three sellers change to a longer plan, which is charged at once; annual ones change to a
+ * shorter one.
+ */
 function changeOf(index: number, { plan: from, isImpatient, closesTheTab }: BuyerBehavior): ChangeBehavior {
   const to = from === "annual" ? "monthly" : "annual";
   const turn = Math.floor(index / planIds.length);

@@ -24,8 +24,8 @@ export type Seller = {
   /** Sends a file of products. */
   upload(path: `/api/${string}`, csv: string): Promise<Answer>;
   /**
-   * The data of a GraphQL request; null when the server answers with an error that is none of the
-   * schema's.
+   * The data of a GraphQL request; null when the server answers with an error that is not in the
+   * schema.
    */
   graphql<Data, Variables>(
     document: TypedDocument<Data, Variables>,
@@ -33,7 +33,7 @@ export type Seller = {
   ): Promise<Data | null>;
   /** The body of GET /api/user. */
   user(): Promise<Record<string, unknown>>;
-  /** Sends a call without waiting for the response, as a closed tab does. */
+  /** Sends a call without waiting for the response, like a tab that is then closed. */
   fireAndForget(path: `/${string}`, body: object): void;
 };
 
@@ -61,7 +61,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     });
     for (const line of response.headers.getSetCookie()) keep(line);
     const text = await response.text();
-    // Every answer of the documented calls that are used here is a JSON object.
+    // Every answer of the documented calls used here is a JSON object.
     return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
@@ -94,7 +94,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     variables: Variables,
   ): Promise<Data | null> {
     const { body } = await sendUntilAnswered("POST", "/graphql", bodyOf(document, variables));
-    // The server answers what the document asks, or no data.
+    // The server answers the document's fields, or no data.
     return (body.data ?? null) as Data | null;
   }
 

@@ -35,7 +35,7 @@ export function citations(): Map<string, string[]> {
   return found;
 }
 
-/** The page with its last column as the tests have it. */
+/** The page with its last column filled in from the tests. */
 export function withCitations(page: string, cited: ReadonlyMap<string, readonly string[]>): string {
   return page.replace(
     /^(\| ((?:S\d|FE|PR|AC|RE|AP)-\d\d) \|.*\|)[^|]*\|$/gm,

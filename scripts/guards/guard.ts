@@ -5,7 +5,7 @@ export type Guard = {
   /** What the guard prevents, as listed in docs/security.md. */
   prevents: string;
   file: string;
-  /** Occurs exactly once in the file. */
+  /** Must occur exactly once in the file. */
   find: string;
   /** The same code with the guard removed. */
   replace: string;

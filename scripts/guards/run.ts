@@ -20,7 +20,7 @@ const isGreen = new Map<string, boolean>();
 const stopServices = await startServices();
 const tests = await openGuardTests();
 
-/** What the guard's test says of the code without the guard. */
+/** The results of the guard's test without the guard. */
 async function runWithout({ file, find, replace, test }: Guard): Promise<TestCounts> {
   const original = readFileSync(file, "utf8");
   try {
@@ -42,7 +42,7 @@ function write(file: string, text: string): void {
 try {
   for (const guard of chosen) {
     const { test, prevents, file } = guard;
-    // A test that fails with the guard in place would detect anything.
+    // A test that also fails with the guard in place proves nothing.
     if (!isGreen.has(test)) {
       const { passed, failed } = await tests.run(test);
       isGreen.set(test, passed > 0 && failed === 0);
@@ -60,12 +60,14 @@ try {
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} guards are tested.`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** Tests of a file that passed and that failed. Both are 0 when the file does not compile. */
+/**
+ * The number of a file's tests that passed and failed. Both are 0 when the file does not compile.
+ */
 type TestCounts = { passed: number; failed: number };
 
 /**
- * Runs test files of the unit and db projects again and again in one Vitest, which transforms only
- * what has changed. The services of the db project have to run.
+ * Runs test files of the unit and db projects repeatedly in one Vitest, which transforms only what
+ * has changed. The db project's services have to run.
  */
 async function openGuardTests() {
   const vitest = await createVitest("test", {
@@ -78,7 +80,7 @@ async function openGuardTests() {
   async function run(test: string): Promise<TestCounts> {
     const specifications = await vitest.globTestSpecifications([test]);
     const { testModules } = await vitest.runTestSpecifications(specifications);
-    // The files of earlier runs are among them.
+    // The result also contains the files of earlier runs.
     const modules = testModules.filter(({ moduleId }) => moduleId === path.resolve(test));
     const tests: TestCase[] = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((case_) => case_.result().state === state).length;
@@ -87,7 +89,7 @@ async function openGuardTests() {
 
   return {
     run,
-    /** To be called when a source file has been written. */
+    /** Must be called after a source file has been written. */
     noteChange: (file: string) => vitest.invalidateFile(path.resolve(file)),
     close: () => vitest.close(),
   };

@@ -6,7 +6,7 @@ import { startLocalStripe } from "./emulators/emulators.ts";
 import { freePort } from "./free-port.ts";
 import { localSettings } from "./local-settings.ts";
 
-// A process takes its time to start on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;

@@ -1,7 +1,7 @@
 /**
- * `npm run demo -- --products 100000`: fills a demo account with that many products, for trying.
- * Uses the database of DATABASE_URL or of the `npm start` that runs on this DATA_DIR. A second run
- * adds what is missing.
+ * `npm run demo -- --products 100000`: fills a demo account with so many products. Uses the
+ * database of DATABASE_URL or of the `npm start` that runs on this DATA_DIR. A second run adds what
+ * is missing.
  */
 import path from "node:path";
 import { fillDemoAccount, largeDemoAccount } from "#prisma/seed/demo-catalogue/fill-demo-account.ts";

@@ -107,7 +107,8 @@ function isGoogleGiven(source: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * Twenty thousand above the app, if that is a port; ten thousand above is the Stripe emulator's.
+ * Twenty thousand above the app's port if that is valid. Ten thousand above is the Stripe
+ * emulator's.
  */
 function googleEmulatorPort(port: number): number {
   return port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
@@ -146,7 +147,7 @@ async function requireWritable(dataDir: string): Promise<void> {
 }
 
 /**
- * Tightens modes that an older copy, a person or another umask left open. Postgres protects its own
+ * Tightens modes left open by an older copy, a person or another umask. Postgres protects its own
  * folder.
  */
 async function protect(dataDir: string): Promise<void> {

@@ -33,7 +33,7 @@ test("every row says how it holds, why it deviates, or that there is no such thi
   }
 });
 
-/** `6.2.5 to 6.2.8` are four. */
+/** Counts the requirements of a row: `6.2.5 to 6.2.8` are four. */
 function numbersIn(cell: string): string[] {
   return [...cell.matchAll(/(\d+\.\d+)\.(\d+)(?: to \d+\.\d+\.(\d+))?/g)].flatMap(
     ([, section, first, last = first]) =>

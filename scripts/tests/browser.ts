@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 
 import { chromiumExecutable, findChromium } from "./chromium.ts";
 
 /**
- * Flags that keep a browser in a closed network and a container quiet; none changes what a page can
+ * Flags that keep a browser quiet in a container without a network; none changes what a page can
  * do.
  */
 const quietFlags = [
@@ -14,8 +14,8 @@ const quietFlags = [
 ];
 
 /**
- * How the test runners start the browser. Without one on the machine their settings still load:
- * most of what reads them (the rules, the server's tests, the search for unused code) needs none.
+ * How the test runners start the browser. Their settings also load without one, because most
+ * readers of them (the rules, the server's tests, the search for unused code) need none.
  */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = findChromium();
@@ -26,7 +26,7 @@ export function chromiumOptions(): LaunchOptions {
   };
 }
 
-/** A browser for a tool, without a window. */
+/** A headless browser for a tool. */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     ...chromiumOptions(),
@@ -35,7 +35,7 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** Gives a context the session of a demo account, without passing through the form. */
+/** Signs a context in to a demo account without the sign-in form. */
 export async function signInToDemo(
   context: BrowserContext,
   { url, username, password }: { url: string; username: string; password: string },

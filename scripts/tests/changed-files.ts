@@ -1,17 +1,17 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/**
- * What an edit changes: all that differs from where the branch left main, committed or not. Paths
- * from the root.
- */
+/** The files changed since the branch left main, committed or not. Paths from the root. */
 export function changedFiles(): string[] {
   const [base = "HEAD"] = git("merge-base", "HEAD", "main");
   const changed = git("diff", "--name-only", "--diff-filter=d", base);
   return [...changed, ...git("ls-files", "--others", "--exclude-standard")];
 }
 
-/** The lines that git answers; none when it fails, as where there is no branch of that name. */
+/**
+ * The lines of a git command's output; none when it fails, for example without a branch of that
+ * name.
+ */
 function git(...args: string[]): string[] {
   try {
     const stdio = ["ignore", "pipe", "ignore"] as const;
@@ -24,8 +24,8 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * Of these component tests the ones nearest to changed files: in a file's folder or below, else in
- * the nearest folder above it that has some, up to the folder of one screen or feature.
+ * The component tests nearest to changed files: those in a file's folder or below, else in the
+ * nearest folder above that has some, up to the folder of one screen or feature.
  */
 export function componentTestsNear(changed: readonly string[], tests: readonly string[]): string[] {
   return [...new Set(changed.flatMap((file) => (tests.includes(file) ? [file] : testsAround(file, tests))))];

@@ -5,22 +5,22 @@ import { chromium } from "@playwright/test";
 import { findProgram, installDebianPackage } from "./programs.ts";
 
 /**
- * Chromium without a window or its own interface: the tests need about half the processor time in
- * it.
+ * A Chromium without a window or its own interface, which saves the tests about half of the
+ * processor time.
  */
 const headlessShell = "chromium-headless-shell";
 const names = [headlessShell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
- * The browser for the tests: one on the machine, else Playwright's own. Undefined when there is
- * none yet.
+ * The tests' browser: one on the machine, else Playwright's own. Undefined when neither is
+ * installed.
  */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
   return findProgram(names) ?? (existsSync(own) ? own : undefined);
 }
 
-/** As `findChromium`, for code that cannot go on without one. */
+/** Like `findChromium`, but throws when there is none. */
 export function chromiumExecutable(): string {
   const found = findChromium();
   if (found === undefined)

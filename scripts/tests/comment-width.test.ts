@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const columns = 100;
 
-/** A line that is nothing but comment. A directive for a tool has to stay in one line. */
+/** A line that contains only a comment. A tool's directive has to stay on one line. */
 const comment = /^(\s*(\/\/|\/\*)| +\*)(?!.*biome-ignore)/;
 
 test("no comment is wider than 100 columns", () => {

@@ -1,9 +1,9 @@
 import { defineBrowserCommand } from "@vitest/browser-playwright";
 
-/** What a component test needs from outside the page: the keyboard, the mouse, the medium. */
+/** What a component test needs from outside the page: keyboard, mouse, and emulated media. */
 export const componentCommands = {
-  // Radix checks the radio that an arrow key leads to only while the key is down, as a person holds
-  // it for a moment.
+  // Radix checks the radio that an arrow key leads to only while the key is down, so this holds the
+  // key for a moment, as a person does.
   pressKey: defineBrowserCommand<[key: string]>(({ page }, key) =>
     page.keyboard.press(key, { delay: key.startsWith("Arrow") ? 30 : 0 }),
   ),

@@ -5,7 +5,9 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { readEnv, variableNames } from "#server/platform/env/env.ts";
 
-/** Docker is not on every machine: what can be known of the images without it is checked here. */
+/**
+ * Docker is not on every machine, so these tests check what can be known of the images without it.
+ */
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const variables = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -26,7 +28,7 @@ const service = z.object({
   security_opt: z.tuple([z.literal("no-new-privileges:true")]),
   mem_limit: z.string(),
   pids_limit: z.number(),
-  // SEC-5 A log that is never cut fills the disk.
+  // SEC-5 A log without a size limit fills the disk.
   logging: z.object({ options: z.object({ "max-size": z.string(), "max-file": z.string() }) }),
   restart: z.string(),
   depends_on: z.record(z.string(), z.object({ condition: z.enum(conditions) })).optional(),
@@ -45,7 +47,7 @@ const { web, worker, ...others } = compose.services;
 const { migrate, postgres, redis, mailpit } = others;
 const apps = { web, worker };
 
-/** What a person who deploys has to say. */
+/** The variables that a deployment has to set. */
 const given: Record<string, string> = {
   PUBLIC_URL: "https://precos.example.com",
   POSTGRES_APP_PASSWORD: "segredo",
@@ -71,7 +73,7 @@ function interpolate(text: string, source: Record<string, string>): string {
   });
 }
 
-/** As compose makes it of the variables, with an operator's password unless there are operators. */
+/** The variables as compose sets them, with an operator's password unless operators are named. */
 function environmentOf(app: z.infer<typeof service> | undefined, variables: Record<string, string>) {
   const source = { OPS_PASSWORD: "doze caracteres", ...variables };
   const entries = Object.entries(app?.environment ?? {});
@@ -142,8 +144,8 @@ describe("SEC-15 docker-compose.yml", () => {
   const services = Object.entries(compose.services);
   const isOurs = (image: string) => image === "calculadora-de-precos";
 
-  // What every service must have (a read-only root, no capability, no new privilege, limits, a
-  // bounded log) is the schema above.
+  // The schema above requires of every service a read-only root, no capability, no new privilege,
+  // limits and a bounded log.
   test.each(services)("the service %s is not root", (_name, { image, user }) => {
     if (isOurs(image)) expect(read("Dockerfile")).toMatch(/^USER node$/m);
     else expect(user).toMatch(/^(postgres|redis|65534:65534)$/);

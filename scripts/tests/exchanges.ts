@@ -2,18 +2,15 @@ import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/**
- * Where the emulators of Stripe leave what they were asked and what they answered while the tests
- * ran.
- */
+/** Where the Stripe emulators record the tests' requests and their answers. */
 export const exchangesDir = path.resolve("test-results/exchanges");
 
-/** An object of Stripe's, as it went over the wire. */
+/** A Stripe object as sent over the wire. */
 type Wire = { object: string; deleted?: boolean; data?: unknown };
 type Exchange = { actor: "secret" | "browser" | null; answer: unknown };
 type Recorded = { data: Exchange[]; events: unknown[] };
 
-/** The SDK's type of each object, by the name it carries. */
+/** The SDK's type of each object, by its `object` field. */
 const types: Record<string, string> = {
   account: "Account",
   charge: "Charge",
@@ -34,17 +31,17 @@ const types: Record<string, string> = {
   webhook_endpoint: "WebhookEndpoint",
 };
 
-/** In place of decimals, which the SDK turns from texts into objects. */
+/** Replaces decimals, which the SDK turns from texts into objects. */
 const decimalMark = "@decimal@";
 
-/** What the generated file starts with: the SDK's types, and those that the SDK has no name for. */
+/** The head of the generated file: the SDK's types, and types for which the SDK has no name. */
 const head = `import type Stripe from "stripe";
 declare const decimal: Stripe.Decimal;
 /** A browser sees an intent without its owner and the merchant's notes. */
 type BrowserView<T> = Partial<Omit<T, "customer" | "metadata">>;
 /**
- * The SDK's raw error without what the SDK itself adds. It documents four types, but declares any
- * text.
+ * The SDK's raw error without the fields that the SDK itself adds. The SDK documents four types,
+ * but declares any text.
  */
 type ApiError = Omit<Stripe.StripeRawError, "headers" | "statusCode" | "requestId" | "detail" | "exception"> & {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
@@ -57,14 +54,13 @@ type BrowserError = Omit<ApiError, "payment_intent" | "setup_intent"> & {
 `;
 
 /**
- * Writes what was recorded as TypeScript that claims the SDK's types: a field that is missing,
- * unknown or of the wrong type does not compile. Returns the project to compile and how many claims
- * it holds.
+ * Writes the recorded answers as TypeScript that claims the SDK's types, so that a missing, unknown
+ * or wrongly typed field does not compile. Returns the project to compile and its number of claims.
  */
 export async function writeExchanges(): Promise<{ project: string; count: number }> {
   const claims = new Set<string>();
   for (const file of globSync(path.join(exchangesDir, "*.json"))) {
-    const { data, events } = JSON.parse(await readFile(file, "utf8")) as Recorded; // the emulator's own word
+    const { data, events } = JSON.parse(await readFile(file, "utf8")) as Recorded; // the emulator's own format
     for (const exchange of [...data, ...events.map((answer) => ({ actor: null, answer }))]) {
       const claim = claimOf(exchange);
       if (claim) claims.add(claim);
@@ -73,17 +69,14 @@ export async function writeExchanges(): Promise<{ project: string; count: number
   const lines = [...claims].map((text, index) => `export const e${index}: ${text};`);
   await writeFile(path.join(exchangesDir, "exchanges.ts"), [head, ...lines, ""].join("\n"));
   const project = path.join(exchangesDir, "tsconfig.json");
-  // A run may record no error of a browser.
+  // A run may record no browser error.
   const compilerOptions = { noEmit: true, composite: false, noUnusedLocals: false };
   const base = path.relative(exchangesDir, path.resolve("tsconfig.json"));
   await writeFile(project, JSON.stringify({ extends: base, compilerOptions, include: ["exchanges.ts"] }));
   return { project, count: claims.size };
 }
 
-/**
- * An answer or event as a typed literal; null for what is neither a resource nor an error of the
- * API.
- */
+/** An answer or event as a typed literal; null when it is neither a resource nor an API error. */
 export function claimOf({ actor, answer }: Exchange): string | null {
   if (isError(answer)) {
     return `{ error: ${actor === "browser" ? "BrowserError" : "ApiError"} } = ${literal(answer)}`;

@@ -12,7 +12,7 @@ const { forbidden }: { forbidden: Rule[] } = createRequire(import.meta.url)(
   path.join(root, ".dependency-cruiser.cjs"),
 );
 
-/** A spread uses the fragment's file as an import would, and dependency-cruiser does not see it. */
+/** A spread uses the fragment's file like an import, but dependency-cruiser does not see it. */
 function brokenRule(from: string, to: string): string | undefined {
   const rule = forbidden.find((candidate) => {
     const match = candidate.from.path ? from.match(candidate.from.path) : null;

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const clone = mkdtempSync(path.join(tmpdir(), "import-rules-"));
 afterAll(() => rmSync(clone, { recursive: true }));
 
-/** Each row breaks one rule: a file, what it imports, and the rule that has to notice. */
+/** Each row breaks one rule: a file, what it imports, and the rule that must report it. */
 const breaches = [
   ["core/price.ts", "../web/shared/money.ts", "core-imports-lower-layers"],
   ["core/clock.ts", "node:process", "core-is-pure"],

@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * They start processes, kill them and wait: whichever began last would keep one worker busy alone.
+ * These tests start processes, kill them and wait. If one of them started last, it would keep a
+ * single worker busy.
  */
 const longest = [
   "scripts/chaos/chaos.db.test.ts",
@@ -12,7 +13,7 @@ const longest = [
   "scripts/tests/postgres-restart.db.test.ts",
 ];
 
-/** Vitest's order, which is by size in a new clone, but with the longest files first. */
+/** Vitest's order (by size in a new clone), but with the longest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Sources of the product by path, without what is generated. */
+/** The product's source files by path, without generated ones. */
 function sources(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))

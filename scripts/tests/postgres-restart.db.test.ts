@@ -11,7 +11,7 @@ import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts"
 const patient = { timeout: 180_000 };
 const soon = { timeout: 90_000, interval: 50 };
 
-/** Enough tries to outlast the restart, as production's are. */
+/** Enough attempts to outlast the restart, as in production. */
 const enduring = { attempts: 20, firstRetryMs: 100, longestRetryMs: 1000 };
 
 const open: (() => Promise<unknown>)[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 }, 60_000);
 
-/** An app over a Postgres of its own, which may be restarted. */
+/** An app with its own Postgres, which tests may restart. */
 async function start(engine: EngineName) {
   const postgres = await startTemporaryPostgres();
   open.push(postgres.stop);
@@ -48,7 +48,7 @@ describe.each(engines)("Postgres restarted in the middle, jobs on %s", (engine) 
     await app.work({ sweepMs: 300 });
     smtp.hold();
     for (let seller = 0; seller < 3; seller += 1) await askToCancel(app);
-    // Some e-mails are with the mail server, in transactions that the restart cuts off.
+    // Some e-mails are being sent, in transactions that the restart cuts off.
     await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(0), soon);
     await postgres.restart();
     smtp.release();
@@ -62,7 +62,7 @@ describe.each(engines)("Postgres restarted in the middle, jobs on %s", (engine) 
     const ids = new Set(smtp.taken.map((message) => /Message-ID: (\S+)/i.exec(message)?.[1]));
     expect(ids.size).toBe(12);
 
-    // What is done at once again shows that the connections are back.
+    // Work that is done at once again shows that the connections have recovered.
     await askToCancel(app);
     await vi.waitFor(async () => {
       expect(await app.db.sentMail.count({ where: { sentAt: { not: null } } })).toBe(14);

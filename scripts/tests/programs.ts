@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** The first of the names that a folder of PATH holds. */
+/** The first of the names found in a folder of PATH. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return names
@@ -13,8 +13,9 @@ export function findProgram(names: readonly string[]): string | undefined {
 }
 
 /**
- * Debian's package, as root or with sudo that asks nothing. Whether it worked is seen by looking
- * for the program. `apt-get` fails while another one runs, so installations wait for each other.
+ * Installs Debian's package, as root or with passwordless sudo. The caller checks for the program
+ * to see whether it worked. `apt-get` fails while another one runs, so installations wait for each
+ * other.
  */
 export async function installDebianPackage(name: string): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
@@ -25,7 +26,7 @@ export async function installDebianPackage(name: string): Promise<void> {
   }
 }
 
-/** Makes sure that a program is there which Debian has a package of the same name for. */
+/** Makes sure that a program is installed whose Debian package has the same name. */
 export async function installProgram(name: string): Promise<void> {
   if (findProgram([name])) return;
   console.log(`Installing ${name} for the tests…`);

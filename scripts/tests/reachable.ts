@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 
-/**
- * `import type` and `export type` are gone when it runs; whatever else names a module is asked for.
- */
+/** Matches every import that remains at run time: `import type` and `export type` are removed. */
 const imported =
   /(?:^|\n)\s*(?:import|export)(?! type\b)[^;"']*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|\.resolve\(\s*["']((?:@[\w.-]+\/)?[\w.-]+\/package\.json)["']\s*\)/g;
 
 /**
- * Every file of ours, and every package, that a process started with `entry` may load. `#x/y` is
- * `x/y` (`package.json#imports`).
+ * Every file of the project, and every package, that a process started with `entry` may load.
+ * `#x/y` is `x/y` (`package.json#imports`).
  */
 export function reachableFrom(root: string, entry: string): { files: string[]; packages: string[] } {
   const files = new Set<string>();

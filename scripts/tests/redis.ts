@@ -9,7 +9,7 @@ import { findProgram, installDebianPackage } from "./programs.ts";
 
 const names = ["redis-server", "valkey-server"];
 
-/** Finds a Redis or installs Debian's: half of the queue's tests run on it. */
+/** Finds a Redis or installs Debian's, because half of the queue's tests run on it. */
 export async function installRedis(): Promise<void> {
   if (findProgram(names)) return;
   console.log("Installing Redis for the queue's tests…");
@@ -20,7 +20,7 @@ export async function installRedis(): Promise<void> {
     );
 }
 
-/** A Redis for tests, with nothing on disk; gone when it is stopped. */
+/** A Redis for tests that writes nothing to disk. */
 export async function startTemporaryRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const program = findProgram(names);
   if (program === undefined) throw new Error("No Redis on this machine: run `npm test`, which installs one.");
@@ -40,7 +40,7 @@ export async function startTemporaryRedis(): Promise<{ url: string; stop(): Prom
   };
 }
 
-/** Waits until the port takes connections. */
+/** Waits until the port accepts connections. */
 async function answering(port: number, ended: Promise<unknown>): Promise<void> {
   const isGone = ended.then(() => true);
   while (!(await canConnect(port))) {

@@ -1,14 +1,14 @@
 /**
  * `npm test` runs every check in two lanes of about the same length, then the whole product in a
- * browser. The lane of the server prints when the other has ended. A failure does not stop the
- * stages after it, so one run shows everything. The output ends with the time of each stage, the
- * names of what failed and a last line, `tests: N passed, N failed`; each static check counts as
- * one test.
+ * browser. The server lane's output is printed when the other lane has ended. A failure does not
+ * stop the stages after it, so one run shows everything. The output ends with the time of each
+ * stage, the names of what failed and a last line, `tests: N passed, N failed`; each static check
+ * counts as one test.
  *
- * `npm run test:fast` is for the time between: lint, types (again only where something changed),
- * rules, and the component tests in the folders of changed files. It does not see: the server's
- * tests on Postgres and Redis, browser journeys, screens that use a changed part from another
- * folder (`web/shared`, `web/app`, `web/testing`, `core`), the rules of imports, unused code.
+ * `npm run test:fast` is for use while editing: lint, types (only where something changed), rules,
+ * and the component tests in the folders of changed files. It leaves out the server's tests on
+ * Postgres and Redis, browser journeys, screens in other folders that use a changed part
+ * (`web/shared`, `web/app`, `web/testing`, `core`), the import rules, and unused code.
  */
 import { globSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -23,22 +23,22 @@ import { type HeldOutput, type Outcome, runCheck, runPlaywright, runVitest } fro
 
 await rm("test-results", { recursive: true, force: true });
 process.env.STRIPE_LOCAL_RECORD_DIR = exchangesDir;
-// Servers, workers and emulators start hundreds of times.
+// Compiled code is cached because servers, workers and emulators start hundreds of times.
 process.env.NODE_COMPILE_CACHE = path.resolve("node_modules/.cache/compiled");
 
 const isFast = process.argv.includes("--fast");
 
 /**
- * Installed beside the first checks, which need neither. A stage that needs one asks again, and
- * fails without it.
+ * Runs during the first checks, which need neither. A stage that needs one asks again, and fails
+ * without it.
  */
 const beingInstalled = isFast ? null : Promise.allSettled([installRedis(), installChromium()]);
 
 type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
 
 /**
- * Several check in parallel, and each resolves the same types again: four take twice the processor
- * time.
+ * With several checkers in parallel, each resolves the same types again: four take twice the
+ * processor time.
  */
 const oneChecker = ["--checkers", "1"];
 
@@ -88,7 +88,7 @@ const clientLane: Stage[] = [
   ],
 ];
 
-/** What keeps both cores busy comes last: the components, in the other lane, do not. */
+/** The last db stage keeps both cores busy, which the component tests in the other lane do not. */
 const serverLane: Stage[] = [
   [
     "Server, on Postgres and on Redis",
@@ -136,7 +136,7 @@ async function runInOrder(stages: readonly Stage[], held: HeldOutput = null): Pr
   for (const stage of stages) await runStage(stage, held);
 }
 
-/** Adds the outcome to the total. With `held`, prints nothing itself either. */
+/** Adds the outcome to the total. With `held`, also holds back its own output. */
 async function runStage([title, run]: Stage, held: HeldOutput): Promise<void> {
   const print = (line: string) => (held ? held.push(`${line}\n`) : console.log(line));
   print(`\n── ${title}`);

@@ -1,4 +1,4 @@
-/** The addresses that tools open one after the other: those of a seller. */
+/** The addresses that tools open, for a signed-in seller. */
 export const sellerScreens = [
   "/",
   "/calculator",
@@ -15,7 +15,7 @@ export const sellerScreens = [
   "/trial-test",
 ];
 
-/** And those of a visitor. */
+/** The addresses that tools open, for a visitor. */
 export const visitorScreens = [
   "/auth",
   "/auth?step=code",

@@ -19,12 +19,12 @@ type PlaywrightSpec = {
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
 
-/** What passed, and of what did not the name and the first lines of the reason. */
+/** The number that passed, and of each failure the name and the first lines of the reason. */
 export type Outcome = { passed: number; failed: string[] };
 
 /**
- * Output that is kept back, so that stages side by side do not mix theirs; null: it is printed as
- * it comes.
+ * Output that is held back, so that the output of parallel stages does not mix; null: printed at
+ * once.
  */
 export type HeldOutput = string[] | null;
 
@@ -72,14 +72,15 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
 const messagesOf = ({ results }: PlaywrightSpec["tests"][number]): string[] =>
   results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
 
-/** Of each reason the first lines: the whole is further up, or held back by the lane. */
+/** The first lines of each reason: the full text is further up, or held back by the lane. */
 function withReason(name: string, messages: string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n").slice(0, 12));
   return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /**
- * A runner that failed without a failing test (a file that does not load, say) is a failure itself.
+ * A runner that fails without a failing test (for example when a file does not load) counts as a
+ * failure itself.
  */
 function counted(code: number, passed: number, failed: string[], runner: string): Outcome {
   return { passed, failed: code !== 0 && failed.length === 0 ? [`${runner}: see above`] : failed };

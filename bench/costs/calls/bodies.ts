@@ -12,7 +12,7 @@ import type { World } from "../world.ts";
 
 const webhookBound = "1 MB a body; unsigned: one HMAC a secret";
 
-/** The largest bodies, and the most items, that calls take. */
+/** The largest bodies and the most items that calls accept. */
 export async function bodyCosts(world: World): Promise<Cost[]> {
   const calls = { ...rawBodies(world), ...(await sellersBodies(world)) };
   const costs: Cost[] = [];
@@ -119,7 +119,7 @@ const channels = `query ($input: PriceInput!, $marketplaces: [MarketplaceInput!]
   channels(input: $input, marketplaces: $marketplaces) { price { effectivePrice } priceForSameMargin } }`;
 const save = `mutation ($input: SaveCalculatorDraftInput!) { saveCalculatorDraft(input: $input) { __typename } }`;
 
-/** The same noise in every line: hard to decode, and small enough to be taken. */
+/** The same noise in every line: hard to decode, and small enough to be accepted. */
 async function largestLogo(): Promise<Uint8Array> {
   const raw = { width: 4096, height: 4096, channels: 3 as const };
   const line = randomBytes(raw.width * raw.channels);

@@ -4,14 +4,14 @@ import { figuresOfCall, graphqlBy } from "../call.ts";
 import type { Cost } from "../cost.ts";
 import type { World } from "../world.ts";
 
-/** The most fields with an alias that a document may have. */
+/** Maximum number of aliased fields in a document. */
 const maxAliases = 30;
-/** As many as `monthlyRevenue` may have. */
+/** Maximum number of values of `monthlyRevenue`. */
 const monthlyRevenue = Array.from({ length: 14 }, (_, month) => 180_000 + month);
 
 const source = "sources { title url readOn }";
 
-/** Fields that read rules and tables in memory, each with everything below it. */
+/** Fields that read rules and tables in memory, each with all of its subfields. */
 const fields = {
   "`feeSchedules` of Mercado Livre": `feeSchedules(marketplace: MERCADO_LIVRE) {
     id marketplace kind label validFrom validTo note confidence ${source} bands { from to pct fixed }
@@ -28,7 +28,7 @@ const fragments = {
     annualLimit warning formula confidence ${source} }`,
 };
 
-/** Each field as often as one request may have it. */
+/** Each field as many times as one request may contain it. */
 export async function calculationCosts(world: World): Promise<Cost[]> {
   const { client } = await createAccount(world, "paid");
   const costs: Cost[] = [];
@@ -46,7 +46,7 @@ export async function calculationCosts(world: World): Promise<Cost[]> {
 
 type Asked = { times: number; query: string; variables: object };
 
-/** Finds the most aliases that the limits on documents and their cost let through. */
+/** Finds the most aliases that the limits on documents and their cost allow. */
 async function mostOften(client: TestClient, field: string): Promise<Asked> {
   for (let times = maxAliases; times > 0; times -= 1) {
     const asked = { times, ...documentOf(field, times) };

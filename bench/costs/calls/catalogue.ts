@@ -18,12 +18,12 @@ import { type Cost, count } from "../cost.ts";
 import { measureJob } from "../job.ts";
 import type { World } from "../world.ts";
 
-/** Listings of one seller: half of what a catalogue may hold. */
+/** Listings of one seller: half of the maximum of a catalogue. */
 const listings = 50_000;
-/** As many as a file may have. */
+/** Maximum number of rows of a file. */
 const rowsOfFile = 100_000;
 
-/** Jobs and downloads over a large catalogue, each once; the last one deletes it. */
+/** Jobs and downloads with a large catalogue, each once; the last one deletes it. */
 export async function catalogueCosts(world: World): Promise<Cost[]> {
   const { db, deps } = world;
   const [userId = ""] = await makeSellers(db, { large: listings, sellers: 1 });

@@ -4,12 +4,12 @@ import { usedBy, whileAskingHealth } from "../../hostile/measure.ts";
 import { type Cost, count, duration } from "../cost.ts";
 import type { World } from "../world.ts";
 
-/** A few fewer than a process takes, so that /healthz has room. */
+/** A few fewer than a process accepts, to leave room for /healthz. */
 const connections = 9900;
 const openedAtOnce = 100;
 const halfAHead = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 
-/** Connections that send half a head and then nothing, until the server closes them. */
+/** Connections that send half a request head and then nothing, until the server closes them. */
 export async function connectionCosts({ server }: World): Promise<Cost[]> {
   const { port } = server.ready;
   const before = await usedBy(server.process);

@@ -11,10 +11,10 @@ import { type Cost, count, duration } from "../cost.ts";
 import type { World } from "../world.ts";
 
 const enoughRows = 200_000;
-/** As many as may be received and wait. */
+/** Maximum number of files that may be received or wait. */
 const sellersAtOnce = 25;
 
-/** The largest file of products, alone and from as many sellers at once as are not refused. */
+/** The largest product file, alone and from as many sellers at once as are not refused. */
 export async function importCosts(world: World): Promise<Cost[]> {
   const body = csvOf(enoughRows).subarray(0, bodyBytes.file);
   if (body.length < bodyBytes.file) throw new Error("the file is too small");
@@ -68,7 +68,7 @@ async function manyFiles(world: World, body: File): Promise<Cost> {
   };
 }
 
-/** How far the server's memory has risen at most. */
+/** The server's peak memory above its start. */
 async function memorySince({ memoryMb }: Used, { process }: World["server"]): Promise<string> {
   return `memory ${count((await usedBy(process)).peakMb - memoryMb)} MB more at most`;
 }

@@ -11,10 +11,10 @@ import type { World } from "../world.ts";
 
 const jobs = 10_000;
 const mails = 10_000;
-/** As many as the board lets an operator ask for. */
+/** Maximum number of jobs that the board shows an operator. */
 const jobsOnAPage = 300;
 
-/** The pages for operators, over a long queue and a full folder of caught e-mails. */
+/** The operators' pages, with a long queue and a full folder of caught e-mails. */
 export async function operatorCosts(world: World): Promise<Cost[]> {
   await announce(world, "outbox_events", jobs);
   await fillMailFolder(world, mails);
@@ -38,7 +38,7 @@ export async function operatorCosts(world: World): Promise<Cost[]> {
   return costs;
 }
 
-/** The first call and later ones: the queue board and GraphiQL are built by it. */
+/** Measures the first call, which builds the queue board and GraphiQL, and later ones. */
 async function figuresOfPage(world: World, page: string): Promise<string> {
   const headers = {
     authorization: world.operator,

@@ -21,7 +21,7 @@ const pages: Record<string, Page> = {
   "`GET /api/docs`": { path: "/api/docs", bound: "built once a process; sent from memory" },
 };
 
-/** What anybody may read, the first time and later. */
+/** Public pages, the first time and later. */
 export async function pageCosts(world: World): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [what, { path, bound, status = 200 }] of Object.entries(pages)) {

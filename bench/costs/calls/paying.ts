@@ -14,7 +14,7 @@ import type { World } from "../world.ts";
 const bound = "20 a minute and seller, 20 locks a process, 10 s a try at Stripe";
 const taxIds = ["529.982.247-25", "111.444.777-35"];
 
-/** Calls that ask Stripe, each by another seller, at the step where they do most. */
+/** Calls that use Stripe, each from a different seller, at the step where they do most. */
 export async function payingCosts(world: World): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [what, call] of Object.entries({ ...checkoutCalls(world), ...subscriberCalls(world) }))

@@ -4,7 +4,7 @@ import { figuresOfCall, postBy } from "../call.ts";
 import { type Cost, count } from "../cost.ts";
 import type { World } from "../world.ts";
 
-/** A seller's calls that are one transaction each, each by another seller. */
+/** A seller's calls that are one transaction each, each from a different seller. */
 export async function sellerCallCosts(world: World): Promise<Cost[]> {
   const bound = "one transaction";
   const trial = await figuresOfCall(world, {

@@ -9,7 +9,7 @@ import { type Call, cookieOf, figuresOfCall, graphqlBy, postBy } from "../call.t
 import type { Cost } from "../cost.ts";
 import type { World } from "../world.ts";
 
-/** Every way of signing in or up, each by another person, at the step that costs most. */
+/** Every way of signing in or up, each by a different person, at the step that costs most. */
 export async function signInCosts(world: World): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [what, { bound, ...call }] of Object.entries({

@@ -10,7 +10,9 @@ import type { World } from "../world.ts";
 
 const sellers = 10_000;
 
-/** Many trials that end together, their events on the way to the queue, and one of them handled. */
+/**
+ * Many trials that end together: their events on the way to the queue, and handling one of them.
+ */
 export async function eventCosts(world: World): Promise<Cost[]> {
   const { db, deps } = world;
   const startedAt = new Date(Date.now() - trialDays * dayMs - 1000);

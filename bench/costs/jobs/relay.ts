@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 
 const rows = 10_000;
 
-/** Rows that the database announces while the queue was away, all at once. */
+/** Rows announced while the queue was away, all at once. */
 export async function relayCosts(world: World): Promise<Cost[]> {
   const { text } = await worstOfThree(
     world,

@@ -10,7 +10,9 @@ import { type Cost, count } from "../cost.ts";
 import { measureJob } from "../job.ts";
 import type { World } from "../world.ts";
 
-/** Sellers, each with an open attempt and later with a subscription: two pages of a sweep. */
+/**
+ * Number of sellers, each with an open attempt and later with a subscription: two pages of a sweep.
+ */
 const sellers = 1000;
 const atOnce = 8;
 
@@ -20,7 +22,7 @@ const attemptsBound =
 const reconciliationBound = "nightly, 100 subscriptions a request, two queries each";
 
 /**
- * The jobs that ask Stripe, over the same sellers: their checkouts are swept, their cards set up
+ * The jobs that use Stripe, over the same sellers: their checkouts are swept, their cards set up
  * without a webhook, their purchases completed, and their subscriptions compared. Each job runs
  * once.
  */
@@ -56,7 +58,7 @@ async function run<Report extends object>(
   return `${text}; ${(ms / sellers).toFixed(1)} ms each`;
 }
 
-/** Removes what other measurements have bought. */
+/** Removes the purchases of other measurements. */
 async function forgetPurchases({ db, deps, stripe }: World): Promise<void> {
   await stripe.control("/_local/reset");
   deps.planPrices.forget();
@@ -70,7 +72,10 @@ async function openCheckout(world: World): Promise<void> {
   await startCheckout(world.deps, await requireAccount(world.deps, userId), { plan: "monthly" });
 }
 
-/** Sets all cards up while webhooks are lost; then fetches the events, and once more in vain. */
+/**
+ * Sets up all cards while webhooks are lost; then fetches the events, and once more when there are
+ * none.
+ */
 async function fetchLostEvents(world: World): Promise<string> {
   const { stripe, db, deps } = world;
   await stripe.webhookSecret("http://127.0.0.1:9/");

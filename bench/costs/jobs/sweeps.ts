@@ -10,7 +10,7 @@ import type { World } from "../world.ts";
 const sellers = 500;
 const oldSecret = "sealed all second factors before it was replaced";
 
-/** Sweeps that find something of each of many sellers. */
+/** Sweeps that find one thing to do for each of many sellers. */
 export async function sweepCosts(world: World): Promise<Cost[]> {
   const { db, deps } = world;
   const userIds: string[] = [];

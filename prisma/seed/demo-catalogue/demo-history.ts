@@ -2,26 +2,28 @@ import type { Channel } from "#core/catalogue/channel.ts";
 import { demoListings } from "./demo-listings.ts";
 import { demoPlaces, demoProducts } from "./demo-products.ts";
 
-/** How long the shop has been open. */
+/** The age of the shop. */
 export const demoWeeks = 12;
-/** How many weeks ago its archived product was given up. */
+/** How many weeks ago its archived product was archived. */
 const archivedWeeks = 3;
 
-/** What a demo seller changed in one week. Money in centavos. */
+/** The changes of a demo seller in one week. Money in centavos. */
 export type WeekChanges = {
   prices: { sku: string; channel: Channel; listingType: string | null; priceCents: number }[];
   costs: { sku: string; costCents: number }[];
   isArchiving: boolean;
 };
 
-/** The cost or price with which the shop opened, in centavos; `today` in reais. */
+/** The opening cost or price, in centavos; `today` in reais. */
 export function demoStart(key: string, today: number | null): number | null {
   if (today === null) return null;
   const path = pathOf(key);
   return valueAt(key, today, path[0]);
 }
 
-/** What was changed so many weeks ago. Costs rose once; prices were tried, and became today's. */
+/**
+ * The changes of a week, so many weeks ago. Costs rose once; prices were tried, and became today's.
+ */
 export function demoChanges(weeksAgo: number): WeekChanges {
   const prices = demoListings.flatMap(({ sku, place, reais }) => {
     const priceCents = changeAt(`${sku} ${place}`, reais, weeksAgo);
@@ -36,7 +38,7 @@ export function demoChanges(weeksAgo: number): WeekChanges {
 
 type Step = { weeksAgo: number; factor: number };
 
-/** The opening value, and what became of it: the same for the same key at every start. */
+/** The opening value and its changes: the same for the same key at every start. */
 function pathOf(key: string): readonly [Step, ...Step[]] {
   const seed = hashOf(key);
   const isCost = !key.includes(" ");
@@ -52,7 +54,7 @@ function changeAt(key: string, today: number | null, weeksAgo: number): number |
   return step === undefined || today === null ? null : valueAt(key, today, step);
 }
 
-/** Centavos; an earlier price ends in ,90 as today's do. */
+/** Centavos; an earlier price ends in ,90 like today's. */
 function valueAt(key: string, today: number, { factor }: Step): number {
   const cents = Math.round(today * 100);
   if (factor === 1) return cents;
@@ -60,7 +62,7 @@ function valueAt(key: string, today: number, { factor }: Step): number {
   return key.includes(" ") ? Math.max(Math.round(scaled / 100) * 100 - 10, 90) : scaled;
 }
 
-/** FNV-1a: spreads keys that differ in one character. */
+/** FNV-1a: gives different values for keys that differ in one character. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const character of key) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;

@@ -29,14 +29,14 @@ export const demoKits: readonly DemoKit[] = [
 
 /** Every listing with today's price in reais; null: not priced yet. */
 export const demoListings = [...demoProducts, ...demoKits].flatMap(({ sku, prices }) =>
-  // Object.entries forgets the keys' type.
+  // Object.entries loses the type of the keys.
   (Object.entries(prices) as [DemoPlace, number | null][]).map(([place, reais]) => ({ sku, place, reais })),
 );
 
 /** No longer sold, kept for its history. */
 export const demoArchived = "CEL-007";
 
-/** What some of the listings have of their own. */
+/** The terms that some of the listings have of their own. */
 export const demoTerms: Readonly<Record<string, ListingTerms>> = {
   "COZ-001 S": { useAds: true, roasTarget: 9 },
   "COZ-001 A": { logistics: "FBA" },

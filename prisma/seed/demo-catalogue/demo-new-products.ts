@@ -5,7 +5,7 @@ import { demoStart } from "./demo-history.ts";
 import { demoKits, demoListings, demoTerms } from "./demo-listings.ts";
 import { type DemoProduct, demoKinds, demoPlaces, demoProducts } from "./demo-products.ts";
 
-/** The demo products and kits as the shop opened: with their first costs and prices. */
+/** The demo products and kits when the shop opened, with their first costs and prices. */
 export function demoNewProducts(): NewProduct[] {
   const kits = demoKits.map((kit) => ({ ...kit, cost: null }));
   return [...demoProducts, ...kits].map((product, index) => ({
@@ -55,7 +55,7 @@ function listingsOf({ sku, kind }: DemoProduct): ListingFields[] {
     });
 }
 
-/** A Brazilian EAN-13 with its check digit, of a company number that nobody has. */
+/** A Brazilian EAN-13 with its check digit, from an unassigned company number. */
 function demoGtin(index: number): string {
   const digits = `78999999${String(index).padStart(4, "0")}`;
   const sum = Array.from(digits).reduce(

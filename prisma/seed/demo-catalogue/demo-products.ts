@@ -5,7 +5,7 @@ import { ownTags } from "#core/import/row/own-tags.ts";
 import { readCsv } from "#server/features/imports/read/read-csv.ts";
 import { GridLimit } from "#server/features/imports/read/read-limits.ts";
 
-/** A kind of goods, and what the marketplaces call it. */
+/** A kind of goods, and the marketplaces' names for it. */
 export const demoKinds = {
   kitchen: { category: "Cozinha", mercadoLivre: "Casa, Móveis e Decoração", amazon: "Cozinha" },
   home: { category: "Casa e organização", mercadoLivre: "Casa, Móveis e Decoração", amazon: "Casa" },
@@ -32,7 +32,7 @@ export const demoKinds = {
 
 type DemoKind = keyof typeof demoKinds;
 
-/** The places to sell, in the order of the table's columns. */
+/** The channels, in the order of the table's columns. */
 export const demoPlaces = {
   S: { channel: "SHOPEE", listingType: null },
   M: { channel: "MERCADO_LIVRE", listingType: "CLASSICO" },
@@ -52,12 +52,15 @@ export type DemoProduct = {
   /** Null: not known. */
   grams: number | null;
   unitsPerMonth: number | null;
-  /** Today's list prices in reais, of the places where it is sold; null: not priced yet. */
+  /** Today's list prices in reais, by channel; null: not priced yet. */
   prices: { [P in DemoPlace]?: number | null };
   tags: readonly string[];
 };
 
-/** A shop of small goods: most earn, some lie in a loss zone, some lose money, some lack a fact. */
+/**
+ * A shop of small goods: most earn money, some lie in a loss zone, some lose money, some lack a
+ * fact.
+ */
 export const demoProducts: readonly DemoProduct[] = readProducts("demo-products.csv");
 
 function readProducts(file: string): DemoProduct[] {

@@ -4,7 +4,7 @@ import { insertProducts, type NewProduct } from "#server/features/catalogue/prod
 import type { Db } from "#server/platform/db/client.ts";
 import { demoNewProducts } from "./demo-new-products.ts";
 
-/** The demo account of `npm run demo`, on trial since its last run. */
+/** The demo account of `npm run demo`. Each run restarts its trial. */
 export const largeDemoAccount = "catalogo";
 
 const batchSize = 1000;
@@ -13,8 +13,8 @@ const colours = ["preto", "branco", "azul", "verde", "rosa", "cinza", "bege", "v
 type Fill = { password: string; products: number; now: Date };
 
 /**
- * Gives the account products up to this many, in batches that each stand on their own: a run that
- * was ended is continued by the next. Returns how many were added.
+ * Adds products to the account up to this number, in independent batches, so that the next run
+ * continues an interrupted one. Returns how many were added.
  */
 export async function fillDemoAccount(
   db: Db,
@@ -57,7 +57,7 @@ async function openAccount(db: Db, password: string, now: Date): Promise<string>
 }
 
 /**
- * The product of a number: one of the demo products in a colour and at a price of its own, on one
+ * The product of a number: one of the demo products in its own colour, with its own price, on one
  * channel.
  */
 function variant(kinds: readonly NewProduct[], index: number): NewProduct {

@@ -18,8 +18,8 @@ import { demoArchived, demoKits } from "./demo-listings.ts";
 import { demoNewProducts } from "./demo-new-products.ts";
 
 /**
- * Gives a seller without products the demo catalogue, with the prices of the last twelve weeks as
- * they would have been changed. All of it or nothing; a seller with products is left alone.
+ * Gives a seller without products the demo catalogue, with the price changes of the last twelve
+ * weeks. All or nothing; a seller with products is left alone.
  */
 export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Promise<void> {
   if ((await db.product.count({ where: { userId } })) > 0) return;

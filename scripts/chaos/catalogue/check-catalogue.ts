@@ -4,7 +4,10 @@ import type { Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
-/** The stored figures that differ from core's: the nightly check (PR-12), of all its nights. */
+/**
+ * The stored figures that differ from core's, as the nightly check (PR-12) finds them, checking
+ * every night's share.
+ */
 export async function findWrongFigures(db: Db): Promise<string[]> {
   const lines: string[] = [];
   const log = createLog("error", { write: (line) => void lines.push(line.trim()) });
@@ -22,7 +25,7 @@ export async function findWrongFigures(db: Db): Promise<string[]> {
     : [...lines, `figures of ${checked} of ${listings} listings were checked`];
 }
 
-/** Changes of prices and costs that the history has not exactly once. */
+/** Changes of prices and costs that are not in the history exactly once. */
 export async function checkHistory(db: Db): Promise<string[]> {
   const violations: string[] = [];
   const [gaps] = await db.$queryRaw<{ count: number }[]>`

@@ -5,16 +5,14 @@ import type { SeededRandom } from "../fault-injection.ts";
 
 /** Longer than the 30 seconds after which `sweepWork` looks for another worker. */
 const pauseMs = 35_000;
-/** Every so many faults the worker is not killed but suspended. */
+/** One in so many faults suspends the worker instead of killing it. */
 const killsPerPause = 6;
-/**
- * Work that has failed ten times in a row is given up, which is right and not what is tried here.
- */
+/** Work that fails ten times in a row is given up. This is right, but not under test here. */
 const maxAttempts = 4;
 const pollMs = 50;
-/** From the moment at which a worker is seen at work until it is killed. */
+/** The wait between seeing a worker at work and killing it. */
 const delayMs = 500;
-/** From one fault to the next. */
+/** The wait between two faults. */
 const waitMs = { least: 1500, spread: 5000 };
 
 export type CatalogueFaults = {
@@ -65,7 +63,8 @@ export function injectCatalogueFaults(
 type HeldWork = { worker: string; work: string };
 
 /**
- * What each worker holds the advisory lock of: `run-work.ts`, and `lock-catalogue.ts` for figures.
+ * The work whose advisory lock each worker holds, from `run-work.ts`, and `lock-catalogue.ts` for
+ * figures.
  */
 async function findHeldWork(db: Db): Promise<HeldWork[]> {
   return await db.$queryRaw<HeldWork[]>`

@@ -26,7 +26,10 @@ export async function checkCatalogues(db: Db, journeys: readonly JourneyEnd[]): 
   ];
 }
 
-/** Each row of the file is one product with one listing, as the file says; there is no other. */
+/**
+ * Each row of the file is one product with one listing, with the file's values; there are no
+ * others.
+ */
 async function checkProducts(db: Db, userId: string, file: readonly FileRow[]): Promise<string[]> {
   const products = await db.product.findMany({ where: { userId }, include: { listings: true } });
   const found = products.map(({ sku, name, costCents, listings }) =>
@@ -47,8 +50,7 @@ async function checkProducts(db: Db, userId: string, file: readonly FileRow[]): 
 }
 
 /**
- * Three finished imports with each row of their file once, and one entry of the history for each
- * change.
+ * Three finished imports with each row of their file once, and one history entry for each change.
  */
 async function checkImports(db: Db, userId: string, { first, second }: JourneyEnd): Promise<string[]> {
   const imports = await db.import.findMany({
@@ -63,7 +65,7 @@ async function checkImports(db: Db, userId: string, { first, second }: JourneyEn
   const expected = [
     { rows: first.length, entries: 2 * first.length },
     { rows: second.length, entries: newCosts + 2 * (second.length - first.length) },
-    // Sets back what the second bulk step changed.
+    // Restores what the second bulk step changed.
     { rows: second.length, entries: applied },
   ];
   const violations = imports.length === 3 ? [] : [`${imports.length} imports instead of 3`];
@@ -73,7 +75,7 @@ async function checkImports(db: Db, userId: string, { first, second }: JourneyEn
     const entries = await db.priceChange.count({ where: { actor: "IMPORT", actorId: id } });
     const { rows = 0, entries: wanted = 0 } = expected[index] ?? {};
     if (state !== "DONE") violations.push(`${name} is ${state}`);
-    // The titles are row 1.
+    // Row 1 has the titles.
     if (numbers.length !== rows || numbers.some((number, position) => number !== position + 2))
       violations.push(`${name} has the rows ${numbers.length} instead of 2 to ${rows + 1}`);
     if (entries !== wanted)
@@ -82,7 +84,7 @@ async function checkImports(db: Db, userId: string, { first, second }: JourneyEn
   return violations;
 }
 
-/** A step that was undone and one that stays, each with every listing of its time. */
+/** An undone step and one that was kept, each with every listing of its time. */
 async function checkSteps(db: Db, userId: string, { first, second }: JourneyEnd): Promise<string[]> {
   const steps = await db.bulkStep.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
   const found = await Promise.all(

@@ -7,10 +7,10 @@ import type { Seller } from "../seller.ts";
 /** A row of a seller's file. */
 export type FileRow = { sku: string; name: string; costCents: number; priceCents: number };
 
-/** The files that a seller has imported; the catalogue must be as the second says. */
+/** The files that a seller has imported; the catalogue must match the second one. */
 export type JourneyEnd = { username: string; first: readonly FileRow[]; second: readonly FileRow[] };
 
-/** `count` products with prices and costs of their own. */
+/** `count` products, each with its own price and cost. */
 function firstFile(count: number): FileRow[] {
   return Array.from({ length: count }, (_, index) => ({
     sku: `S-${index}`,
@@ -70,7 +70,7 @@ async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<voi
   });
 }
 
-/** Refused while the file of an earlier try, whose answer was lost, is read or compared. */
+/** Refused while the file of an earlier attempt, whose answer was lost, is read or compared. */
 async function sendFile(seller: Seller, csv: string): Promise<string> {
   return await repeat(seller, "send a file", async () => {
     const { id } = (await seller.upload("/api/imports?fileName=caos.csv", csv)).body;
@@ -116,7 +116,7 @@ type Work = Extract<
 
 const findWork = (seller: Seller, id: string) => seller.graphql(WorkProgress, { id });
 
-/** Looks at long work until `isOver`, which may also move it on. */
+/** Polls long work until `isOver`, which may also advance it. */
 async function until(seller: Seller, id: string, isOver: (work: Work) => Promise<boolean>): Promise<void> {
   await repeat(seller, "finish an import or a bulk step", async () => {
     const node = (await findWork(seller, id))?.node;

@@ -27,7 +27,7 @@ export async function logProgress(db: Db): Promise<void> {
     CREATE TRIGGER chaos_progress AFTER INSERT OR UPDATE ON bulk_steps FOR EACH ROW EXECUTE FUNCTION log_chaos_progress()`;
 }
 
-/** A stored state of an import or a bulk step; `total` is of that state. */
+/** A stored state of an import or a bulk step; `total` belongs to that state. */
 export type ProgressEntry = { work: string; id: string; state: string; done: number; total: number };
 
 export async function checkProgress(db: Db): Promise<string[]> {
@@ -37,8 +37,7 @@ export async function checkProgress(db: Db): Promise<string[]> {
 }
 
 /**
- * Progress that went back or beyond its total, and states that ended before their total was
- * reached.
+ * Progress that went back or beyond its total, and states that ended before reaching their total.
  */
 export function progressFaults(entries: readonly ProgressEntry[]): string[] {
   const lists = Map.groupBy(entries, ({ work, id }) => `${work} ${id}`);
@@ -60,12 +59,12 @@ function faultsBetween(before: ProgressEntry, after: ProgressEntry): string[] {
   if (before.state === after.state && after.done < before.done)
     faults.push(`from ${before.done} back to ${after.done} while ${after.state}`);
   const hasEnded = Object.entries(ends).some(([from, to]) => from === before.state && to === after.state);
-  // The write that ends a state may begin to count anew.
+  // The write that ends a state may reset the counter.
   const last = Math.max(before.done, after.done);
   if (hasEnded && last !== after.total && !isJustRead(before))
     faults.push(`${after.state} after ${last} of ${after.total}`);
   return faults;
 }
 
-/** A file that has only been read waits for the seller, READY, with nothing compared. */
+/** A file that has only been read becomes READY and waits for the seller, with nothing compared. */
 const isJustRead = ({ work, done, total }: ProgressEntry) => work === "imports" && done === 0 && total === 0;

@@ -10,7 +10,7 @@ import { type JourneyEnd, runJourney } from "./journey.ts";
 import { logProgress } from "./progress-log.ts";
 
 export type CatalogueChaosOptions = EnvironmentOptions & {
-  /** All at the same time. */
+  /** Number of sellers, all at the same time. */
   sellers: number;
   /** Rows of each seller's first file. */
   rows: number;

@@ -1,6 +1,6 @@
 import type { Guard } from "../guard.ts";
 
-/** Guards of what a seller does with the account itself. */
+/** Guards of a seller's actions on the account itself. */
 export const accountGuards: readonly Guard[] = [
   {
     prevents: "Changing the e-mail without the password",
@@ -39,7 +39,7 @@ export const accountGuards: readonly Guard[] = [
   },
 ];
 
-/** Guards of what an API key may do, and for how long (AP-02). */
+/** Guards of an API key's scopes and lifetime (AP-02). */
 export const keyGuards: readonly Guard[] = [
   {
     prevents: "An API key that goes beyond its scopes",

@@ -6,7 +6,7 @@ const exports = "server/features/exports";
 const exporting = `${exports}/exports.db.test.ts`;
 const thread = `${read}/reading-thread.test.ts`;
 
-/** Guards against the files that strangers send (ST-08), and of those that we write (PR-08). */
+/** Guards against files from untrusted clients (ST-08), and of files that we write (PR-08). */
 export const fileGuards: readonly Guard[] = [
   {
     prevents: "An archive that inflates to more than it says",

@@ -3,7 +3,7 @@ import type { Guard } from "../guard.ts";
 const work = "server/features/catalogue-work";
 const feature = "server/features/imports";
 
-/** Guards of files of products, and of long work on the catalogue (PR-07). */
+/** Guards of product files, and of long work on the catalogue (PR-07). */
 export const importGuards: readonly Guard[] = [
   {
     prevents: "Two workers on the same import or bulk step",

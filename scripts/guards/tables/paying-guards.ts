@@ -3,7 +3,7 @@ import type { Guard } from "../guard.ts";
 const billing = "server/features/billing";
 const confirming = `${billing}/plan-change/confirm-plan-change.ts`;
 
-/** Guards of what a subscriber changes: the card, the plan, a cancellation request. */
+/** Guards of a subscriber's changes: the card, the plan, a cancellation request. */
 export const payingGuards: readonly Guard[] = [
   {
     prevents: "Two tabs changing one seller's plan at once",

@@ -16,7 +16,7 @@ export async function buyDemoSubscription(db: Db, { serverUrl, password, emulato
   const bought = await db.subscription.findFirst({ where: { user: { username }, status: "active" } });
   if (bought) return;
   const login = await post(`${serverUrl}/api/login`, { username, password });
-  // The developer changed the password of the account, so leave it alone.
+  // The developer has changed the account's password, so leave the account alone.
   if (!login.ok) return;
   const cookie = login.headers
     .getSetCookie()

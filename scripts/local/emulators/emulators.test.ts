@@ -8,7 +8,7 @@ import { localSettings } from "../local-settings.ts";
 import { warningOf } from "../start-local.ts";
 import { startLocalGoogle, startLocalStripe } from "./emulators.ts";
 
-// Processes take their time to start on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;

@@ -40,8 +40,8 @@ type LocalStripe = EmulatorProcess & {
 };
 
 /**
- * Starts the Stripe emulator with the state of the data folder, and sends its webhooks to
- * `webhookUrl` alone.
+ * Starts the Stripe emulator with the state in the data folder. It sends webhooks only to
+ * `webhookUrl`.
  */
 export async function startLocalStripe(settings: EmulatorSettings, webhookUrl: string): Promise<LocalStripe> {
   const url = emulatorUrl(settings);

@@ -1,7 +1,7 @@
 /**
- * Runs the embedded Postgres in a process of its own, so that Ctrl-C does not stop the database
- * before the app, and, as Postgres refuses root, only this process needs a user namespace. Stops
- * Postgres when the channel to the parent closes, for whatever reason.
+ * Runs the embedded Postgres in a separate process, so that Ctrl-C does not stop the database
+ * before the app. Postgres refuses to run as root, and this way only this process needs a user
+ * namespace. Stops Postgres when the channel to the parent closes, for whatever reason.
  */
 import { once } from "node:events";
 import { existsSync } from "node:fs";

@@ -13,7 +13,7 @@ test("SEC-20 the password that initdb reads from a file, and the database, are t
   const modes = new Map<string, Promise<string>>();
   const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
   const watcher = watch(folder, (_event, name) => {
-    // The library removes it once initdb has ended.
+    // The library removes the file once initdb has ended.
     if (name?.startsWith("pg-password-") && !modes.has(name))
       modes.set(name, modeOf(path.join(folder, name)));
   });

@@ -9,7 +9,8 @@ const guide = readFileSync(path.join(import.meta.dirname, "../../../docs/api.md"
 test("I5 D147 the guide's tables of errors list every code, once for each status it comes with", () => {
   const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)];
   const listed = rows.map(([, code, status]) => `${code} ${status}`);
-  // A product with fields outside their limits is refused in its place: the answer itself is 200.
+  // A product with fields outside their limits is refused in its own place, so the response itself
+  // has status 200.
   const refusals = [...errorCodes.map((code) => `${code} ${statusOf[code]}`), "BAD_USER_INPUT 200"];
   expect(listed.toSorted()).toEqual(refusals.toSorted());
 });

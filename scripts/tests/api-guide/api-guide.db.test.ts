@@ -20,7 +20,7 @@ const programs = [
 
 type Row = { sku: string; figures: (number | null)[]; error: string };
 
-/** The rows of a written catalogue. No cell but the last one, the error, holds a separator. */
+/** The rows of a written catalogue. Only the last cell, the error, may contain a separator. */
 async function readPrices(file: string, separator: "," | ";"): Promise<Row[]> {
   const text = await guide.read(file);
   expect(text.startsWith("\uFEFF")).toBe(separator === ";");
@@ -201,7 +201,7 @@ describe("docs/api.md", () => {
           return [sku, ...now, ...later, ""].join(";");
         }),
       );
-      // The first band's fixed fee rises by R$ 0,50 that day.
+      // The first band's fixed fee rises by R$ 0,50 on that day.
       expect(rows[0]).toContain("13,98;");
       expect(rows[0]).toContain("14,48;");
     },

@@ -12,8 +12,8 @@ const guide = path.join(import.meta.dirname, "../../../docs/api.md");
 export type GuideExamples = Awaited<ReturnType<typeof startGuideExamples>>;
 
 /**
- * The examples of docs/api.md in a folder of their own, beside a running product whose key they
- * have made.
+ * The examples of docs/api.md in a folder of their own, with a running product and an API key made
+ * there.
  */
 export async function startGuideExamples() {
   for (const program of ["curl", "python3"]) await installProgram(program);
@@ -22,7 +22,7 @@ export async function startGuideExamples() {
   await writeExamples(await readFile(guide, "utf8"), folder);
   const env: Record<string, string> = { PATH: process.env.PATH ?? "", API_URL: environment.url };
   /**
-   * Runs a program as a reader of the guide would, with nothing but the two variables that it
+   * Runs a program as a reader of the guide would, with only the two variables that the guide
    * names.
    */
   const program = (command: string, ...args: string[]) => run(command, args, { cwd: folder, env });
@@ -42,7 +42,7 @@ export async function startGuideExamples() {
   };
 }
 
-/** Each example is a file named in its first line; the catalogue is the one block of CSV. */
+/** Each example is a file named in its first line; the catalogue is the only CSV block. */
 async function writeExamples(text: string, folder: string): Promise<void> {
   for (const [, language, code = ""] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
     const name = /^(?:\/\/|#) ([\w.-]+)/.exec(code)?.[1] ?? (language === "csv" ? "products.csv" : undefined);

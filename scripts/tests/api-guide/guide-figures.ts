@@ -6,17 +6,19 @@ import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 
 /**
- * `closeTo` accepts half of the last digit; a little more, because rounding may move by exactly
- * that.
+ * `closeTo` accepts half of the last digit, and slightly more because rounding may move by exactly
+ * half.
  */
 export const inTwoDecimals = (figure: number): unknown => expect.closeTo(figure, 1.99);
 
-/** What the rules say of a product, in the columns' order, in the two decimals of the file. */
+/**
+ * The figures of a product under the rules, in the columns' order, with the file's two decimals.
+ */
 export function expected(input: Partial<typeof defaultPriceInput>): unknown[] {
   return exactFigures(input, "SIMPLE").map((figure) => (figure === null ? null : inTwoDecimals(figure)));
 }
 
-/** The columns of `prices.csv`, unrounded; nulls where there is no price. */
+/** The columns of `prices.csv`, unrounded; null where there is no price. */
 export function exactFigures(
   input: Partial<typeof defaultPriceInput>,
   mode: "SIMPLE" | "ADVANCED",
@@ -27,7 +29,9 @@ export function exactFigures(
   return [effectivePrice, marginAfterAds.value, marginAfterAds.pct, listPriceForMinimumMargin];
 }
 
-/** What Shopee's rules of a day make of a product, as `shopee-days.ts` shows it. */
+/**
+ * The result of a product under Shopee's rules of a day, in the form that `shopee-days.ts` prints.
+ */
 export function atShopee(cost: number, priceList: number, date: string) {
   const sale = { marketplace: { marketplace: "SHOPEE" as const, date }, rules: shopeeRules, today: date };
   const calculation = calculateMarketplacePrice({ ...defaultPriceInput, cost, priceList }, "SIMPLE", sale);
