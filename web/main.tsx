@@ -8,16 +8,17 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#web/app/app.tsx";
 import { preloadRoute } from "#web/app/app-routes.tsx";
-// Follows the system and the other tabs on every screen, including those without the theme menu.
+// Follows the system and other tabs on every screen, including those without the theme menu.
 import "#web/shared/theme/theme-store.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const app = createRoot(root);
-// Shown before its files are there, the page would suspend, and React keeps a fallback for 300 ms.
+// Waits for the page's files: rendering it earlier would suspend, and React keeps a fallback for
+// 300 ms.
 void preloadRoute(window.location.pathname).then(() =>
-  // In small steps: the first screen goes on answering.
+  // A transition renders in small steps, so that the first screen stays responsive.
   startTransition(() =>
     app.render(
       <StrictMode>

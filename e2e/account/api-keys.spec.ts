@@ -138,7 +138,7 @@ test("I5 the documentation is a link away", async ({ page }) => {
 test("I5 keys that do not load say so, and can be asked for again", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   await addApiKey(username, "Planilha", { daysAgo: 3 });
-  // News of the account would ask again for what failed.
+  // A live update of the account would repeat the request that must fail here.
   await cutOffStream(page);
   let isDown = true;
   await intercept(page, "viewer", (route) => {

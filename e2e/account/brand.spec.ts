@@ -17,7 +17,7 @@ const save = (page: Page) => brandCard(page).getByRole("button", { name: "Salvar
 const preview = (page: Page) => brandCard(page).getByRole("figure", { name: "Prévia do cálculo impresso" });
 const logoImage = (page: Page) => brandCard(page).getByRole("img", { name: "Seu logotipo" });
 
-/** A file as a person picks it. */
+/** A file as the file picker returns it. */
 async function logoFile(type: "png" | "jpeg" | "gif" = "png", width = 240) {
   const create = { width, height: 80, channels: 4, background: "#7a1fa2" } as const;
   return {
@@ -66,7 +66,7 @@ test("I5 a subscriber's brand is saved, logo and all, and the calculation is pri
   );
   await expect(sheet(page)).not.toContainText("Calculadora de Preços");
   await expect(page).toHaveTitle("Resultado · Casa das Panelas");
-  // The picture itself, complete: the printer does not wait.
+  // The picture is completely loaded, because printing does not wait for it.
   const logo = head.locator("img");
   await expect(logo).toHaveAttribute("src", /^data:image\/png/);
   expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(240);

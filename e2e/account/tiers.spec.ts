@@ -8,7 +8,7 @@ type Journey = {
   status: string;
   /** Whether the calculator opens in advanced mode (S4-08). */
   hasAdvanced: boolean;
-  /** What the dashboard's banner offers (S2-22); null: no banner. */
+  /** What the dashboard's banner offers (S2-22); null when there is no banner. */
   banner: RegExp | null;
 };
 

@@ -4,7 +4,7 @@ import { answer, card, modeTab, openCalculator, typeInto } from "../support/scre
 import { toast } from "../support/screens/toast.ts";
 import { recordCalls } from "../support/server-calls.ts";
 
-/** The offer that a refused advanced tab makes to who never had a trial. */
+/** The trial offer next to the refused advanced tab, for a seller who has never had a trial. */
 function offer(page: Page) {
   return page.getByRole("region", { name: /Teste grátis/ });
 }
@@ -35,12 +35,12 @@ test("S4-19 the trial starts from the refused tab: advanced opens with 'Trial 7d
   await expect(offer(page)).toBeHidden();
 
   const menu = page.getByRole("navigation", { name: "Menu" });
-  // A page that asks nothing of its own.
+  // A page without requests of its own.
   await menu.getByRole("link", { name: "Cenários" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cenários" })).toBeVisible();
   await menu.getByRole("link", { name: "Calculadora", exact: true }).click();
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
-  // The answer's user is enough: nothing is asked again.
+  // The mutation returns the user, so nothing is requested again.
   expect(calls.filter((call) => call !== "saveCalculatorDraft")).toEqual(["startTrial"]);
   await page.reload();
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");

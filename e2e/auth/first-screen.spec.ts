@@ -43,7 +43,7 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
   expect(await html("/reports")).toContain("Quais produtos dão lucro e quais dão prejuízo");
   expect(await html("/auth/forgot-password")).not.toContain('id="first-screen"');
   expect(await html("/help")).toMatch(/<h1[^>]*>Ajuda &amp; Suporte<.*Respostas rápidas/);
-  // Nothing of the seller is in a page that the build has made.
+  // The build has made the page, so it holds nothing of the seller.
   expect(shell).not.toContain("Marina");
 });
 

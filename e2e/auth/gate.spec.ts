@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { recordCalls } from "../support/server-calls.ts";
 
-/** The twelve routes of spec 2 (S2-05), each with the title of its screen for who is signed in. */
+/** The twelve routes of spec 2 (S2-05), each with the title that a signed-in user sees. */
 const routes = [
   ["/", "Dashboard"],
   ["/calculator", "Calculadora de Preços"],

@@ -79,7 +79,7 @@ test("I5 an owner who does not know the password sets another one by e-mail, and
   await page.getByRole("link", { name: "Voltar para o login" }).click();
   await expect(page).toHaveURL("/auth?google=link&redirect=%2Fproducts");
   await page.getByRole("link", { name: "Crie outra" }).click();
-  // The sign-in's own field is for an e-mail, too.
+  // Wait for the new screen: the login screen has an e-mail field, too.
   await expect(page.getByRole("heading", { name: "Esqueceu a senha?" })).toBeFocused();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Enviar link" }).click();

@@ -4,7 +4,7 @@ import { signInHere } from "../support/screens/auth-form.ts";
 import { openSettings, security } from "../support/screens/settings-screen.ts";
 import { toast } from "../support/screens/toast.ts";
 
-// Passkeys belong to a host name: PUBLIC_URL's here.
+// Passkeys belong to a host name: here that of PUBLIC_URL.
 test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
 });

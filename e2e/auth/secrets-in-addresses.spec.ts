@@ -29,7 +29,7 @@ test("SEC-7 D37 a payment's secret on /subscribe is in no Referer", async ({ pag
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Ajuda & Suporte" }).click();
   await expect(page).toHaveURL("/help");
   const [first, ...others] = await sent();
-  // The address of the page itself is the specification's (D37).
+  // The specification defines the address of the page itself (D37).
   expect(first?.url).toContain("client_secret=");
   await expectOriginOnly(page, others);
 });
@@ -72,7 +72,7 @@ test("SEC-7 another link opened in the tab of one that no longer works begins an
 
 type Sent = { url: string; referer: string };
 
-/** Every request of the page from now until they are asked for, as the servers see it. */
+/** Collects the page's requests from now on, as the servers see them. */
 function recordSent(page: Page): () => Promise<Sent[]> {
   const sent: Promise<Sent>[] = [];
   const record = (request: Request) => {
@@ -90,8 +90,7 @@ async function expectOriginOnly(page: Page, sent: Sent[]): Promise<void> {
   const { origin } = new URL(page.url());
   const referers = new Set(sent.map(({ referer }) => referer).filter((referer) => referer !== ""));
   expect([...referers]).toEqual([`${origin}/`]);
-  // The payment provider is asked with its own secret. A fragment is in the browser's record, and
-  // never sent.
+  // Requests to the payment provider carry its own secret. Browsers never send a fragment.
   const own = sent.filter(({ url }) => url.startsWith(origin));
   for (const { url } of own) expect(url.split("#")[0]).not.toMatch(/token|secret/);
 }

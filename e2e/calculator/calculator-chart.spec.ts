@@ -11,7 +11,8 @@ function curve(page: Page): Locator {
 }
 
 /**
- * The chart is fetched as the seller comes near it; on a narrow screen it is in the results' sheet.
+ * Scrolls to the chart, which loads as it comes near; on a narrow screen it is in the results'
+ * sheet.
  */
 async function openChart(page: Page): Promise<void> {
   const results = page.getByRole("button", { name: "Resultados" });
@@ -20,7 +21,7 @@ async function openChart(page: Page): Promise<void> {
   await expect(curve(page)).toBeVisible();
 }
 
-/** The scripts asked for, with the library's chunk among them once the chart is near. */
+/** The requested scripts; once the chart is near, they include the chart library's chunk. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {

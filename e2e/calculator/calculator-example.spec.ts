@@ -8,9 +8,7 @@ import {
   typeInto,
 } from "../support/screens/calculator-screen.ts";
 
-/**
- * The specification's example as a seller writes it (spec 3), and something else to type it over.
- */
+/** The specification's example as a seller types it (spec 3), and the values to type over first. */
 const example = [
   ["Custo do produto", "43,48", "10"],
   ["Preço de venda", "92,74", "20"],

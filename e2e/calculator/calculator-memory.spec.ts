@@ -112,7 +112,7 @@ test("S3-05 without local storage the calculator works all the same", async ({ p
   expect(errors).toEqual([]);
 });
 
-/** Types into a field and leaves it, and waits until the account has it. */
+/** Types into a field, leaves it, and waits until the account has the value. */
 async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
   const saved = page.waitForResponse(async (response) => {
     if (!response.url().endsWith("/graphql") || response.request().method() !== "POST") return false;
@@ -123,7 +123,7 @@ async function typeAndSave(page: Page, label: string, text: string): Promise<voi
   await saved;
 }
 
-/** Everything that scripts of the page have kept in this browser. */
+/** Everything that the page's scripts have stored in this browser. */
 async function keptIn(page: Page): Promise<string> {
   return await page.evaluate(async () =>
     JSON.stringify([
@@ -135,7 +135,7 @@ async function keptIn(page: Page): Promise<string> {
   );
 }
 
-/** Puts a text where the calculator keeps its form. */
+/** Stores a text under the key where the calculator keeps its form. */
 async function overwriteKeptForm(page: Page, text: string): Promise<void> {
   const keys = await page.evaluate((stored) => {
     const kept = Object.keys(localStorage).filter((key) => key.includes(":calculator:"));

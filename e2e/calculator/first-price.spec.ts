@@ -5,7 +5,7 @@ import { field } from "../support/screens/calculator-screen.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Where the walk of a new seller ends: it took nine. */
+/** The most steps that a new seller may need for a first price; it used to take nine. */
 const mostTaps = 7;
 
 test("from the first screen to a price of one's own on a phone takes at most 7 taps", async ({ page }) => {
@@ -31,7 +31,7 @@ test("from the first screen to a price of one's own on a phone takes at most 7 t
 
   await tap(field(page, "Custo do produto"));
   await page.keyboard.type("27,90");
-  // The phone's own 'next' key.
+  // The 'next' key of a phone's keyboard.
   await page.keyboard.press("Enter");
   await page.keyboard.type("59,90");
   await expect(field(page, "Preço de venda")).toBeFocused();

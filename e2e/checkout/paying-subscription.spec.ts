@@ -54,7 +54,7 @@ test("S2-45 without a charge there is no invoice; a list that does not load can 
   signIn,
 }) => {
   await signIn("basic");
-  // News of the account would ask again for what failed.
+  // A live update of the account would repeat the request that must fail here.
   await cutOffStream(page);
   let isDown = true;
   await intercept(page, "viewer", (route) => {

@@ -14,7 +14,7 @@ async function openPlans(page: Page): Promise<void> {
   await expect(choose(page, "Anual")).toBeEnabled();
 }
 
-/** The addresses that the page shows from now on. */
+/** Collects the addresses that the page shows from now on. */
 function recordAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
@@ -63,7 +63,7 @@ test("S4-14 a first payment that the bank wants confirmed leads to /subscribe wi
   await openCardForm(page, "Mensal");
   await payWith(page, cards.alwaysChallenged);
   await page.getByRole("button", { name: "Autenticar" }).click();
-  // The second question is of the first charge: it is left open.
+  // The bank's second question is about the first charge. The test leaves it unanswered.
   await expect(page.getByRole("dialog")).toContainText("44,90");
   await openPlans(page);
   const addresses = recordAddresses(page);

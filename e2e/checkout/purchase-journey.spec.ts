@@ -7,7 +7,7 @@ import { toast } from "../support/screens/toast.ts";
 
 const reason = "Vou parar de vender por um tempo.";
 
-/** Opens the one e-mail of this subject to this address, once a worker has sent it. */
+/** Opens the only e-mail with this subject to this address, once a worker has sent it. */
 async function openMail(page: Page, subject: string, to: string): Promise<void> {
   const mail = page.getByRole("listitem").filter({ hasText: subject }).filter({ hasText: to });
   await expect(async () => {
@@ -22,7 +22,7 @@ test("S2-46 S4-08 S4-16 D32 a trial, the annual plan, a refused card, one with 3
   browser,
   baseURL,
 }) => {
-  // Letters only, as e-mails show a name (D88), and no other test's.
+  // Only letters, because e-mails show no other name (D88), and different from other tests' names.
   const seller = { ...newIdentity(), lastName: `Souza ${randomUUID().replaceAll(/[^a-f]/g, "")}` };
   await test.step("registers and starts the trial", async () => {
     await page.goto("/auth");

@@ -7,7 +7,7 @@ import { toast } from "../support/screens/toast.ts";
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-// What shows no card form: web/pages/subscribe/subscribe.component.test.ts.
+// States without a card form are tested in web/pages/subscribe/subscribe.component.test.ts.
 const states: { name: string; show: (page: Page) => Promise<void> }[] = [
   { name: "S2-36 the card form", show: (page) => openCardForm(page, "Anual") },
   {

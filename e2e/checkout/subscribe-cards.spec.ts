@@ -42,7 +42,7 @@ test("S8-18 S8-19 S8-20 S8-21 S8-22 each refusal of a card is said in a toast an
     [cards.expired, "Cartão vencido. Use um cartão válido."],
     [cards.wrongCvc, "Código de segurança (CVC) incorreto."],
     [cards.insufficientFunds, "Saldo insuficiente. Verifique seu limite."],
-    // Any other is said in the provider's words.
+    // Any other refusal is shown in the provider's words.
     [cards.processingError, "Ocorreu um erro ao processar seu cartão."],
   ] as const) {
     await page.getByLabel("Número do cartão").fill(card);
@@ -102,7 +102,8 @@ test("S8-24 a completion that fails can be tried again without typing, and the c
   signIn,
 }) => {
   await signIn("basic");
-  // Nor does the page hear of the webhook, which buys it all the same.
+  // The page does not receive the webhook's result either, although the webhook completes the
+  // purchase.
   await cutOffStream(page);
   await openCardForm(page);
   let isDown = true;
@@ -130,7 +131,7 @@ test("S4-17 S8-23 a set-up that did not succeed: 'Configuração Incompleta', an
 }) => {
   await signIn("basic");
   await openCardForm(page);
-  // The provider never hears of it: else its webhook would complete the purchase meanwhile.
+  // The request never reaches the provider. Otherwise its webhook would complete the purchase.
   await page.route(/setup_intents\/\w+\/confirm/, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fulfill({ json: { object: "setup_intent", status: "processing", next_action: null } });
@@ -166,7 +167,7 @@ test("S4-16 a second press while it is processed pays once", async ({ page, sign
   expect(calls.filter((call) => call === "completeSubscription")).toHaveLength(1);
 });
 
-/** In the page: Stripe.js as it is, but for a confirmation that throws. */
+/** In the page: replaces Stripe.js by a copy whose confirmation throws. */
 function breakConfirmation(): void {
   type Factory = ((...args: unknown[]) => object) & { version: string };
   const page = window as unknown as { Stripe: Factory }; // the script under test puts it there

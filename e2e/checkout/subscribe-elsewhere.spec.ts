@@ -126,7 +126,7 @@ test("D51 overdue on one plan and choosing another: the order is the one that wi
   await page.goto("/subscribe?plan=monthly");
   await expectCardForm(page);
   let isFirst = true;
-  // The server answers for the plan that is owed.
+  // The server answers with the plan whose payment is overdue.
   await intercept(page, "getOrCreateSubscription", async (route) => {
     if (!isFirst) return route.fallback();
     isFirst = false;

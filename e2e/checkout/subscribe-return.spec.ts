@@ -87,7 +87,7 @@ test("S2-01 D37 a identity who comes back from the bank signs in, and no secret 
   await expect(page).not.toHaveURL(/secret/);
 });
 
-/** A card that was set up while the page could not complete the purchase. */
+/** Sets up a card while the page cannot complete the purchase. */
 async function confirmedElsewhere(page: Page): Promise<{ setupIntentId: string }> {
   await cutOffStream(page);
   await openCardForm(page);

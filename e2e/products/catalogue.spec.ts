@@ -13,7 +13,7 @@ const spreadsheet = [
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const link = (page: Page, name: string) => page.getByRole("link", { name });
 
-/** From the table: key I, the file, and the comparison with the catalogue. */
+/** From the table: presses I, chooses the file, and waits for the comparison with the catalogue. */
 async function bring(page: Page, content: string | Buffer): Promise<void> {
   await page.keyboard.press("i");
   const chooser = page.waitForEvent("filechooser");

@@ -3,8 +3,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/fixtures.ts";
 import { openCalculator } from "../support/screens/calculator-screen.ts";
 
-// Every screen in every state: web/app/accessibility.component.test.ts. These two are the styles as
-// they are built.
+// web/app/accessibility.component.test.ts covers every screen in every state. These two check the
+// built styles.
 const screens = [
   {
     name: "S2-24 the login screen",

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleOutside } from "../support/axe.ts";
 import { test } from "../support/fixtures.ts";
 
-/** Swagger UI's own make: a button beside a button in one bar, selects and headings as it likes. */
+/** Rules that Swagger UI's own markup breaks. */
 const ofSwaggerUi = ["nested-interactive", "select-name", "heading-order", "region"];
 
 function call(page: Page, operationId: string) {

@@ -9,7 +9,7 @@ const everyChannel = {
   email: "suporte@exemplo.com.br",
 };
 
-/** Opens the page of a product whose owner has configured every way to reach support. */
+/** Opens the help page of a product whose owner has configured every support channel. */
 async function openHelp(page: Page): Promise<void> {
   await intercept(page, "supportLinks", (route) =>
     route.fulfill({ json: { data: { supportLinks: { __typename: "SupportLinks", ...everyChannel } } } }),

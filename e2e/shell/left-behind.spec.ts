@@ -6,8 +6,8 @@ const loginTitle = { name: "Entre na sua conta" };
 const themeKey = "calculadora-de-precos:theme";
 
 /**
- * Types a cost that no example has, keeps a theme, and answers once both are in the browser's
- * storage.
+ * Types a cost that no example has, chooses a theme, and resolves once the browser's storage has
+ * both.
  */
 async function leaveTraces(page: Page): Promise<void> {
   await openCalculator(page);

@@ -12,10 +12,7 @@ function menu(page: Page) {
   return page.getByRole("navigation", { name: "Menu" });
 }
 
-/**
- * The server cannot be reached, for anything it answers itself; screens that are not here yet still
- * come.
- */
+/** Makes every request fail that the server itself would answer; files of screens still arrive. */
 async function takeServerDown(page: Page): Promise<void> {
   await page.route(/\/(graphql|api)\b/, (route) => route.abort("connectionrefused"));
 }
@@ -62,16 +59,16 @@ test("S3-05 without local storage a identity signs in and every screen opens", a
   }
 });
 
-/** A browser that keeps no cookie a server sends. */
+/** Makes the browser drop every cookie that the server sets. */
 async function blockCookies(context: BrowserContext): Promise<void> {
   await context.route("**/graphql", async (route) => {
     if (asksFor(route.request(), "viewerChanged")) return route.fallback();
     const reply = await route.fetch().catch(() => null);
-    // The test has ended while the server answered.
+    // The test ended while the server was answering.
     if (reply === null) return;
     const headers = { ...reply.headers() };
     delete headers["set-cookie"];
-    // The test may have ended while the server answered.
+    // The test may have ended while the server was answering.
     await context.clearCookies().catch(() => undefined);
     return route.fulfill({ response: reply, headers }).catch(() => undefined);
   });
@@ -88,7 +85,7 @@ test("D27 where cookies are blocked, a login says so instead of coming back in s
   await fillLogin(page, account.username);
   await sendLogin(page);
   await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
-  // What is under way ends first.
+  // Waits for requests that are still running.
   await context.unrouteAll({ behavior: "wait" });
   await fillLogin(page, account.username);
   await sendLogin(page);
@@ -125,7 +122,7 @@ test("S2-05 D136 a screen opened without a connection says so, and opens by itse
   await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
   await expect(page.getByRole("alert")).toContainText("Você está sem internet");
   await expect(menu(page)).toBeVisible();
-  // Nothing is loaded over and over, nor replaced by the browser's own error page.
+  // The page is neither reloaded repeatedly nor replaced by the browser's own error page.
   await page.getByRole("button", retry).click();
   await expect(page.getByRole("alert")).toContainText("Você está sem internet");
   await context.setOffline(false);

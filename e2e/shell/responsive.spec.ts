@@ -2,10 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
-/** Between these: web/app/responsive.component.test.ts. Here it is the styles as they are built. */
+/**
+ * web/app/responsive.component.test.ts covers the widths in between. This checks the built styles.
+ */
 const widths = [320, 768, 1100, 1920];
 
-/** At each width, nothing has to be scrolled sideways or is cut off. */
+/** At each width, the page does not scroll sideways and nothing is cut off. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -14,8 +16,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may
- * hide it.
+ * In the page: how far it scrolls sideways, and what extends past its sides even where a frame
+ * hides it.
  */
 function beyondTheSides(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -6,6 +6,6 @@ test("a screen's own styles win over the base's, opened by its address too", asy
   await signIn("trial");
   await openCalculator(page);
   await expect(answer(page)).toBeVisible();
-  // The base says `relative` of every card.
+  // The base style sheet sets `relative` on every card.
   await expect(page.locator(".calculator-results")).toHaveCSS("position", "sticky");
 });

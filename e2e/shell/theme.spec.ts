@@ -4,7 +4,7 @@ import { openCalculator } from "../support/screens/calculator-screen.ts";
 
 const light = "rgb(255, 255, 255)";
 
-/** The look the page has, as it is seen: what lies behind everything. */
+/** The page's visible look: the colour behind everything. */
 async function expectLook(page: Page, look: "light" | "dark"): Promise<void> {
   await expect(page.locator("html")).toHaveClass(look);
   const background = page.locator(".radix-themes").first();
@@ -106,7 +106,7 @@ test("S2-12 without local storage the theme follows the system, and a choice hol
   expect(errors).toEqual([]);
 });
 
-/** What is kept under the product's own key for the theme. */
+/** What the browser stores for the theme under the product's key. */
 function keptChoices(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, value]) => (/^calculadora.*theme/.test(key) ? [value] : [])),
@@ -116,7 +116,7 @@ function keptChoices(page: Page): Promise<string[]> {
 type Frame = { look: string; background: string };
 
 /**
- * In the page, before its own scripts: what the theme was when the browser was about to paint each
+ * In the page, before its own scripts: records the theme whenever the browser is about to paint a
  * frame.
  */
 function recordFrames(): void {

@@ -4,7 +4,7 @@ import { openCalculator } from "../support/screens/calculator-screen.ts";
 import { toast } from "../support/screens/toast.ts";
 import { cutOff } from "../support/server-calls.ts";
 
-/** The calculator with time standing still, until the test lets it run. */
+/** Opens the calculator with the clock stopped until the test moves it on. */
 async function openWithClockStopped(page: Page): Promise<void> {
   await page.clock.install();
   await openCalculator(page);
@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Salvar Cenário" }).click();
 }
 
-// Toasts move: this is how they look without a request for reduced motion.
+// The other tests request reduced motion. Here toasts move.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.beforeEach(async ({ signIn }) => {
@@ -39,7 +39,7 @@ test("S2-13 S9-16 one toast at a time: a newer one takes the place of the older 
   await expect(toast(page)).toBeHidden();
 });
 
-/** A toast that is on its way out is still seen for a moment. */
+/** A closed toast stays visible for a moment while it moves away. */
 async function expectStillOpen(page: Page): Promise<void> {
   await expect(toast(page)).toHaveAttribute("data-state", "open");
 }

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** The rules that look at colours. All others find the same in both themes. */
+/** The rules about colours. All others give the same result in both themes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** Axe has nothing against the page as it is, in either theme. */
+/** Expects axe to find nothing on the page as it is, in either theme. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNothing(page, [], (theme) => expect(page.locator("html")).toHaveClass(theme));
 }
 
 /**
- * As `expectAccessible`, for a page outside the client: its themes are the system's. `without`
- * names rules it breaks.
+ * As `expectAccessible`, for a page outside the client, whose theme is the system's. `without`:
+ * rules that the page is known to break.
  */
 export function expectAccessibleOutside(page: Page, without: string[] = []): Promise<void> {
   return expectNothing(page, without, async () => {});
@@ -25,12 +25,12 @@ async function expectNothing(page: Page, without: string[], arrival: (theme: The
     await page.emulateMedia({ colorScheme: theme });
     await arrival(theme);
     const options = theme === "light" ? { rules } : { runOnly: colorRules };
-    // Asked again while the colours are still on their way from one theme to the other.
+    // Polls, because the colours fade from one theme to the other.
     await expect.poll(() => violations(page, options), { message: theme }).toEqual([]);
   }
 }
 
-/** What axe holds against the page, a line each: the rule and where it is broken. */
+/** What axe finds on the page, one line each: the rule and where it is broken. */
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(

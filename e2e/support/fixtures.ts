@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, test as base } from "@playwright/test";
 
-/** What an account may do, as the demo accounts name it. */
+/** The access of an account, named as in the demo accounts. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
 
 /**
- * Accounts that take time to become what they are: the demo's, signed in to but never changed by a
- * test.
+ * The demo accounts of the tiers that only time produces. Tests sign in to them and never change
+ * them.
  */
 const demoUsernames = { ending: "acabando", expired: "expirado", paid: "assinante" } as const;
 
@@ -16,8 +16,8 @@ type SignIn = (tier: Tier) => Promise<{ username: string }>;
 type Account = { username: string; firstName: string };
 
 /**
- * `signIn` gives the page's browser a session of the tier without passing through the form.
- * `account` is one of its own that the browser is not signed in to; its password is `testPassword`.
+ * `signIn` gives the page's browser a session of the tier without using the form. `account` creates
+ * a separate account to which the browser is not signed in; its password is `testPassword`.
  */
 export const test = base.extend<{ signIn: SignIn; account: Account }>({
   account: async ({ playwright, baseURL }, use) => {
@@ -58,7 +58,7 @@ async function post(request: APIRequestContext, url: string, data?: Record<strin
   if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Of the user `ops`, at /ops and /metrics. */
+/** The password of the user `ops`, at /ops and /metrics. */
 export function opsPassword(): string {
   return secrets().opsPassword;
 }
@@ -67,7 +67,7 @@ function demoPassword(): string {
   return secrets().demoPassword;
 }
 
-/** What the copy of the product under test made up for itself. */
+/** The secrets that the product under test generated for itself. */
 function secrets(): { demoPassword: string; opsPassword: string } {
   const dataDir = `test-results/data-${process.env.E2E_PORT ?? 3900}`;
   return JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8"));

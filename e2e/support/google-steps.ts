@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** From the login screen to the page where Google asks who it is. */
+/** From the login screen to Google's account choice. */
 export async function goToGoogle(page: Page, redirect = "/products"): Promise<void> {
   await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`);
   await page.getByRole("link", { name: "Entrar com Google" }).click();
@@ -23,7 +23,7 @@ export async function chooseAccount(
   await page.getByRole("button", { name: "Continuar com esta conta" }).click();
 }
 
-/** Opens Google's account choice for a signed-in seller, returning to /settings. */
+/** Opens Google's account choice for a signed-in seller. It returns to /settings. */
 export async function goToGoogleSignedIn(page: Page): Promise<void> {
   await page.goto("/api/auth/google?redirect=%2Fsettings");
   await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();

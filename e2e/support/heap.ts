@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Whether the page's memory holds this text anywhere, once what is no longer used has been let go.
- */
+/** Whether the page's memory holds this text anywhere after garbage collection. */
 export async function isInMemory(page: Page, text: string): Promise<boolean> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];

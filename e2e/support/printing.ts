@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What comes out of the printer. */
+/** The printed content of the page. */
 export function sheet(page: Page): Locator {
   return page.locator(".print-sheet");
 }
 
 /**
- * Begins to print and stops there, so that the sheet can be looked at. It is fetched a little after
- * the screen, so the first attempts may come too early. A brand's `name` and its logo are fetched
- * later still, one after the other.
+ * Starts to print and stops there, so that the sheet can be examined. The sheet loads a little
+ * after the screen, so the first attempts may come too early. A brand's `name` loads after the
+ * sheet, and its logo after the name.
  */
 export async function beginPrinting(page: Page, { name = "", hasLogo = false } = {}): Promise<void> {
   const head = sheet(page).locator("header");
@@ -21,14 +21,14 @@ export async function beginPrinting(page: Page, { name = "", hasLogo = false } =
   }).toPass();
 }
 
-/** Back on the screen. */
+/** Ends printing. */
 export async function endPrinting(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: null });
   await expect(sheet(page)).toHaveCount(0);
 }
 
-/** How many pages a PDF says it has. */
+/** How many pages a PDF declares. */
 export function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newIdentity, opsPassword, testPassword } from "./fixtures.ts";
 
-/** Asks for a reset link on its screen. */
+/** Requests a reset link on its screen. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto("/auth/forgot-password");
   await page.getByLabel("E-mail").fill(email);
@@ -9,14 +9,14 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeFocused();
 }
 
-/** The newest e-mail to somebody at /ops/mail, as plain text, once it is there. */
+/** Waits for the newest e-mail to an address at /ops/mail, and returns it as plain text. */
 export async function mailText(page: Page, subject: string, email: string, count = 1): Promise<string> {
   const headers = { authorization: `Basic ${btoa(`ops:${opsPassword()}`)}` };
   const read = async (path: string) => (await page.request.get(path, { headers })).text();
   const find = async () => {
     const mails = (await read("/ops/mail")).split("<li>");
     const mine = mails.filter((mail) => mail.includes(subject) && mail.includes(email));
-    // The list begins with the newest.
+    // The list is newest first.
     return mine.length < count ? "" : (/href="([^"]+)"/.exec(mine[0] ?? "")?.[1] ?? "");
   };
   await expect.poll(find).not.toBe("");
@@ -31,7 +31,7 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   return path;
 }
 
-/** An account whose e-mail address is known; nobody is signed in to it. */
+/** Creates an account with a known e-mail address. Nobody is signed in to it. */
 export async function registerElsewhere(page: Page) {
   const identity = newIdentity();
   const answer = await page.request.post("/api/register", { data: { ...identity, password: testPassword } });

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page, Request, Route } from "@playwright/test";
 
-/** The built client asks by the names of its documents; the build says what they are. */
+/** The built client sends only the names of its documents. The build lists their texts. */
 const documentList = readFileSync(
   path.join(process.env.WEB_DIR || "dist/web", "persisted-documents.json"),
   "utf8",
 );
 const documents = JSON.parse(documentList) as Record<string, string>; // web/build/inline-documents.ts
 
-/** With which a request names the list that its document is in. */
+/** How a request names the list that its document is in. */
 export const documentListHash = createHash("sha256").update(documentList).digest("hex");
 
 /**
- * Everything the page asks of the server from now on, in order: 'startTrial', 'GET /api/user'. It
- * grows as it is read. A subscription is not asked but told, and stays out.
+ * Records the page's requests to the server from now on, in order: 'startTrial', 'GET /api/user'.
+ * The list grows while it is read. Subscriptions are left out.
  */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -27,10 +27,7 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/**
- * Takes the page's requests for one root field of GraphQL ('viewer', 'login', …) into the test's
- * hands.
- */
+/** Intercepts the page's requests for one root field of GraphQL ('viewer', 'login', …). */
 export async function intercept(
   page: Page,
   field: string,
@@ -41,12 +38,12 @@ export async function intercept(
   );
 }
 
-/** Whether a request, of whatever kind, asks GraphQL for this root field. */
+/** Whether a request of any kind asks GraphQL for this root field. */
 export function asksFor(request: Request, field: string): boolean {
   return new URL(request.url()).pathname === "/graphql" && rootField(request) === field;
 }
 
-/** Lets no answer to a field through before `release` is called. */
+/** Holds back every answer to a field until `release` is called. */
 export async function hold(page: Page, field: string): Promise<{ release: () => void }> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await intercept(page, field, async (route) => {
@@ -56,19 +53,19 @@ export async function hold(page: Page, field: string): Promise<{ release: () => 
   return { release };
 }
 
-/** The connection breaks whenever the page asks for a field. */
+/** Breaks the connection whenever the page asks for a field. */
 export async function cutOff(page: Page, field: string): Promise<void> {
   await intercept(page, field, (route) => route.abort("connectionrefused"));
 }
 
-/** The page is not told of changes made elsewhere. */
+/** Keeps live updates of changes made elsewhere from the page. */
 export async function cutOffStream(page: Page): Promise<void> {
   await page.route("**/graphql", (route) =>
     isSubscription(route.request()) ? route.abort() : route.fallback(),
   );
 }
 
-/** The server answers a mutation with a refusal, a member of its union of results. */
+/** Answers a mutation with a refusal, a member of its union of results. */
 export async function refuse(page: Page, field: string, refusal: Refusal): Promise<void> {
   await intercept(page, field, (route) =>
     route.fulfill({ json: { data: { __typename: "Mutation", [field]: refusal } } }),
@@ -76,8 +73,7 @@ export async function refuse(page: Page, field: string, refusal: Refusal): Promi
 }
 
 /**
- * The server fails as it does when it has a bug or an outage: the reason masked, a sentence to
- * show.
+ * Answers as the server does on a bug or an outage: the reason is masked, with a sentence to show.
  */
 export async function breakDown(page: Page, field: string, message: string): Promise<void> {
   const errors = [{ message, path: [field], extensions: { code: "INTERNAL" } }];
@@ -100,7 +96,7 @@ function isSubscription(request: Request): boolean {
 }
 
 function documentOf(request: Request): string {
-  // What every GraphQL request holds; opening GraphiQL is none.
+  // Every GraphQL request has these; opening GraphiQL does not.
   const body = request.postDataJSON() as { query?: string; operationName?: string } | null;
   return body?.query ?? documents[body?.operationName ?? ""] ?? "";
 }

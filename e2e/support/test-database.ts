@@ -6,9 +6,9 @@ import { Client } from "pg";
 import { newIdentity, testPassword } from "./fixtures.ts";
 
 /**
- * Signs the page's browser in to a new account with an active subscription to the monthly plan, to
- * be changed as a test likes: its subscription is written to the database, and the payment provider
- * knows nothing of it.
+ * Signs the page's browser in to a new account with an active subscription to the monthly plan. The
+ * subscription exists only in the database, not at the payment provider, so a test may change it
+ * freely.
  */
 export async function signInAsNewSubscriber(page: Page): Promise<{ username: string; email: string }> {
   const identity = newIdentity();
@@ -18,7 +18,7 @@ export async function signInAsNewSubscriber(page: Page): Promise<{ username: str
   return identity;
 }
 
-/** An active subscription to the monthly plan, of which the payment provider knows nothing. */
+/** An active subscription to the monthly plan. The payment provider does not know it. */
 export async function subscribe(username: string): Promise<void> {
   await inDatabase(
     `insert into subscriptions
@@ -29,7 +29,7 @@ export async function subscribe(username: string): Promise<void> {
   );
 }
 
-/** The last charge was refused some days ago, and is still open. */
+/** The last charge was refused some days ago and is still open. */
 export async function failPayment(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
   await inDatabase(
     `update subscriptions set status = 'past_due', past_due_since = now() - make_interval(days => $2::int)
@@ -38,7 +38,7 @@ export async function failPayment(username: string, { daysAgo }: { daysAgo: numb
   );
 }
 
-/** The provider has given the subscription up. */
+/** The payment provider has ended the unpaid subscription. */
 export async function endSubscription(username: string): Promise<void> {
   await inDatabase(
     `update subscriptions set status = 'canceled', created_at = now() - interval '60 days'
@@ -55,7 +55,7 @@ export async function resumeSubscription(username: string): Promise<void> {
   );
 }
 
-/** An API key from some days ago; answers with the key itself. */
+/** Creates an API key dated some days ago, and returns the key itself. */
 export async function addApiKey(
   username: string,
   name: string,
@@ -72,7 +72,7 @@ export async function addApiKey(
   return secret;
 }
 
-/** The support team has dealt with what this account asked for. */
+/** The support team has handled this account's request. */
 export async function closeCancellationRequests(username: string): Promise<void> {
   await inDatabase(
     `update cancellation_requests set closed_at = now()
@@ -81,7 +81,7 @@ export async function closeCancellationRequests(username: string): Promise<void>
   );
 }
 
-/** The links that were mailed to this account are half an hour old. */
+/** Makes the links mailed to this account half an hour old. */
 export async function expireResetLinks(username: string): Promise<void> {
   await inDatabase(
     `update password_resets set expires_at = now()
@@ -90,7 +90,7 @@ export async function expireResetLinks(username: string): Promise<void> {
   );
 }
 
-/** The request to turn the second factor off was made so many days ago. */
+/** Dates the request to turn the second factor off so many days back. */
 export async function ageRemoval(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
   await inDatabase(
     `update second_factors set removal_requested_at = now() - make_interval(days => $2::int)
@@ -99,7 +99,7 @@ export async function ageRemoval(username: string, { daysAgo }: { daysAgo: numbe
   );
 }
 
-/** The sign-ins that wait for a code were begun ten minutes ago. */
+/** Dates the sign-ins that wait for a code ten minutes back. */
 export async function expireChallenges(username: string): Promise<void> {
   await inDatabase(
     `update sign_in_challenges set created_at = now() - interval '10 minutes'
@@ -108,7 +108,7 @@ export async function expireChallenges(username: string): Promise<void> {
   );
 }
 
-/** The account's one session was opened an hour ago. */
+/** Dates the account's only session one hour back. */
 export async function ageSession(username: string): Promise<void> {
   await inDatabase(
     `update sessions set created_at = now() - interval '1 hour'
@@ -117,12 +117,12 @@ export async function ageSession(username: string): Promise<void> {
   );
 }
 
-/** An account as one made through Google is: without a password. */
+/** Removes the password, as in an account that was created through Google. */
 export async function removePassword(username: string): Promise<void> {
   await inDatabase("update users set password_hash = null where username = $1", [username]);
 }
 
-/** Changes one row. */
+/** Updates exactly one row. */
 async function inDatabase(statement: string, values: string[]): Promise<void> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
@@ -134,7 +134,7 @@ async function inDatabase(statement: string, values: string[]): Promise<void> {
   }
 }
 
-/** The database of the server under test: the embedded one tells its port in its own file. */
+/** The database of the server under test: the embedded Postgres writes its port to a file. */
 function databaseUrl(): string {
   const dataDir = path.resolve(`test-results/data-${process.env.E2E_PORT ?? 3900}`);
   const port = readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[3];
@@ -153,7 +153,7 @@ export async function ageSessions(username: string): Promise<void> {
   );
 }
 
-/** The account's e-mail is this one, whatever it was. */
+/** Sets the account's e-mail. */
 export async function setEmail(username: string, email: string): Promise<void> {
   await inDatabase("update users set email = $2 where username = $1", [username, email]);
 }

@@ -15,11 +15,11 @@ type State = {
   name: string;
   tier?: Tier;
   show: (page: Page) => Promise<void>;
-  /** Rules that do not hold for what is shown. */
+  /** Rules that are not checked on this screen. */
   without?: string[];
 };
 
-/** The screens as a person meets them, with everything open that can be. */
+/** The screens as a person meets them, with everything open that can be opened. */
 const states: State[] = [
   {
     name: "S2-24 the login screen",
@@ -139,7 +139,10 @@ const states: State[] = [
   },
 ];
 
-/** Screens whose other states have tests of their own; the settings have theirs beside them. */
+/**
+ * Screens whose other states have tests of their own. The tests of the settings are next to their
+ * sections.
+ */
 const plainRoutes = [
   ["/products", "Produtos"],
   ["/scenarios", "Cenários"],
@@ -164,7 +167,7 @@ const onlyOnDesktop: State[] = [
   {
     name: "S2-31 the calculator, advanced, every line open, a formula's tip shown",
     tier: "trial",
-    // A tip is part of what it describes (aria-describedby) and stands in no landmark of its own.
+    // A tip belongs to the element it describes (aria-describedby) and is in no landmark.
     without: ["region"],
     async show(page) {
       await openCalculator(page);

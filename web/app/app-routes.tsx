@@ -13,7 +13,7 @@ import { destination } from "./session/destination.ts";
 import { ViewerQuery } from "./session/viewer-query.ts";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
-// The routes inside the shell, which visitors never load.
+// Visitors never load the routes inside the shell.
 const signedInRoutes = loadable(() => import("./signed-in-routes.tsx").then((file) => file.SignedInRoutes));
 const LoginScreen = routes.find(({ access }) => access === "visitor")?.Page;
 const openRoutes = routes.filter(({ access }) => access === "everyone");
@@ -44,7 +44,7 @@ export function AppRoutes() {
 type Props = { user: FragmentType<typeof ShellHeader_user> | null | undefined };
 
 /**
- * The login screen on every path for a visitor, the product for a signed-in user (S2-01, S6-01).
+ * For a visitor, the login screen on every path; for a signed-in user, the product (S2-01, S6-01).
  */
 function RequireSession({ user }: Props) {
   const location = useLocation();
@@ -58,8 +58,8 @@ function RequireSession({ user }: Props) {
 }
 
 /**
- * Loads the files of the page at this path, while the server still answers who is signed in. If a
- * file does not arrive, showing the page loads it again.
+ * Loads the files of the page at this path while the server still answers who is signed in. If a
+ * file does not arrive, rendering the page loads it again.
  */
 export function preloadRoute(pathname: string): Promise<unknown> {
   const shown = firstScreen() === "login" ? paths.auth : pathname;
@@ -67,7 +67,7 @@ export function preloadRoute(pathname: string): Promise<unknown> {
   return Promise.allSettled([route?.preload(), route?.access === "session" && signedInRoutes.load()]);
 }
 
-/** S2-04. The first screen of the page says it by itself. */
+/** The app's loading state (S2-04). The page's first screen announces itself. */
 function LoadingScreen() {
   if (firstScreen() !== null) return null;
   return (
@@ -78,7 +78,9 @@ function LoadingScreen() {
   );
 }
 
-/** Stands beside a screen of the app: when it is there, the page's first screen goes (D138). */
+/**
+ * Rendered next to a screen of the app. Once mounted, it removes the page's first screen (D138).
+ */
 function FirstScreenEnd() {
   useLayoutEffect(leaveFirstScreen, []);
   return null;

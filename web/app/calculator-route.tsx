@@ -6,7 +6,7 @@ const PaymentReturn = lazy(() =>
   import("#web/pages/payment-return/payment-return.tsx").then((page) => ({ default: page.PaymentReturn })),
 );
 
-/** The calculator; after a payment, its outcome stands above. */
+/** The calculator. After a payment, its outcome is shown above. */
 export function CalculatorRoute() {
   const returned = usePaymentReturnUrl();
   return (

@@ -7,8 +7,8 @@ import { test } from "#web/testing/test.ts";
 const widths = [320, 360, 390, 480, 767, 768, 900, 1024, 1099, 1100, 1280, 1440, 1920];
 
 /**
- * At every width between the smallest phone and a large monitor, nothing has to be scrolled
- * sideways or is cut off.
+ * At every width between the smallest phone and a large monitor, the page does not scroll sideways
+ * and nothing is cut off.
  */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widths) {
@@ -18,15 +18,15 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * In the page: by how much it scrolls sideways, and what reaches past its sides though a frame may
- * hide it.
+ * In the page: how far it scrolls sideways, and what extends past its sides even where a frame
+ * hides it.
  */
 function beyondTheSides(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const scroll = scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth} px`] : [];
   const cut = [...document.querySelectorAll("body :not(svg *)")].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    // A checkbox's own input lies unseen beside it.
+    // A checkbox hides its own input next to itself.
     if (!element.checkVisibility({ opacityProperty: true })) return false;
     return width > 1 && (left < -1 || right > clientWidth + 1);
   });

@@ -20,7 +20,7 @@ type NavEntry = {
   group: (typeof navGroups)[number];
   icon: LucideIcon;
   label?: string;
-  /** The area is announced and not built yet (D40). */
+  /** The area is announced but not built yet (D40). */
   isPlanned?: true;
 };
 
@@ -30,16 +30,14 @@ type RouteEntry = {
    * The page's heading and its name in the browser's tab. Pages whose title varies name themselves.
    */
   title?: string;
-  /** What always stands below the heading. */
+  /** A text that is always shown below the heading. */
   subtitle?: string;
   /**
    * `visitor`: shown to visitors on every path that needs a session. `everyone`: signed in or not.
    */
   access: "session" | "visitor" | "everyone";
   load: () => Promise<ComponentType>;
-  /**
-   * The query without variables that the page begins with: asked while the app still loads (D236).
-   */
+  /** The page's first query without variables, sent while the app still loads (D236). */
   asks?: string;
   /** The page's link in the sidebar, in the order of this table. */
   nav?: NavEntry;
@@ -58,7 +56,7 @@ const table: readonly RouteEntry[] = [
   },
   {
     path: paths.calculator,
-    // The page keeps this name whatever the product is called (S2-28).
+    // The page keeps this name whatever name the product has (S2-28).
     title: "Calculadora de Preços",
     access: "session",
     load: () => import("./calculator-route.tsx").then((page) => page.CalculatorRoute),
@@ -210,7 +208,7 @@ const table: readonly RouteEntry[] = [
   },
 ];
 
-/** `preload`: loads the page's file before it is shown. */
+/** `preload` loads the page's file before the page is shown. */
 type Route = RouteEntry & { Page: ComponentType; preload: () => Promise<unknown> };
 
 export const routes: readonly Route[] = table.map((entry) => {

@@ -35,8 +35,7 @@ export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader
 }
 
 /**
- * S2-02: a signed-in user has nothing to do at /auth. A refused Google sign-in is explained in a
- * toast.
+ * S2-02: a signed-in user is redirected away from /auth. A toast explains a refused Google sign-in.
  */
 function LeaveAuth() {
   const location = useLocation();

@@ -5,7 +5,7 @@ import type { Page } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** The browser's pointer is a finger, as `(pointer: coarse)` sees it. */
+/** Emulates a touch screen, for which `(pointer: coarse)` matches. */
 async function emulateTouch(enabled: boolean): Promise<void> {
   // Vitest types the session without the provider's methods.
   const session = cdp() as { send(method: string, params: object): Promise<void> };
@@ -18,8 +18,9 @@ afterEach(() => emulateTouch(false));
 const minimum = 44;
 
 /**
- * In the page: the targets on the screen that a finger may miss. A target is as large as the place
- * around its middle where a press reaches it. The link past the menu is for the keyboard.
+ * In the page: the targets on the screen that are too small for a finger. A target's size is the
+ * area around its centre where a press reaches it. The skip link is left out, because only the
+ * keyboard uses it.
  */
 function smallTargets(): string[] {
   const targets = [...document.querySelectorAll("button, input, a[href]:not(.skip-link), summary")];
@@ -48,7 +49,7 @@ function isHit(target: Element, x: number, y: number): boolean {
   return hit !== null && (target.contains(hit) || (isFrame(hit) && hit.contains(target)));
 }
 
-/** The frame of a text field passes a press on to it. */
+/** The frame of a text field passes presses on to the field. */
 function isFrame(element: Element): boolean {
   return element.classList.contains("rt-TextFieldRoot");
 }
@@ -89,7 +90,7 @@ test("targets of 44 px leave no part of the results past the card's edge", async
   }
 });
 
-/** In the page: the parts of the answers about prices that reach past their own box. */
+/** In the page: the parts of the price answers that extend past their own box. */
 function partsPastTheCard(): string[] {
   return [...document.querySelectorAll(".suggested-price")].flatMap((box) =>
     [...box.querySelectorAll("*:not(.visually-hidden)")]

@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 
-/** The scripts of a module: its chunk with everything that it imports at once. */
+/** The scripts of a module: its chunk and everything that the chunk imports statically. */
 export function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));

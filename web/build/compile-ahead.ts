@@ -1,14 +1,15 @@
 import type { Plugin } from "vite";
 
 /**
- * Chromium's hint at the beginning of a file: https://v8.dev/blog/explicit-compile-hints. Others
- * take it for a comment.
+ * Chromium's hint at the beginning of a file: https://v8.dev/blog/explicit-compile-hints. Other
+ * browsers read it as a comment.
  */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Lets browsers that can compile a chunk beside the page's own thread while it arrives, instead of
- * function by function while the first screen waits. For what nearly all is used of at the start.
+ * Lets a browser that supports it compile a chunk off the main thread while the chunk arrives,
+ * instead of function by function while the first screen waits. For chunks of which nearly
+ * everything runs at the start.
  */
 export function compileAhead(chunkName: string): Plugin {
   return {

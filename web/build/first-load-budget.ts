@@ -4,11 +4,11 @@ import type { Plugin } from "vite";
 import { scriptsOf, styleOf } from "./chunk-files.ts";
 
 /**
- * Compressed bytes that a browser without a cache fetches for a screen, in kilobytes of 1000 bytes.
+ * Compressed bytes that a browser without a cache loads for a screen, in kilobytes of 1000 bytes.
  */
 export const firstLoadBudgetKb = { script: 150, stylesheet: 45 } as const;
 
-/** The modules whose chunks a screen needs at first sight. */
+/** The modules whose chunks a screen needs for its first render. */
 const screens = {
   "/auth": ["/web/index.html", "/web/pages/auth/auth-screen.tsx"],
   "/calculator": ["/web/index.html", "/web/app/signed-in-routes.tsx", "/web/app/calculator-route.tsx"],
@@ -48,7 +48,7 @@ async function sizeKb(dir: string, files: readonly string[]): Promise<number> {
   return sizes.reduce((total, bytes) => total + bytes, 0) / 1000;
 }
 
-/** The smallest files are sent as they are. */
+/** The smallest files are sent uncompressed. */
 async function compressedBytes(path: string): Promise<number> {
   const packed = await readFile(`${path}.br`).catch(() => readFile(path));
   return packed.length;

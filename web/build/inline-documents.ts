@@ -10,14 +10,14 @@ const call =
 const importOfCall = /^import \{ graphql \} from ".*\/gql\/gql\.ts";$/m;
 
 /**
- * Puts each generated document, as text, where its `graphql(...)` call stands. Otherwise every
- * page's documents, and their text once more as keys, are part of the first load. A fragment is
- * only ever named, by `readFragment`, which gives back what it is given: the operations bring their
- * fragments along.
+ * Replaces each `graphql(...)` call by its generated document. Otherwise every page's documents,
+ * and their texts again as keys, would be part of the first load. A fragment becomes `null`: only
+ * `readFragment` receives it, which returns the data unchanged, and the operations include its
+ * text.
  *
- * What the client asks with them goes into the build as persisted-documents.json: operation name to
- * text, for the server. The client is told the list's SHA-256 as `import.meta.env.DOCUMENT_LIST`: a
- * hash a document would weigh too much.
+ * The operations are written to the build as persisted-documents.json, by name, for the server. The
+ * client gets the list's SHA-256 as `import.meta.env.DOCUMENT_LIST`; a hash for each document would
+ * be too large.
  */
 export function inlineDocuments(): Plugin {
   let documents: Record<string, DocumentNode> = {};
@@ -49,7 +49,7 @@ export function inlineDocuments(): Plugin {
   };
 }
 
-/** The code generator's spelling: words between underscores start with a capital. */
+/** The code generator's spelling: words between underscores are capitalised. */
 function exportName(kind: string, name: string): string {
   const pascal = name.replace(
     /(^|_)([a-z])/g,
@@ -58,12 +58,15 @@ function exportName(kind: string, name: string): string {
   return kind === "fragment" ? `${pascal}FragmentDoc` : `${pascal}Document`;
 }
 
-/** Each operation as the client's cache sends it, with every object's type, by its name. */
+/**
+ * Each operation's text by its name, as the client's cache sends it: with `__typename` in every
+ * object.
+ */
 function documentList(documents: Record<string, DocumentNode>): Record<string, string> {
   const entries = Object.values(documents).flatMap((document) => {
     const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name) return [];
-    // The same tree, which urql describes in types of its own.
+    // The same tree, which urql describes with types of its own.
     const asked = formatDocument(document as never) as DocumentNode;
     return [[operation.name.value, shortText(asked)] as const];
   });

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 /**
- * Resolves every Radix primitive from where `radix-ui` stands. An older Radix elsewhere among the
- * packages makes npm nest a copy of the small ones (slot, primitive, compose-refs) in each of the
+ * Resolves every Radix primitive from the location of `radix-ui`. An older Radix version elsewhere
+ * makes npm nest a copy of the small primitives (slot, primitive, compose-refs) in each of the
  * large ones: the same version thirty times.
  */
 export function oneRadix(): Plugin {
@@ -20,10 +20,7 @@ export function oneRadix(): Plugin {
   };
 }
 
-/**
- * React Router ships a build without its warnings to developers, to which nothing in its
- * package.json leads.
- */
+/** Uses React Router's build without developer warnings, which its package.json does not export. */
 export function productionRouter(): Plugin {
   return {
     name: "production-router",
@@ -41,8 +38,8 @@ const theme = "/@radix-ui/themes/dist/esm/components/theme.js";
 const standIn = "\0radix-of-the-theme";
 
 /**
- * Builds Radix Themes' `Theme` without its own `Tooltip.Provider`, which would bring tooltip,
- * popper and Floating UI (13 KB) into every first load. Our tips are loaded later and bring the
+ * Builds Radix Themes' `Theme` without its own `Tooltip.Provider`, which would add tooltip, popper
+ * and Floating UI (13 KB) to every first load. This product's tips load later and bring the
  * provider (web/shared/tips).
  */
 export function themeWithoutTooltip(): Plugin {

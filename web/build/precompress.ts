@@ -6,12 +6,13 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// Not the pages: the server puts its address into them first.
+// Pages are not compressed ahead: the server first inserts its address.
 const text = /\.(js|css|svg|json|webmanifest)$/;
 const smallestWorthIt = 512;
 
 /**
- * Writes a .br and a .gz next to every text file of the build, so that the server never compresses.
+ * Writes a .br and a .gz next to every text file of the build, so that the server never compresses
+ * files.
  */
 export function precompress(): Plugin {
   let outDir = "";

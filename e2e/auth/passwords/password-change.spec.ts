@@ -38,8 +38,7 @@ test.describe("I5 on /settings, the password", () => {
     await sendLogin(elsewhere);
     await expect(elsewhere).toHaveURL("/calculator");
 
-    // Both tabs here follow the account again, with the new session: a change made elsewhere
-    // arrives.
+    // Both tabs now follow the account with the new session: a change made elsewhere reaches them.
     expect((await context.request.post("/api/start-trial")).ok()).toBe(true);
     await expect(security(page)).not.toContainText("Ainda não iniciado");
     await expect(tab.getByRole("heading", login)).toHaveCount(0);

@@ -40,7 +40,7 @@ test("SEC-9 D101 an account without a password confirms with Google and returns 
   await make(page).click();
   await page.getByRole("link", { name: "Confirmar com o Google" }).click();
   await chooseAccount(page, newIdentity());
-  // By its text: the dialog that opens again stands before the toasts.
+  // Found by its text, because the dialog that opens again precedes the toasts in the page.
   await expect(page.getByText(/^Essa não é a conta do Google conectada/)).toBeVisible();
   await expect(nameField(page)).toHaveValue("ERP");
   await make(page).click();

@@ -39,7 +39,7 @@ test.describe("D104 the second step of a sign-in", () => {
     await enter(page, appCode(page), wrongCode(secret));
     await expect(appCode(page)).toHaveAccessibleDescription(/^Este código não confere/);
     await expect(appCode(page)).toBeFocused();
-    // The second step outlives a reload.
+    // A reload keeps the second step.
     await page.reload();
     const code = appShows(secret, "next");
     await enter(page, appCode(page), ` ${code.slice(0, 3)} ${code.slice(3)} `);
@@ -183,7 +183,7 @@ test.describe("D105 without the app", () => {
     await expect(factorSection(page)).not.toContainText("alguém pediu");
 
     await ask();
-    // The link of the first e-mail has been refused.
+    // The owner has refused the request of the first e-mail's link.
     await page.goto(await removalLink(page, email, 2));
     await page.getByRole("button", { name: "Não fui eu: recusar o pedido" }).click();
     await expect(page.getByRole("heading", { name: "Pedido recusado" })).toBeFocused();

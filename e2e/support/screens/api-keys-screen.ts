@@ -1,14 +1,14 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
 import { card } from "./subscription-screen.ts";
 
-/** The card, and what is in it. */
+/** The card of API keys, and what is in it. */
 export const keysCard = (page: Page): Locator => card(page, "Acesso à API");
 export const keyRows = (page: Page): Locator => keysCard(page).getByRole("listitem");
 export const newKey = (page: Page): Locator => keysCard(page).getByRole("button", { name: "Nova chave" });
 export const revoke = (page: Page, name: string): Locator =>
   keysCard(page).getByRole("button", { name: `Revogar a chave ${name}` });
 
-/** The dialog of a new key, and what is in it. */
+/** The dialog for a new key, and what is in it. */
 export const nameField = (page: Page): Locator =>
   page.getByRole("dialog").getByRole("textbox", { name: "Nome da chave" });
 export const make = (page: Page): Locator => page.getByRole("button", { name: "Criar chave" });
@@ -21,7 +21,7 @@ export const question = (page: Page): Locator => page.getByRole("alertdialog");
 export const confirmRevoke = (page: Page): Locator =>
   question(page).getByRole("button", { name: "Revogar chave" });
 
-/** Makes a key on the open page, and leaves its dialog open. */
+/** Creates a key on the open page, and leaves its dialog open. */
 export async function makeKey(page: Page, name: string): Promise<string> {
   await newKey(page).click();
   await nameField(page).fill(name);
@@ -29,7 +29,7 @@ export async function makeKey(page: Page, name: string): Promise<string> {
   return await shownKey(page).innerText();
 }
 
-/** What a program is answered that asks who the key's owner is. */
+/** The API's answer to a program that asks for the key's owner. */
 export function askWithKey(request: APIRequestContext, secret: string): Promise<APIResponse> {
   const headers = { authorization: `Bearer ${secret}` };
   return request.post("/graphql", { headers, data: { query: "{ viewer { username } }" } });

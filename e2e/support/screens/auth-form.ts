@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { testPassword } from "../fixtures.ts";
 
-/** Opens the login screen, which then asks the server of nothing more by itself. */
+/** Opens the login screen and waits until it sends no more requests by itself. */
 export async function openAuth(page: Page): Promise<void> {
   await page.goto("/auth");
   await page.getByRole("link", { name: "Entrar com Google" }).waitFor();
 }
 
-/** Turns the login screen to sign-up. */
+/** Switches the login screen to sign-up. */
 export async function showSignUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Criar uma conta" }).click();
 }

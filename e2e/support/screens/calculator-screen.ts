@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes to the calculator and waits until it can be used, on any width. */
+/** Opens the calculator and waits until it can be used, at any width. */
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto("/calculator");
   await expect(modeTab(page, "Simples")).toBeVisible();
@@ -19,7 +19,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole("textbox", { name: label, exact: true });
 }
 
-/** Types as a person does: into the field, over what it says. */
+/** Replaces a field's text by typing, as a person does. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).click();
   await page.keyboard.press("ControlOrMeta+a");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Cards of the emulator, each for what happens with it. */
+/** The emulator's cards, each named for what happens with it. */
 export const cards = {
   good: "4242424242424242",
   mastercard: "5555555555554444",
@@ -9,11 +9,11 @@ export const cards = {
   expired: "4000000000000069",
   wrongCvc: "4000000000000127",
   processingError: "4000000000000119",
-  /** Set up without trouble, refused when it is charged. */
+  /** Set up without trouble, refused when charged. */
   refusedWhenCharged: "4000000000000341",
-  /** The bank asks when it is set up, and not again. */
+  /** The bank asks when the card is set up, and not again. */
   challenged: "4000002500003155",
-  /** The bank asks when it is set up and again at each charge. */
+  /** The bank asks when the card is set up and again at each charge. */
   alwaysChallenged: "4000002760003184",
   /** The bank asks on a page of its own. */
   challengedElsewhere: "4000000000003220",
@@ -29,7 +29,7 @@ export async function openCardForm(
   await expectCardForm(page);
 }
 
-/** The form stands, can be used, and its secret is out of the address (D37). */
+/** The form is loaded and usable, and its secret has left the address (D37). */
 export async function expectCardForm(page: Page): Promise<void> {
   await expect(page.getByLabel("Número do cartão")).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
@@ -57,7 +57,7 @@ export function challenge(page: Page): Locator {
   return page.getByRole("dialog");
 }
 
-/** It is paid: after 2 seconds the calculator stands there (S4-16). */
+/** Waits until the payment is done: the calculator opens after 2 seconds (S4-16). */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL("/calculator?payment=success");
 }

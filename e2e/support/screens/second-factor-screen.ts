@@ -19,16 +19,15 @@ export const dialogCode = (page: Page): Locator =>
   page.getByRole("dialog").getByRole("textbox", { name: /^Código/ });
 
 /**
- * What an authenticator app shows: at this moment, or half a minute on, which the server takes as
- * well. A code works once, and all before it no more: a test that needs two takes them in this
- * order.
+ * The app's code of this moment, or of half a minute later, which the server accepts as well. Using
+ * a code invalidates it and all earlier ones: a test that needs two takes them in this order.
  */
 export function appShows(secret: string, when: "now" | "next" = "now"): string {
   const timestamp = Date.now() + (when === "next" ? 30_000 : 0);
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp });
 }
 
-/** Six digits that the app shows neither now nor around now. */
+/** Six digits that are not the app's code now or around now. */
 export function wrongCode(secret: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
     TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + seconds * 1000 }),
@@ -40,7 +39,7 @@ export function wrongCode(secret: string): string {
 
 export type Protected = { username: string; email: string; secret: string; codes: string[] };
 
-/** An account with a second factor; the page's browser is signed in to it. */
+/** Creates an account with a second factor, and signs the page's browser in to it. */
 export async function signInProtected(page: Page): Promise<Protected> {
   const identity = await registerElsewhere(page);
   await ask(page, "/api/login", { username: identity.username, password: testPassword });
@@ -51,14 +50,14 @@ export async function signInProtected(page: Page): Promise<Protected> {
   return { ...identity, secret: String(secret), codes: enabled.recoveryCodes as string[] };
 }
 
-/** The same, signed out. */
+/** As `signInWithSecondFactor`, but signed out. */
 export async function registerProtected(page: Page): Promise<Protected> {
   const owner = await signInProtected(page);
   await ask(page, "/api/logout");
   return owner;
 }
 
-/** Goes through the first step of a sign-in, to the screen of the second. */
+/** Completes the first step of a sign-in, up to the screen of the second. */
 export async function passFirstStep(page: Page, username: string): Promise<void> {
   await page.goto("/auth");
   await fillLogin(page, username);
@@ -66,13 +65,13 @@ export async function passFirstStep(page: Page, username: string): Promise<void>
   await expect(page.getByRole("heading", codeStep)).toBeVisible();
 }
 
-/** Sends the code on the second step's screen. */
+/** Sends the code on the screen of the second step. */
 export async function enter(page: Page, field: Locator, code: string): Promise<void> {
   await field.fill(code);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** The link of the newest request's e-mail, as a path. */
+/** The link of the newest e-mail about a request, as a path. */
 export async function removalLink(page: Page, email: string, count = 1): Promise<string> {
   const text = await mailText(page, "Pedido para desativar", email, count);
   const [, path] = /https?:\/\/[^/\s]+(\/auth\/second-factor-removal#token=[^\s"]+)/.exec(text) ?? [];
@@ -80,7 +79,7 @@ export async function removalLink(page: Page, email: string, count = 1): Promise
   return path;
 }
 
-/** Runs a document of the built client. */
+/** Executes a document of the built client. */
 async function run(page: Page, operationName: string, field: string, variables: object) {
   const extensions = { persistedQuery: { sha256Hash: documentListHash } };
   const answer = await ask(page, "/graphql", { operationName, variables, extensions });

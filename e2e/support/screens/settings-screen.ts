@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { card } from "./subscription-screen.ts";
 
-/** Goes to /settings and waits until its sections are there. */
+/** Opens /settings and waits for its sections. */
 export async function openSettings(page: Page): Promise<void> {
   await page.goto("/settings");
   await expect(security(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes to /subscription and waits until its cards are there. */
+/** Opens /subscription and waits for its cards. */
 export async function openSubscription(page: Page): Promise<void> {
   await page.goto("/subscription");
   await expect(card(page, "Cobrança")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The toasts on the screen: never more than one (S9-16). */
+/** The toasts on the screen: at most one (S9-16). */
 export function toast(page: Page): Locator {
   return toastCorner(page).getByRole("listitem");
 }

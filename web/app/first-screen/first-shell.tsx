@@ -13,8 +13,8 @@ const menuId = "first-menu";
 
 /**
  * The shell (menu and header) in the HTML that the server sends, before the app knows who is signed
- * in (S2-04). `page`: the heading to show. `children`: the complete page, where it is the same for
- * every seller. Only the links work before the app has loaded.
+ * in (S2-04). `page` is the heading to show, `children` the complete page where it is the same for
+ * every seller. Before the app has loaded, only the links work.
  */
 export function FirstShell({ page, children }: { page: RouteHead | null; children?: ReactNode }) {
   const toggle = { isPhone: false, isOpen: true, onToggle: () => undefined, controls: menuId };

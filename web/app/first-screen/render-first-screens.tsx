@@ -13,11 +13,11 @@ import { Providers } from "../providers.tsx";
 import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
 
-/** A page for sellers whose path holds no id. */
+/** A page for sellers. Its path holds no id. */
 type SellerPage = {
   path: string;
   module: string;
-  /** What it loads besides on a screen that is not a phone's. */
+  /** What it also loads on a screen wider than a phone. */
   wideModule: string | undefined;
   asks: string | undefined;
   screen: FirstScreen;
@@ -27,7 +27,7 @@ const wideModules: Readonly<Record<string, string>> = {
   [paths.products]: "/web/pages/products/table/grid/table-parts.ts",
 };
 
-/** Pages that show the same to everybody are sent whole. */
+/** Pages with the same content for everybody are sent complete. */
 const wholePages: Readonly<Record<string, React.ReactNode>> = {
   [paths.scenarios]: <ScenariosPage />,
   "/reports": <ReportsPage />,
@@ -62,14 +62,14 @@ export function renderLogin(): FirstScreen {
   return render("login", paths.auth, <AuthScreen />);
 }
 
-/** A page for visitors other than the login, and the files that it is made of. */
+/** A page for visitors other than the login, and the files it consists of. */
 type VisitorPage = { file: string; modules: string[]; screen: FirstScreen };
 
 const login = "/web/pages/auth/auth-screen.tsx";
 
 /**
- * Only to be seen: what is typed or pressed begins with the app. The mailed link's page as it is
- * while its token, which the server never sees, is checked.
+ * Only for display: the app makes it interactive. The mailed link's page looks as it does while the
+ * app checks its token, which the server never sees.
  */
 export function visitorPages(): VisitorPage[] {
   const noop = () => undefined;
@@ -97,7 +97,7 @@ export function visitorPages(): VisitorPage[] {
   ];
 }
 
-/** For a page whose address holds an id. No link is the current one. */
+/** For a page whose address holds an id. No link is marked as current. */
 export function renderShell(): FirstScreen {
   return render("page", "/first-screen", <FirstShell page={null} />);
 }
@@ -114,7 +114,7 @@ function render(name: FirstScreenName, path: string, screen: React.ReactNode): F
   return { name, title: title?.[1] ?? null, html: markup.replace(title?.[0] ?? "", "") };
 }
 
-/** While the screen is only markup, no question has been answered. */
+/** In markup alone, no query is answered. */
 const unansweredClient = new Client({
   url: "http://localhost",
   preferGetMethod: false,

@@ -9,7 +9,7 @@ import { followFigures, forgetEndedWork } from "./forget-catalogue.ts";
  */
 export function createCache() {
   return cacheExchange({
-    // An object without an id has no key either way; the list tells development that this is meant.
+    // Objects without an id have no key either way. The list silences the warning in development.
     keys: { FeatureAccess: (data) => String(data.key), ...(import.meta.env.DEV ? embedded : {}) },
     possibleTypes,
     resolvers: equalLists(),
@@ -32,14 +32,14 @@ export function createCache() {
 }
 
 /**
- * Pages of listings that are kept: far more than a screen shows, and a scroll back is answered from
- * here.
+ * How many pages of listings are kept: far more than a screen shows, so that scrolling back needs
+ * no request.
  */
 const keptPages = 40;
 
 /**
- * PR-04: a seller may scroll through 100,000 listings. The pages read longest ago are let go, and
- * what only they held goes with them.
+ * PR-04: a seller may scroll through 100,000 listings. Removes the pages that were read longest
+ * ago, and what only they referred to.
  */
 function forgetOldPages(): UpdateResolver {
   const pages = new Map<string, Parameters<UpdateResolver>[1]>();
@@ -57,7 +57,7 @@ function forgetOldPages(): UpdateResolver {
 
 const noKey = () => null;
 
-/** Values without an id: they live inside what holds them. */
+/** Types without an id: the cache embeds them in their parents. */
 const embedded = {
   Amount: noKey,
   Brand: noKey,
@@ -122,20 +122,20 @@ const embedded = {
   UserSessionsEdge: noKey,
 };
 
-/** The interfaces that fragments are on, with the types that have them. */
+/** The interfaces on which fragments are defined, with the types that implement them. */
 const possibleTypes = {
   Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
 };
 
 /**
- * Writing without a schema tries the fragments of every member of a union, and warns of the fields
- * that only the others have. What else it says, in development, is worth reading.
+ * Without a schema, a write tries the fragments of every member of a union and warns about the
+ * fields that only other members have. Hides that warning and keeps all others.
  */
 function logger(severity: "debug" | "error" | "warn", message: string): void {
   if (severity !== "debug" && !message.startsWith("Invalid undefined")) console[severity](message);
 }
 
-/** S4-05: a login or a sign-up sets the viewer, without a reload. Refusals carry no viewer. */
+/** S4-05: a login or a sign-up sets the viewer, without a reload. A refusal carries no viewer. */
 function storeViewer(payload: unknown, cache: Cache): void {
   if (!hasViewer(payload)) return;
   cache.link("Query", "viewer", payload.viewer);

@@ -28,7 +28,7 @@ const ana = {
 };
 const credentials = { input: { username: "ana", password: "segredo" } };
 
-/** Answers every request the same, as the server would. */
+/** Answers every request with the same result, as the server would. */
 function serverAnswers(body: object) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(body));
   vi.stubGlobal("fetch", fetch);

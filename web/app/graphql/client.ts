@@ -15,25 +15,25 @@ import { eventsAfterAnswers } from "./events-after-answers.ts";
 import { fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
 
 type Options = {
-  /** True when it is known that nobody is signed in: the client does not ask. */
+  /** True when nobody is known to be signed in: the client then sends no viewer query. */
   isSignedOut: boolean;
-  /** The server no longer knows this session. */
+  /** Called when the server no longer knows this session. */
   onSessionEnd: () => void;
   cookieCheck: CookieCheck;
 };
 
 /**
- * The GraphQL client. What was loaded stays until something changes it: nothing polls, nothing is
- * asked again on focus, nothing is retried (S9-19). A new client is an empty cache.
+ * The GraphQL client. Loaded data stays until something changes it: the client never polls, never
+ * refetches on focus and never retries (S9-19). A new client starts with an empty cache.
  */
 export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: Options): Client {
   let hasViewer = false;
   let isStreamRefused = false;
 
   /**
-   * The first refusal of a stream is none yet: a new password ends the session that opened it, and
-   * the cookie of the next may still be on its way to this browser. The stream is reopened, and
-   * decides then.
+   * A stream must be refused twice before the session counts as ended: a new password ends the
+   * session that opened the stream, and the cookie of the next one may still be on its way to this
+   * browser.
    */
   function isRefusedAgain({ kind }: Operation): boolean {
     if (kind !== "subscription") return true;
@@ -42,7 +42,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
     return wasRefused;
   }
 
-  /** A question on its way when the session ends elsewhere gets no error, but no viewer either. */
+  /** A query in flight when the session ends elsewhere gets no error, but no viewer either. */
   function observe(result: OperationResult): OperationResult {
     cookieCheck.observe(result);
     if (result.operation.kind === "subscription" && result.data) isStreamRefused = false;
@@ -57,7 +57,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
   return new Client({
     url: serverPaths.graphql,
     preferGetMethod: false,
-    // Subscriptions are server-sent events at the same address.
+    // Subscriptions are server-sent events at the same URL.
     fetchSubscriptions: true,
     requestPolicy: "cache-first",
     fetchOptions: { credentials: "same-origin" },
@@ -71,7 +71,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
       }),
       createCache(),
       eventsAfterAnswers,
-      // Below the cache: only requests and responses of the server pass here.
+      // Placed below the cache, so that it sees only requests to and responses from the server.
       mapExchange({ onOperation: byName, onResult: observe }),
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,
@@ -80,8 +80,8 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
 }
 
 /**
- * A part of the account could not be read, for which GraphQL takes the whole viewer away. That is
- * no answer: nobody was signed out.
+ * A part of the account could not be read, and GraphQL then nulls the whole viewer. That does not
+ * mean that the session has ended.
  */
 function isBroken({ error, data }: OperationResult): boolean {
   return error !== undefined && data?.viewer === null;
@@ -93,13 +93,13 @@ function nobodySignedIn() {
 }
 
 /**
- * In a built client, asks by name: the server has the build's list of documents
- * (`web/build/inline-documents.ts`), and looks the operation up in it. In development there is no
- * list, and the text goes.
+ * In a built client, sends only the operation's name: the server has the build's list of documents
+ * (`web/build/inline-documents.ts`) and finds the text in it. Development has no list, so the text
+ * is sent.
  */
 function byName(operation: Operation): Operation {
   if (operation.kind === "mutation") forgetFirstAnswers();
   const sha256Hash: string | undefined = import.meta.env.DOCUMENT_LIST;
-  // Its presence makes urql leave the text out.
+  // This extension makes urql leave the text out.
   return sha256Hash ? { ...operation, extensions: { persistedQuery: { sha256Hash } } } : operation;
 }

@@ -1,12 +1,12 @@
 import type { Resolver } from "@urql/exchange-graphcache";
 
-/** Far more than a screen shows. */
+/** How many lists are kept: far more than a screen shows. */
 const keptLists = 1000;
 
 /**
- * Resolvers for every list of plain values that screens read: equal lists are the same array.
- * Graphcache compares plain values by reference, and each answer of the server brings new arrays:
- * without this, every event of the account would look like a change and render the whole app again.
+ * Resolvers for every list of plain values that screens read: equal lists become the same array.
+ * Graphcache compares plain values by reference, and each answer brings new arrays. Without this,
+ * every event of the account would look like a change and render the whole app again.
  */
 export function equalLists() {
   const known = new Map<string, ReturnType<Resolver>>();

@@ -21,7 +21,7 @@ const stream = makeOperation("subscription", createRequest(gql`subscription { vi
   requestPolicy: "cache-first",
 });
 
-/** The exchange between what asks and a server whose answers the test gives. */
+/** The exchange under test, between its callers and a server whose answers the test controls. */
 function connect() {
   const operations = makeSubject<Operation>();
   const results = makeSubject<OperationResult>();

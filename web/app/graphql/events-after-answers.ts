@@ -2,9 +2,9 @@ import type { Exchange, OperationResult } from "urql";
 import { filter, makeSubject, merge, pipe, tap } from "wonka";
 
 /**
- * Holds back the events of a subscription while a query is on its way, as a page's first queries
- * are when the first event arrives: an answer from before the event would overwrite it, and
- * Graphcache may ask such a query a second time (its 9.0.2).
+ * Holds back the events of a subscription while a query is in flight, as a page's first queries are
+ * when the first event arrives. Otherwise an answer older than the event would overwrite it, and
+ * Graphcache 9.0.2 may send such a query a second time.
  */
 export const eventsAfterAnswers: Exchange =
   ({ forward }) =>
@@ -14,7 +14,7 @@ export const eventsAfterAnswers: Exchange =
     const released = makeSubject<OperationResult>();
 
     function settle(key: number): void {
-      // After the cache has stored the answer.
+      // Deferred until the cache has stored the answer.
       if (asked.delete(key)) queueMicrotask(release);
     }
 

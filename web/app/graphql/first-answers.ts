@@ -1,7 +1,7 @@
 /**
- * What web/public/boot.js asked as the page began, while the app was on its way (D236). The page
- * names the questions (web/build/pages/first-screens.ts): the queries, without variables, that its
- * screen asks first.
+ * The answers to the queries that web/public/boot.js sent while the app was loading (D236). The
+ * page lists these queries (web/build/pages/first-screens.ts): those without variables that its
+ * screen sends first.
  */
 type FirstAnswer = { body: string; answer: Promise<Response> };
 
@@ -9,12 +9,15 @@ declare global {
   var firstAnswers: FirstAnswer[] | undefined;
 }
 
-/** A query without variables, to the letter as the client sends it by name. */
+/** The body of a query without variables, exactly as the client sends it by name. */
 export function firstQuestion(operationName: string, sha256Hash: string) {
   return { extensions: { persistedQuery: { sha256Hash } }, operationName };
 }
 
-/** `fetch`, except that a question asked already is answered by that request, once. */
+/**
+ * `fetch`, except that the first request for a query that boot.js has sent is answered by that
+ * response.
+ */
 export const fetchOrFirst: typeof fetch = (input, init) => {
   const known = globalThis.firstAnswers ?? [];
   const first = known.find(({ body }) => body === init?.body);
@@ -23,7 +26,7 @@ export const fetchOrFirst: typeof fetch = (input, init) => {
   return first.answer;
 };
 
-/** A mutation may have changed what was answered before it. */
+/** Discards the answers, because a mutation may have made them out of date. */
 export function forgetFirstAnswers(): void {
   globalThis.firstAnswers = [];
 }

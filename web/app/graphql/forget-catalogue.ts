@@ -4,13 +4,13 @@ const working: readonly unknown[] = ["PREPARING", "READY", "RUNNING", "UNDOING"]
 const catalogueFields: readonly string[] = ["listings", "products", "catalogue"];
 const rowFields: readonly string[] = ["product", "listing"];
 
-/** An import or a bulk step that has ended may have changed any row. */
+/** Invalidates all rows: an import or a bulk step that has ended may have changed any of them. */
 export function forgetEndedWork({ catalogueWork: work }: DataFields, cache: Cache): void {
   if (typeof work !== "object" || work === null || !("state" in work) || working.includes(work.state)) return;
   forgetCatalogue(cache);
 }
 
-/** D210: figures that were out of date are asked again once a worker has computed them. */
+/** D210: reloads figures that were out of date once a worker has computed them. */
 export function followFigures(): UpdateResolver {
   let wereStale = false;
   return ({ viewerChanged: viewer }, _args, cache) => {
@@ -21,14 +21,14 @@ export function followFigures(): UpdateResolver {
   };
 }
 
-/** Undefined: the event says nothing of it, as the end of the session. */
+/** Undefined when the event does not say, as at the end of the session. */
 function staleOf(viewer: unknown): boolean | undefined {
-  // What the subscription of `follow-viewer.ts` asks for.
+  // The fields that the subscription in `follow-viewer.ts` selects.
   const { catalogue } = (viewer ?? {}) as { catalogue?: { areFiguresStale?: boolean } };
   return catalogue?.areFiguresStale;
 }
 
-/** Forgets what was read of the catalogue. What is on the screen is asked again. */
+/** Invalidates what was read of the catalogue. Queries on the screen are sent again. */
 function forgetCatalogue(cache: Cache): void {
   const viewer = cache.resolve("Query", "viewer");
   if (typeof viewer === "string") forget(viewer, catalogueFields, cache);

@@ -10,23 +10,23 @@ import type { UnsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
 type History = ComponentProps<typeof HistoryRouter>["history"];
 
 /**
- * The browser's history as BrowserRouter has it, except that a move to another page asks first
- * while a form holds something unsaved (D209). The router with loaders could block, too, but its
- * code does not fit into the first load.
+ * The browser's history as BrowserRouter uses it, except that moving to another page asks first
+ * while a form holds unsaved changes (D209). A router with loaders could also block, but its code
+ * does not fit into the first load.
  */
 export function createGuardedHistory(unsaved: UnsavedChanges): History {
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push;
   const replace = history.replace;
   const listen = history.listen;
-  /** The page that is shown: after Back the address is already another one. */
+  /** The page on the screen. After Back, the address is already another one. */
   let { pathname } = history.location;
-  /** Moves through the history that are ours and need no question. */
+  /** Pending moves through the history that this code made itself, which need no question. */
   let ownMoves = 0;
 
   function move(to: To, go: () => void): void {
     const next = new URL(history.createHref(to), window.location.href).pathname;
-    // After signing out there is nothing to save.
+    // After signing out, nothing can be saved.
     if (!unsaved.isHeld() || next === pathname || next === paths.auth) go();
     else unsaved.ask(go);
   }
@@ -46,7 +46,7 @@ export function createGuardedHistory(unsaved: UnsavedChanges): History {
           history.go(delta);
         });
       }
-      // The way back to the page that never left the screen.
+      // Restores the address of the page that stayed on the screen.
       if (action === "POP" && isOwn && location.pathname === pathname) return;
       pathname = location.pathname;
       listener(update);

@@ -2,7 +2,7 @@ import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { keepStreamWhileVisible, type StreamEvents } from "#web/shared/browser/visible-stream.ts";
 
-/** Everything that screens show of the account: the cache updates them all. */
+/** Everything of the account that screens show: the cache updates them all. */
 const ViewerChanged = graphql(`
   subscription ViewerChanged {
     viewerChanged {
@@ -19,16 +19,16 @@ const ViewerChanged = graphql(`
 
 /**
  * Shows changes of the account made elsewhere (another tab, another device, the server) without a
- * reload, and the login screen when the session was ended elsewhere: reopening the stream is
- * UNAUTHENTICATED then, twice. Returns how to end it.
+ * reload. When the session was ended elsewhere, reopening the stream is refused twice as
+ * UNAUTHENTICATED and the login screen appears. Returns a function that ends the stream.
  */
 export function followViewer(client: Client): () => void {
   return keepStreamWhileVisible((events) => openStream(client, events));
 }
 
 /**
- * A null viewer is the end of the session that opened the stream. After a new password there is
- * another.
+ * A null viewer means that the session that opened the stream has ended. After a new password there
+ * is another session.
  */
 function openStream(client: Client, { onAlive, onLost }: StreamEvents): () => void {
   const { unsubscribe } = client.subscription(ViewerChanged, {}).subscribe(({ data, error, hasNext }) => {

@@ -6,7 +6,7 @@ import { matching, type PaletteEntry, paletteActions, palettePages } from "./pal
 import { useFoundProducts } from "./use-found-products.ts";
 import "./command-palette.css";
 
-/** A list that the letters narrow down: the arrows choose, Enter goes there, Esc closes. */
+/** A list that typing narrows down: arrows select, Enter opens the entry, Esc closes. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { routes } from "../routes.ts";
 
-/** Something that the palette offers. `run`: a path of the router, or what it does. */
+/** An entry of the palette. `run` is a path of the router or a function to call. */
 export type PaletteEntry = {
   id: string;
   icon: LucideIcon;
@@ -28,10 +28,10 @@ export const paletteActions: readonly PaletteEntry[] = [
   { id: "dark", icon: SunMoon, label: "Usar o tema escuro", run: () => themeStore.choose("dark") },
 ];
 
-/** Far more than a name has. */
+/** The longest text that is searched for: far longer than any name. */
 const maxCharacters = 200;
 
-/** The entries with every word of the text somewhere in their label, whatever case and accents. */
+/** The entries whose label contains every word of the text, ignoring case and accents. */
 export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const words = plainText(text, maxCharacters).split(/\s+/).filter(Boolean);
   return entries.filter(({ label }) => words.every((word) => plainText(label, maxCharacters).includes(word)));

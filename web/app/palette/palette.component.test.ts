@@ -29,7 +29,7 @@ test("PR-04 the palette leads to pages, products and actions by the keyboard alo
   await page.keyboard.press("Enter");
   await expectAddress("/settings");
 
-  // No menu has them.
+  // These pages are in no menu.
   await page.keyboard.press("Control+k");
   await page.keyboard.type("planos");
   await expect(page.getByRole("option", { name: "Ver planos e preços" })).toBeVisible();

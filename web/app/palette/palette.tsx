@@ -7,7 +7,7 @@ import "./palette-button.css";
 const loadPalette = () => import("./command-palette.tsx").then((module) => module.CommandPalette);
 
 /**
- * Pages, products and actions by name, from anywhere: Ctrl or Cmd and K. Fetched apart from the
+ * Finds pages, products and actions by name, from anywhere: Ctrl or Cmd and K. Loaded after the
  * first load.
  */
 export function Palette() {
@@ -29,7 +29,7 @@ export function Palette() {
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
 
-/** Opens the palette, and says with which keys. */
+/** The button that opens the palette and names its shortcut. */
 function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button
@@ -51,7 +51,7 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Ctrl or Cmd and K, from anywhere, while typing too. */
+/** Listens for Ctrl or Cmd and K everywhere, text fields included. */
 function usePaletteKey(toggle: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";

@@ -24,10 +24,10 @@ const FoundProductsQuery = graphql(`
 
 type FoundProducts = { entries: PaletteEntry[]; isAsking: boolean; problem: string | null };
 
-/** How long the seller has paused when a search begins. */
+/** How long typing must pause before a search starts. */
 const pauseMs = 200;
 
-/** Products by name, SKU or GTIN, once the seller pauses. None for an empty search. */
+/** Products by name, SKU or GTIN, searched when typing pauses. Empty for an empty search. */
 export function useFoundProducts(text: string): FoundProducts {
   const [search, setSearch] = useState("");
   useEffect(() => {

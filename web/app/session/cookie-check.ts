@@ -1,11 +1,11 @@
 import type { OperationResult } from "urql";
 
 /**
- * Whether the browser has sent a session cookie since somebody signed in on this page. A browser
- * that keeps no cookies never does: the sign-in succeeds, and the next request is anonymous.
+ * Whether the browser has sent a session cookie since somebody signed in on this page. It never
+ * does in a browser that keeps no cookies: the sign-in succeeds, and the next request is anonymous.
  */
 export type CookieCheck = {
-  /** Takes note of a result that came from the server. */
+  /** Records a result that came from the server. */
   observe(result: Pick<OperationResult, "data" | "operation">): void;
   isMissing(): boolean;
 };

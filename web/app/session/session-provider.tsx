@@ -8,8 +8,8 @@ import { createGraphqlClient } from "../graphql/client.ts";
 import { createCookieCheck } from "./cookie-check.ts";
 
 /**
- * Gives the screens a GraphQL client; when the session ends, a new one that holds nothing of the
- * last user.
+ * Gives the screens a GraphQL client. When the session ends, replaces it by a new one that holds
+ * nothing of the last user.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useLatestNavigate();
@@ -40,8 +40,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The login screen, which leads back to the screen of this moment. A payment's secrets stay out of
- * it (S4-18, D37).
+ * The login screen's address, which leads back to the current screen. It never contains a payment's
+ * secrets (S4-18, D37).
  */
 function pathBackHere(): string {
   const { pathname, search } = window.location;
@@ -49,7 +49,7 @@ function pathBackHere(): string {
   return authPath(pathname === paths.subscribe || search.includes("secret") ? pathname : pathname + search);
 }
 
-/** The router's navigate changes with every location; the client must not. */
+/** The router's `navigate` changes with every location, but the client must stay the same. */
 function useLatestNavigate(): (path: string) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);

@@ -65,7 +65,7 @@ const LogoutMutation = graphql(`
   }
 `);
 
-/** Ends the session on the server, then forgets everything here (S2-09, S4-05, S8-03). */
+/** Ends the session on the server, then discards everything here (S2-09, S4-05, S8-03). */
 function LogoutButton() {
   const { send, isSending } = useSend(LogoutMutation);
   const endSession = useEndSession();
@@ -87,8 +87,7 @@ function LogoutButton() {
 }
 
 /**
- * Says on every screen that the account is going to be deleted, and leads to where that is taken
- * back (AC-05).
+ * Announces on every screen that the account will be deleted, with a link to cancel that (AC-05).
  */
 function DeletionNotice({ deletesAt }: { deletesAt: string }) {
   return (

@@ -53,7 +53,7 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
   );
 }
 
-/** The page of this path while its files arrive. */
+/** The frame of the page at this path while its files load. */
 function ArrivingPage() {
   const { pathname } = useLocation();
   return (
@@ -64,14 +64,12 @@ function ArrivingPage() {
 }
 
 /**
- * After a navigation, and after signing in, the page scrolls to the top and the main area takes the
- * focus, unless a part of the page does.
+ * After a navigation and after signing in, scrolls to the top and moves the focus to the main area,
+ * unless a part of the page takes it.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
-  /**
-   * Also when the page was loaded: the browser decides then where the keyboard and the page stand.
-   */
+  /** True for Back, Forward and a page load: the browser then sets focus and scroll position. */
   const isOfBrowser = useNavigationType() === "POP";
   const last = useRef(isOfBrowser ? pathname : null);
 

@@ -1,13 +1,13 @@
 import { closing, matchesNames, splitAtCommas } from "./css-selectors.ts";
 
-/** A rule, or an at-rule with rules in it; a statement such as `@import …;` has no body. */
+/** A rule, or an at-rule that contains rules; a statement such as `@import …;` has no body. */
 type CssNode = { head: string; body: string | null };
 
 /**
- * The rules of a built style sheet that some markup needs, so that they can stand in the page.
- * Keeps a rule when one of its selectors names only elements, classes, ids and values of data
- * attributes of the markup, and a custom property when a kept rule reads it. It may keep too much,
- * never too little of what built style sheets hold: it knows no states of elements.
+ * The rules of a built style sheet that the given markup needs, to be inlined in the page. Keeps a
+ * rule when one of its selectors names only elements, classes, ids and data attribute values of the
+ * markup, and a custom property when a kept rule reads it. Because it ignores the states of
+ * elements, it may keep too much but never drops a needed rule.
  */
 export function criticalCss(css: string, markup: string): string {
   const names = namesIn(markup);
@@ -50,7 +50,7 @@ function matches(selector: string, { classes, ids, elements, data }: Names): boo
   return matchesNames(selector, (sign, name) => known[sign].has(name));
 }
 
-/** Without the custom properties, keyframes and fonts that nothing reads. */
+/** Drops the custom properties, keyframes and fonts that nothing reads. */
 function dropUnread(css: string): string {
   const declarations = [...css.matchAll(/[{;](--[\w-]+):([^;{}]*)/g)];
   const read = new Set<string>();

@@ -1,12 +1,12 @@
 /**
- * Whether there is a class (`.`), an id (`#`), an element (no sign) or a data attribute's
+ * Whether the markup has a class (`.`), an id (`#`), an element (no sign) or a data attribute's
  * `name=value` (`[`).
  */
 export type HasName = (sign: "." | "#" | "[" | "", name: string) => boolean;
 
 /**
- * Whether every name in a selector is there. Of a choice one is enough; what `:not()` excludes does
- * not count.
+ * Whether the markup has every name of a selector. In a list such as `:where(a, b)` one is enough;
+ * the contents of `:not()` are ignored.
  */
 export function matchesNames(selector: string, has: HasName): boolean {
   const functional = /:(not|is|where|has|host|host-context|nth-child|nth-last-child|lang|dir)\(/.exec(
@@ -29,7 +29,7 @@ export function matchesNames(selector: string, has: HasName): boolean {
   return true;
 }
 
-/** Where the bracket closes that was opened just before `from`. */
+/** The index of the bracket that closes the one just before `from`. */
 export function closing(text: string, from: number, open: string, close: string): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {

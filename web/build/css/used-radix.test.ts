@@ -8,7 +8,7 @@ const use = radixUse([
 
 test.each([
   [".rt-Button", true],
-  // What a component is made of counts as it does.
+  // The parts that a used component is built from count as used.
   [".rt-BaseButton:where(.rt-variant-soft)", true],
   [".rt-BaseMenuContent", true],
   [".rt-AvatarRoot", false],

@@ -9,18 +9,18 @@ const components = fileURLToPath(
   new URL("../../../node_modules/@radix-ui/themes/dist/esm/components/", import.meta.url),
 );
 
-/** What the client's sources use of Radix Themes. */
+/** What the client's source files use of Radix Themes. */
 export type RadixUse = {
   /** Every class of the components, such as `rt-Button`. */
   classes: ReadonlySet<string>;
-  /** Values given for wider screens, such as `md:3`. */
+  /** Responsive values for wider screens, such as `md:3`. */
   wide: ReadonlySet<string>;
 };
 
 /**
- * Builds the style sheets without the rules of Radix Themes that nothing uses: components that no
- * source imports, and values for wider screens that none gives. They were two thirds of what a
- * browser had to read.
+ * Builds the style sheets without the rules of Radix Themes that nothing uses: those of components
+ * that no source file imports, and responsive values that none sets. They were two thirds of the
+ * CSS that a browser had to parse.
  */
 export function usedRadix(): Plugin {
   return {
@@ -68,7 +68,7 @@ export function radixUse(sources: readonly string[]): RadixUse {
   return { classes, wide: new Set(wide) };
 }
 
-/** `DropdownMenu` stands in dropdown-menu.js. */
+/** The file dropdown-menu.js defines `DropdownMenu`. */
 function fileOf(component: string): string {
   return `${component.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.js`;
 }

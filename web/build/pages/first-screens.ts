@@ -19,19 +19,20 @@ type Renderer = {
 const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
 
 /**
- * A page with a first screen, the modules that take it over, and the queries that they begin with.
+ * A page with a first screen, the modules that make it interactive, and the queries that they send
+ * first.
  */
 type Page = {
   file: string;
   screen: Screen;
-  /** Nothing of it can be used before the app is there. */
+  /** Makes the markup inert until the app is loaded. */
   isInert?: boolean;
   modules: string[];
   wideModules?: string[];
   asks: string[];
 };
 
-/** Everything but phones, as web/shared/browser/use-media-query.ts has it. */
+/** Everything but phones, matching web/shared/browser/use-media-query.ts. */
 const wideScreen = `not ${phoneScreen}`;
 
 const shell = { modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] };
@@ -46,7 +47,7 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
       asks: [],
     })),
     { file: "shell.html", screen: renderShell(), ...shell },
-    // The files and answers of a screen need not wait for the app to ask for them.
+    // Also preloads the page's own files and answers, which then need not wait for the app.
     ...sellerPages().map(({ path, module, wideModule, asks, screen }) => ({
       file: `shell${path === "/" ? "/index" : path}.html`,
       screen,
@@ -58,10 +59,9 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
 }
 
 /**
- * Writes those pages beside index.html: the same page with a first screen in it, the few styles it
- * needs, and hints to load what takes it over. What only the app needs comes after the first
- * paint's own: the whole style sheet stands behind the first screen, and all scripts have a low
- * priority.
+ * Writes those pages next to index.html: the same page with a first screen, the styles that it
+ * needs, and preload hints for the files that make it interactive. The full style sheet follows the
+ * first screen and all scripts have a low priority, so that neither delays the first paint.
  */
 export function firstScreens(): Plugin {
   return {
@@ -88,7 +88,7 @@ export function firstScreens(): Plugin {
   };
 }
 
-/** Markup is rendered without its style sheets. */
+/** Style sheet imports are dropped while markup is rendered. */
 const withoutStyles: Plugin = {
   name: "without-styles",
   enforce: "pre",
@@ -96,7 +96,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0no-style" ? "" : null),
 };
 
-/** A browser has few connections: the file that takes longest begins first. */
+/** A browser has few connections, so the slowest file starts first. */
 function scriptsOfAll(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const size = (file: string) => {
     const chunk = bundle[file];
@@ -110,9 +110,7 @@ function preload(script: string, media = ""): string {
   return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low"${media}>`;
 }
 
-/**
- * What web/public/boot.js asks the server at once: to the letter as the app's client does (D236).
- */
+/** The requests that web/public/boot.js sends at once, exactly as the app's client would (D236). */
 function firstQuestions(bundle: Rolldown.OutputBundle, asks: readonly string[]): string {
   const list = sourceOf(bundle, "persisted-documents.json");
   const documents = JSON.parse(list) as Record<string, string>; // Written by inline-documents.ts.

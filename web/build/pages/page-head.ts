@@ -8,8 +8,8 @@ const source = fileURLToPath(new URL("../../public/boot.js", import.meta.url));
 const tag = '<script src="/boot.js"></script>';
 
 /**
- * Puts boot.js, minified, into the pages: the first paint waits for it, and should not
- * wait for a request. The same text is the built file, by whose hash the server allows it
+ * Inlines boot.js, minified, into the pages: the first paint waits for it, and should not wait for
+ * a request. The server allows the built file's hash, and the inlined text is the same
  * (server/platform/http/guards/security-headers.ts).
  */
 export function inlineBoot(): Plugin {
@@ -32,8 +32,8 @@ export function inlineBoot(): Plugin {
 }
 
 /**
- * Asks for the font with the page instead of after the style sheet: the text does not change under
- * the reader.
+ * Preloads the font with the page instead of after the style sheet, so that the text's font does
+ * not change while it is read.
  */
 export function preloadFont(): Plugin {
   return {
@@ -70,9 +70,7 @@ const manifest = JSON.stringify({
   ],
 });
 
-/**
- * Puts the product's name into the page and writes the web manifest, both from the one constant.
- */
+/** Writes the product's name into the page and the web manifest, both from one constant. */
 export function productIdentity(): Plugin {
   return {
     name: "product-identity",

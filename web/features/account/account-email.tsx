@@ -15,7 +15,7 @@ const AccountEmail_user = graphql(`
   }
 `);
 
-/** The account's e-mail, and whether it is confirmed; if not, the way to do so. */
+/** The account's e-mail, whether it is confirmed, and if not, a button that mails a link. */
 export function AccountEmail({ user }: { user: FragmentType<typeof AccountEmail_user> }) {
   const { email, isEmailConfirmed } = readFragment(AccountEmail_user, user);
   return (

@@ -4,7 +4,7 @@ import { type AccessTier, trialWarningDays } from "#core/entitlements/account-st
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import type { DueLook } from "./payment-due.ts";
 
-/** How a status looks. A trial with few days left has a look of its own (S4-03). */
+/** The colour and icon of a status. A trial with few days left has its own (S4-03). */
 export type AccountLook = "basic" | "trial" | "ending" | "expired" | "paid" | DueLook;
 
 /** The look of a tier (S4-02, S4-03). */
@@ -33,7 +33,7 @@ const tiles = {
   suspended: { icon: TriangleAlert, color: "tomato" },
 } as const satisfies Record<AccountLook, ComponentProps<typeof IconTile>>;
 
-/** The status as a picture, next to its name. */
+/** The icon of a status, shown next to its name. */
 export function AccountIcon({ look }: { look: AccountLook }) {
   return <IconTile {...tiles[look]} />;
 }

@@ -5,7 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { AccountStatus_UserFragment } from "#web/gql/graphql.ts";
 import { countdown, minutesUntil } from "./trial/trial-countdown.ts";
 
-/** What decides the tier of an account. */
+/** The data that decides an account's tier. */
 const AccountStatus_user = graphql(`
   fragment AccountStatus_user on User {
     id
@@ -20,7 +20,7 @@ const AccountStatus_user = graphql(`
 
 export type AccountStatusUser = FragmentType<typeof AccountStatus_user>;
 
-/** The trial's part of an account, as the server sent it. */
+/** The trial fields of an account, as the server sent them. */
 type TrialFlags = Pick<
   AccountStatus_UserFragment,
   "isTrialActive" | "trialEndsAt" | "trialDaysLeft" | "hasActiveSubscription" | "hasAdvancedAccess"
@@ -29,8 +29,7 @@ type TrialFlags = Pick<
 export type LiveAccountStatus = AccountStatus_UserFragment & { tier: AccessTier; trialMinutesLeft: number };
 
 /**
- * An account's status now: it changes by itself at the moment the trial ends, without reload and
- * without network.
+ * An account's status now. It changes at the moment the trial ends, without a reload or a request.
  */
 export function useAccountStatus(user: AccountStatusUser): LiveAccountStatus {
   const live = useLiveTrial(readFragment(AccountStatus_user, user));
@@ -38,8 +37,8 @@ export function useAccountStatus(user: AccountStatusUser): LiveAccountStatus {
 }
 
 /**
- * The same account with the trial's flags as they are now. A trial never comes back, so what the
- * server called ended stays ended, however slow this machine's clock is.
+ * The account with its trial flags recalculated for this moment. A trial never restarts, so one
+ * that the server called ended stays ended, however slow this machine's clock is.
  */
 export function useLiveTrial<T extends TrialFlags>(account: T): T & { trialMinutesLeft: number } {
   const endsAt = account.isTrialActive && account.trialEndsAt ? Date.parse(account.trialEndsAt) : null;
@@ -57,7 +56,8 @@ function trialFlags(account: TrialFlags, endsAt: number | null, now: Date): Part
 }
 
 /**
- * Started minutes until a moment, kept current while the page is open; 0 when it is past or null.
+ * Minutes left until a moment, rounded up and kept current while the page is open; 0 when the
+ * moment is past or null.
  */
 function useMinutesLeft(endsAt: number | null): number {
   const subscribe = useCallback(

@@ -11,7 +11,8 @@ export function trialDaysText(days: number): string {
 }
 
 /**
- * How long a trial lasts, the same wherever it is said: whole days, in its last days to the minute.
+ * How long a trial still lasts, in the same words everywhere: whole days, and in its last days to
+ * the minute.
  */
 export function trialSpanText(trial: { trialDaysLeft: number; trialMinutesLeft: number }): string {
   const isEnding = trial.trialDaysLeft <= trialWarningDays;
@@ -24,7 +25,7 @@ export function daysText(days: number): string {
 }
 
 /**
- * The two largest units that say something: '5 dias e 3 horas', '3 horas e 1 minuto', '12 minutos'.
+ * The two largest units that are not zero: '5 dias e 3 horas', '3 horas e 1 minuto', '12 minutos'.
  */
 export function timeLeftText(minutes: number): string {
   const parts = [

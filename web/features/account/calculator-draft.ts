@@ -5,7 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { readSellerDefaults } from "./seller-defaults.ts";
 
 /**
- * The calculator's form as the account has it (D132), and what fields never typed begin with
+ * The calculator's form as the account stores it (D132), and the defaults for fields never typed
  * (AC-06).
  */
 const SavedDraft_user = graphql(`
@@ -26,8 +26,8 @@ const SavedDraft_user = graphql(`
 `);
 
 /**
- * That with the server's clock. Live events leave the clock out: it moves on with each, and would
- * make each a change of the account.
+ * `SavedDraft_user` with the server's clock. Live events leave the clock out: it always differs, so
+ * every event would count as a change of the account.
  */
 export const CalculatorDraft_user = graphql(`
   fragment CalculatorDraft_user on User {
@@ -39,10 +39,10 @@ export const CalculatorDraft_user = graphql(`
   }
 `);
 
-/** The account's form, and the server's clock when it was asked, in milliseconds since 1970. */
+/** The account's form, and the server's clock when it answered, in milliseconds since 1970. */
 export type AccountDraft = { draft: Draft; serverMs: number };
 
-/** Reads the account's form. It may have fields that only a newer page knows (D133). */
+/** Reads the account's form. It may contain fields that only a newer page knows (D133). */
 export function readAccountDraft(user: FragmentType<typeof CalculatorDraft_user>): AccountDraft {
   const account = readFragment(CalculatorDraft_user, user);
   const { calculatorDraft: saved } = readFragment(SavedDraft_user, account);
@@ -57,7 +57,7 @@ export function readAccountDraft(user: FragmentType<typeof CalculatorDraft_user>
   };
 }
 
-/** The seller's defaults; null when she has saved none. */
+/** The seller's defaults; null when none are saved. */
 export function readSavedDefaults(user: FragmentType<typeof CalculatorDraft_user>): SellerDefaults | null {
   const { settings } = readFragment(SavedDraft_user, readFragment(CalculatorDraft_user, user));
   return settings.version === 0 ? null : readSellerDefaults(settings);

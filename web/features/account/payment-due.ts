@@ -2,18 +2,21 @@ import { type AccessTier, graceEnd } from "#core/entitlements/account-status.ts"
 import { formatMoment } from "#core/format/date.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 
-/** What a status has to know of a seller's subscription. */
+/** The fields of a seller's subscription that a status shows. */
 export type Subscribed = {
   status: SubscriptionStatus;
   pastDueSince?: string | null;
   plan: { name: string };
 };
 
-/** A payment is missing: the access still lasts, or is paused until it is paid (D22). */
+/**
+ * A payment is missing. `overdue`: the access still lasts. `suspended`: it is paused until the
+ * payment (D22).
+ */
 export type DueLook = "overdue" | "suspended";
 
 /**
- * How a missing payment looks; null when none is, and while a trial opens everything all the same.
+ * The look of a missing payment; null when none is missing, or when a trial grants access anyway.
  */
 export function dueLook(subscription: Subscribed | null | undefined, tier: AccessTier): DueLook | null {
   if (tier === "trial") return null;
@@ -24,8 +27,8 @@ export function dueLook(subscription: Subscribed | null | undefined, tier: Acces
 type Access = { hasAccess: boolean; pastDueSince?: string | null | undefined };
 
 /**
- * Until when the access lasts after a payment failed, or since when it is paused. `timeZone` is the
- * reader's unless named.
+ * Until when the access lasts after a payment failed, or since when it is paused. `timeZone`
+ * defaults to the reader's.
  */
 export function dueAccessText({ hasAccess, pastDueSince }: Access, timeZone?: string): string {
   const end = graceEndText(pastDueSince, timeZone);
@@ -33,7 +36,7 @@ export function dueAccessText({ hasAccess, pastDueSince }: Access, timeZone?: st
   return `Os recursos avançados estão pausados${end ? ` desde ${end}` : ""}.`;
 }
 
-/** The same, short, below a heading that says what is missing. */
+/** As `dueAccessText`, shorter, for use below a heading that names the problem. */
 export function dueSummaryText({ hasAccess, pastDueSince }: Access, timeZone?: string): string {
   const end = graceEndText(pastDueSince, timeZone);
   if (hasAccess && end) return `Acesso aos recursos avançados até ${end}.`;

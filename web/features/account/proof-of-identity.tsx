@@ -16,12 +16,12 @@ const ProofOptionsQuery = graphql(`
 `);
 
 type Props = {
-  /** The password's place in the form. */
+  /** The name of the password's field in the form. */
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** Where Google leads back to, with the dialog open again. */
+  /** Where Google leads back to, so that the dialog opens again. */
   returnTo: string;
-  /** Called before leaving for Google, to keep what was typed. */
+  /** Called before leaving for Google, to store what was typed. */
   onLeave?: () => void;
 };
 
@@ -59,7 +59,9 @@ export function ProofOfIdentity({ input, error, returnTo, onLeave }: Props) {
 
 type PasswordProofProps = { input: UseFormRegisterReturn; error: string | undefined; help?: ReactNode };
 
-/** The account's password, asked for in the middle of a form: it takes the focus on arrival. */
+/**
+ * The account's password, asked for in the middle of a form. It takes the focus when it appears.
+ */
 export function PasswordProof({ input, error, help }: PasswordProofProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -20,10 +20,10 @@ const SellerDefaults_settings = graphql(`
   }
 `);
 
-/** The seller's settings, as a screen's query hands them on. */
+/** The seller's settings, masked, as a page's query passes them on. */
 export type MaskedDefaults = FragmentType<typeof SellerDefaults_settings>;
 
-/** What the account assumes of each sale (AC-06), as the server has it. */
+/** The account's default assumptions for each sale (AC-06), as the server stores them. */
 export function readSellerDefaults(settings: MaskedDefaults): SellerDefaults {
   const { taxRegime = null, ...defaults } = readFragment(SellerDefaults_settings, settings);
   return { ...defaults, taxRegime };

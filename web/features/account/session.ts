@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import { graphql } from "#web/gql/gql.ts";
 
 /**
- * What screens may need to know of the signed-in seller. It comes with every sign-in, so that the
- * cache answers a page's own query for these fields, and with every change of the account.
+ * The fields of the signed-in seller that pages read. Every sign-in and every change of the account
+ * returns them, so that the cache answers a page's own query for them.
  */
 graphql(`
   fragment Viewer_user on User {
@@ -13,7 +13,7 @@ graphql(`
   }
 `);
 
-/** That as a change of the account brings it. */
+/** The part of `Viewer_user` that a change of the account sends. */
 graphql(`
   fragment LiveViewer_user on User {
     id
@@ -32,7 +32,7 @@ graphql(`
 export const EndSession = createContext<(leadTo?: string) => void>(() => {});
 
 /**
- * Forgets everything about the signed-in user and shows the login screen. Call it after the server
+ * Discards everything about the signed-in user and shows the login screen. Call it after the server
  * has ended the session.
  */
 export function useEndSession(): (leadTo?: string) => void {

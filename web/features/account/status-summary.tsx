@@ -11,8 +11,8 @@ import "./status-summary.css";
 type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
 
 /**
- * The status in its words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); a
- * payment that is missing.
+ * The status in words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); also a
+ * missing payment.
  */
 export function StatusSummary({ account, subscription }: Props) {
   const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
@@ -53,7 +53,7 @@ function DaysBadge({ look, daysLeft }: { look: AccountLook; daysLeft: number }) 
   );
 }
 
-/** The days as a bar; the badge says them until the last two, which count down (S4-04). */
+/** The remaining days as a bar and, in the last two days, also as a countdown (S4-04). */
 function TimeLeft({ account, isEnding }: { account: LiveAccountStatus; isEnding: boolean }) {
   return (
     <Flex direction="column" gap="2">
@@ -97,7 +97,10 @@ function explanation(
 
 const days = Array.from({ length: trialDays }, (_, index) => index + 1);
 
-/** The trial's seven days, with those left filled in. The text next to it says the number. */
+/**
+ * The trial's seven days as a bar with the remaining ones filled. The text next to it says the
+ * number.
+ */
 function TrialDays({ daysLeft, isEnding }: { daysLeft: number; isEnding: boolean }) {
   return (
     <div className="trial-days" data-ending={isEnding} aria-hidden>

@@ -25,7 +25,7 @@ const RequestPasswordReset = graphql(`
 `);
 
 /**
- * Sends a link that sets a new password, by e-mail. The answer is the same whether or not the
- * address has an account.
+ * Mails a link that sets a new password. The answer is the same whether or not the address has an
+ * account.
  */
 export const useRequestPasswordReset = () => useSend(RequestPasswordReset);

@@ -18,7 +18,7 @@ const ApiKeyRow_apiKey = graphql(`
   }
 `);
 
-/** What tells a key from others. */
+/** The parts of a key that identify it. */
 export type NamedKey = { id: string; name: string; hint: string; isExpired: boolean };
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   onRevoke: (apiKey: NamedKey, button: HTMLElement) => void;
 };
 
-/** One key: its name, last characters, scopes and times, and the way to end it. */
+/** One key: its name, last characters, scopes and times, and a button that revokes it. */
 export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
   const apiKey = readFragment(ApiKeyRow_apiKey, masked);
   const { name, hint, createdAt, lastUsedAt, scopes, expiresAt, isExpired } = apiKey;

@@ -15,10 +15,10 @@ import {
 import { openSettings } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** Axe looks at the whole page of settings four times: room for a busy machine. */
+/** Axe checks the whole settings page four times, which takes long on a busy machine. */
 const patient = { timeout: 60_000 };
 
-/** As long as a name may be, without a place to break it. */
+/** The longest allowed name, without a character where it could wrap. */
 const longName = "W".repeat(60);
 
 async function openWithKeys(page: Page, names: string[], { isOver = false } = {}): Promise<void> {

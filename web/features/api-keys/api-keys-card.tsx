@@ -24,8 +24,8 @@ const title = "Acesso à API";
 
 /**
  * The seller's API keys (D60). Without `api_access` the card is locked and says why: older keys are
- * paused, and can still be revoked. The dialogs stand beside the card: a subscription that ends
- * while a new key is shown does not take the key away with it.
+ * paused but can still be revoked. The dialogs are rendered outside the card, so that a
+ * subscription that ends while a new key is shown does not remove the key.
  */
 export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_user> }) {
   const { hasActiveSubscription: isOpen } = readFragment(ApiKeysCard_user, user);
@@ -37,7 +37,9 @@ export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_us
   }, [isResuming, setSearch]);
   const [revoking, setRevoking] = useState<NamedKey | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** What was pressed: it gets the focus back, unless it has gone with its key. */
+  /**
+   * The button that opened the dialog: it gets the focus back, unless it was removed with its key.
+   */
   const pressed = useRef<HTMLElement>(null);
 
   const returnFocus = () => (pressed.current?.isConnected ? pressed.current : list.current)?.focus();
@@ -80,7 +82,7 @@ export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_us
   );
 }
 
-/** The pages that describe the API and let a key's owner try it. */
+/** Links to the pages that document the API and let a key's owner try it. */
 function ApiDocsLinks() {
   return (
     <Text as="p" size="2" color="gray" mt="4" className="measure">

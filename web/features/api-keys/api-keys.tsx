@@ -10,8 +10,8 @@ import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 
 /**
- * All of a seller's keys: 5 that work at most, and those that expired lately. What changes them
- * answers with it.
+ * All of a seller's keys: at most 5 active ones, and those that expired recently. Mutations of keys
+ * return this list.
  */
 const ApiKeys_user = graphql(`
   fragment ApiKeys_user on User {
@@ -28,7 +28,7 @@ const ApiKeys_user = graphql(`
   }
 `);
 
-/** The keys as they are now. */
+/** The current keys. */
 export const ApiKeysQuery = graphql(`
   query ApiKeys {
     viewer {
@@ -46,8 +46,8 @@ type Props = {
 };
 
 /**
- * The seller's keys and a button for another. Read again at every visit, because their last use
- * changes without this page.
+ * The seller's keys and a button for another. Read again at every visit, because the last use of a
+ * key changes without this page.
  */
 export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   const [{ data, error, fetching }, ask] = useQuery({
@@ -56,7 +56,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   });
   if (!data?.viewer) {
     const isLoading = !error || fetching;
-    // Sellers who never subscribed have no keys to wait for.
+    // Sellers who never subscribed have no keys, so there is nothing to wait for.
     if (isLoading && isPaused) return null;
     return (
       <div className="api-keys">
@@ -73,7 +73,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   }
   const { edges } = readFragment(ApiKeys_user, data.viewer).apiKeys;
   const working = edges.filter(({ node }) => !node.isExpired);
-  // The last paused key may have been revoked here: what held it keeps the focus.
+  // The last paused key may have been revoked here: its container keeps the focus.
   if (isPaused && edges.length === 0) return <div ref={listRef} tabIndex={-1} />;
   return (
     <Box ref={listRef} tabIndex={-1} role="group" aria-label="Suas chaves de API" className="api-keys">
@@ -111,14 +111,13 @@ function NoKeys() {
 }
 
 type NewKeyButtonProps = {
-  /** There is no room for another. */
+  /** Whether the number of keys has reached the limit. */
   isFull: boolean;
   onPress: (button: HTMLElement) => void;
 };
 
 /**
- * The way to another key. With as many as there may be it says why there is none, and keeps the
- * focus it may have.
+ * The button for another key. At the limit it says why there can be no other, and keeps its focus.
  */
 function NewKeyButton({ isFull, onPress }: NewKeyButtonProps) {
   const noteId = useId();

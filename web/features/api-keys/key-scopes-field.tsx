@@ -16,7 +16,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** What a new key may do (AP-02). A key that changes the catalogue reads it, too. */
+/** What a new key may do (AP-02). Permission to change the catalogue includes reading it. */
 export function KeyScopesField({ value, onChange, error }: Props) {
   const errorId = useId();
   const given = completeScopes(value);

@@ -8,7 +8,7 @@ import type { MadeKey } from "./use-create-key.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
-/** Asks for a new key's name, then shows the key once. Closing the dialog forgets it. */
+/** Asks for a new key's name, then shows the key once. Closing the dialog discards it. */
 export function NewKeyDialog({ onClose, ...dialog }: Props) {
   return (
     <StepDialog {...dialog} onClose={onClose} maxWidth="520px">
@@ -25,7 +25,7 @@ function NewKeySteps({ onMustStay, onClose }: StepProps) {
   return <NewKeyForm onMustStay={onMustStay} onMade={setMade} />;
 }
 
-/** The key itself, to be copied now: it is stored hashed, and no one can show it again (D60). */
+/** The key itself, to be copied now: only its hash is stored, so it cannot be shown again (D60). */
 function NewKeySecret({ made, onClose }: { made: MadeKey; onClose: () => void }) {
   const key = useRef<HTMLElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);

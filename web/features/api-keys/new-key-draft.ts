@@ -2,7 +2,7 @@ import { type ApiKeyScope, apiKeyScopes, defaultApiKeyScopes } from "#core/api-k
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { paths, settingsSections } from "#web/shared/paths.ts";
 
-/** What was chosen for a new key; no days: it never expires. */
+/** The choices for a new key. No days: it never expires. */
 export type NewKeyDraft = { name: string; scopes: readonly ApiKeyScope[]; expiresInDays: number | null };
 
 const emptyDraft: NewKeyDraft = { name: "", scopes: defaultApiKeyScopes, expiresInDays: null };
@@ -11,21 +11,21 @@ const draftKey = storageKey("new-api-key");
 const parameter = "resume";
 const value = "new-key";
 
-/** Where Google leads back to: the page, with the dialog open. */
+/** Where Google leads back to: the page with the dialog open. */
 export const newKeyPath = `${paths.settings}?${parameter}=${value}#${settingsSections.api}`;
 
 export function isResumingNewKey(search: URLSearchParams): boolean {
   return search.get(parameter) === value;
 }
 
-/** Keeps what was chosen in this tab during a trip to Google. */
+/** Stores the choices in this tab during a trip to Google. */
 export function keepKeyDraft({ name, scopes, expiresInDays }: NewKeyDraft): void {
   tabStorage.write(draftKey, JSON.stringify({ name, scopes, expiresInDays }));
 }
 
 /**
- * Returns the kept choices and forgets them; without any, or with unreadable ones, those of an
- * empty form.
+ * Returns the stored choices and removes them. Without readable ones, returns those of an empty
+ * form.
  */
 export function takeKeyDraft(): NewKeyDraft {
   const kept = tabStorage.read(draftKey);

@@ -17,7 +17,7 @@ const lifetimes = [
   ...apiKeyLifetimeDays.map((days) => ({ value: String(days), text: `Expira em ${days} dias` })),
 ];
 
-/** A new key's name, scopes and lifetime. What was chosen stays when the key could not be made. */
+/** A new key's name, scopes and lifetime. The choices stay when the key could not be created. */
 export function NewKeyForm({ onMustStay, onMade }: Props) {
   const [draft] = useState(takeKeyDraft);
   const [needsProof, setNeedsProof] = useState(false);

@@ -48,7 +48,7 @@ test("I5 an answer that is lost is said, what was typed stays, and the list is r
   await openSettings(page);
   await newKey(page).click();
   await nameField(page).fill("Planilha");
-  // The server makes the key; its answer does not arrive.
+  // The server creates the key, but its answer is lost.
   apiKeys.edges = [edgeOf({ name: "Planilha" })];
   cutOff("createApiKey");
   await make(page).click();
@@ -75,7 +75,7 @@ test("I5 a refusal is said in the server's words; one of the name at its field",
 });
 
 test("I5 where the browser does not let it be copied, the key is selected instead", async ({ page }) => {
-  // As without https.
+  // As on a page without https.
   vi.spyOn(navigator, "clipboard", "get").mockImplementation(() => {
     throw new TypeError("there is no clipboard");
   });

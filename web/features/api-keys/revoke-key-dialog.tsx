@@ -7,15 +7,15 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { NamedKey } from "./api-key-row.tsx";
 
 type Props = {
-  /** The key to revoke; null: none, and nothing is shown. */
+  /** The key to revoke; null closes the dialog. */
   apiKey: NamedKey | null;
   onClose: () => void;
   returnFocus: () => void;
 };
 
-/** Asks whether this key is the one to end, and for good. */
+/** Asks for confirmation before a key is revoked for good. */
 export function RevokeKeyDialog({ apiKey, onClose, returnFocus }: Props) {
-  /** While the dialog fades out it still names the key. */
+  /** Keeps the key's name visible while the dialog fades out. */
   const [shown, setShown] = useState(apiKey);
   if (apiKey && apiKey !== shown) setShown(apiKey);
   return (
@@ -98,7 +98,7 @@ const RevokeApiKey = graphql(`
   }
 `);
 
-/** Revokes a key. Returns why it failed; null when it worked, which a toast says. */
+/** Revokes a key and shows a toast. Returns why it failed; null on success. */
 function useRevokeKey() {
   const { send, isSending } = useSend(RevokeApiKey);
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { SendError } from "#web/shared/forms/refusal.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { ApiKeysQuery } from "./api-keys.tsx";
 
-/** Payloads have no identity in the cache, so that it never holds the secret. */
+/** Payloads have no identity in the cache, so the cache never holds the secret. */
 const CreateApiKey = graphql(`
   mutation CreateApiKey($input: CreateApiKeyInput!) {
     createApiKey(input: $input) {
@@ -26,12 +26,12 @@ const CreateApiKey = graphql(`
   }
 `);
 
-/** A new key, with its secret, which is never shown again. */
+/** A new key with its secret, which is shown only once. */
 export type MadeKey = { name: string; secret: string };
 
 type Outcome = { made: MadeKey; error?: undefined } | { made?: undefined; error: SendError };
 
-/** Makes a key. When it is not certain that none was made, the list is read again. */
+/** Creates a key. When a lost answer leaves open whether one was created, reads the list again. */
 export function useCreateKey() {
   const client = useClient();
   const { send, isSending } = useSend(CreateApiKey);

@@ -14,7 +14,7 @@ import "./brand-form.css";
 
 type Props = { brand: { name: string; color: string; logoUrl?: string | null } | null };
 
-/** A colour that is legible on paper. */
+/** A colour that is legible on white paper. */
 const firstColor = "#1d6fb8";
 
 /** Name, colour and logo of the brand, next to a preview of the printed head. */
@@ -24,7 +24,7 @@ export function BrandForm({ brand }: Props) {
     defaultValues: saved,
     check: checkBrand,
   });
-  // In the order of the screen: the first wrong field takes the focus.
+  // In the order of the screen, because the first invalid field takes the focus.
   const nameInput = form.register("name", { onChange: () => form.clearErrors("name") });
   const colorInput = form.register("color");
   const { name, color } = form.watch();
@@ -48,7 +48,7 @@ export function BrandForm({ brand }: Props) {
     refuseLogo(outcome.issues.logo);
   });
 
-  /** Once the field says what is wrong, it takes the focus. */
+  /** An invalid field takes the focus once its error is shown. */
   function refuseLogo(message: string | undefined) {
     flushSync(() => setLogoIssue(message));
     if (message) logoField.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -99,7 +99,7 @@ export function BrandForm({ brand }: Props) {
   );
 }
 
-/** The head of the printed calculation, on its white paper in either theme. */
+/** A preview of the printed head, on white paper in either theme. */
 function BrandPreview({ brand }: { brand: PaperBrand }) {
   return (
     <figure className="brand-preview">

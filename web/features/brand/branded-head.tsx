@@ -3,13 +3,13 @@ import { paperUse } from "#core/brand/contrast.ts";
 import "./branded-head.css";
 
 /**
- * A seller's own brand as paper shows it. `logo` is an address of the picture, or the picture
- * itself as a data URL.
+ * A seller's own brand as it is printed. `logo` is the picture's address, or the picture as a data
+ * URL.
  */
 export type PaperBrand = { name: string; color: string; logo: string | null };
 
 /**
- * The head of a printed sheet in the seller's name. What it sets in em follows the paper's letters.
+ * The head of a printed sheet with the seller's brand. Sizes in em follow the paper's font size.
  */
 export function BrandedHead({ brand, children }: { brand: PaperBrand; children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ export function BrandedHead({ brand, children }: { brand: PaperBrand; children: 
   );
 }
 
-/** The brand's colour for lines, and for words where they can be read on white (D70). */
+/** The brand's colour for lines, and for text if it is legible on white (D70). */
 export function brandColors(color: string): CSSProperties {
   const colors = { "--brand-line": color, "--brand-words": paperUse(color) === "text" ? color : "black" };
   // React's type knows no custom properties.

@@ -12,7 +12,7 @@ type Props = {
   onChange: (color: string) => void;
 };
 
-/** A colour, typed as #rrggbb or picked, with a word on how it will look on white paper. */
+/** A colour, typed as #rrggbb or picked, with a note on how legible it is on white paper. */
 export function ColorField({ color, error, inputRef, onChange }: Props) {
   const typed = color.trim();
   const hint = isColor(typed) ? paperHints[paperUse(typed)] : null;

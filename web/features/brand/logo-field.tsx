@@ -7,7 +7,7 @@ import type { LogoChoice } from "./logo-choice.ts";
 import { readPicture } from "./read-picture.ts";
 
 type Props = {
-  /** What will be printed; null: no logo. */
+  /** The picture that will be printed; null without a logo. */
   picture: string | null;
   choice: LogoChoice;
   error: string | undefined;
@@ -15,7 +15,7 @@ type Props = {
   onRefuse: (message: string) => void;
 };
 
-/** The logo: chosen or dropped, looked at before it is sent, sent when the form is saved. */
+/** The logo: chosen or dropped, previewed, and sent when the form is saved. */
 export function LogoField({ picture, choice, error, onChoose, onRefuse }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -37,7 +37,7 @@ export function LogoField({ picture, choice, error, onChoose, onRefuse }: Props)
 
   function remove() {
     onChoose({ kind: "removed" });
-    // Its button goes away with the logo.
+    // The remove button disappears with the logo.
     chooseButton.current?.focus();
   }
 
@@ -78,7 +78,7 @@ export function LogoField({ picture, choice, error, onChoose, onRefuse }: Props)
         aria-label="Arquivo do logotipo"
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file can be chosen again, once it was put right.
+          // Cleared, so that the same file can be chosen again after it was corrected.
           event.target.value = "";
         }}
       />
@@ -123,7 +123,7 @@ const pendingText: Record<LogoChoice["kind"], string | null> = {
 
 type Read = { ok: true; picture: string } | { ok: false; message: string };
 
-/** Looks at a file before it is sent: its type, its size, and whether this browser can show it. */
+/** Checks a file before it is sent: its type, its size, and whether this browser can show it. */
 async function readLogoFile(file: File): Promise<Read> {
   const issue = logoFileIssue(file);
   if (issue) return { ok: false, message: issue.message };

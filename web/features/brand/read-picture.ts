@@ -1,6 +1,6 @@
 /**
- * A picture as a data URL, decoded once so that it can be painted without waiting. Rejects what is
- * no picture.
+ * Reads a picture as a data URL, already decoded so that it paints at once. Rejects a file that is
+ * not a picture.
  */
 export async function readPicture(file: Blob): Promise<string> {
   const image = new Image();

@@ -41,15 +41,15 @@ const BrandAsSaved = graphql(`
   }
 `);
 
-/** Message by field. */
+/** The error message of each refused field. */
 type BrandIssues = Readonly<Record<string, string>>;
 
 type Brand = { name: string; color: string; logo: LogoChoice };
 
-/** What was refused, or the logo as the form goes on with it. */
+/** The refused fields, or the logo's new state in the form. */
 type Outcome = { issues: BrandIssues } | { issues: null; logo: LogoChoice };
 
-/** Keeps name and colour, then what was chosen of the logo. */
+/** Saves name and colour, then sends or removes the logo. */
 export function useSaveBrand() {
   const client = useClient();
   const toast = useToast();
@@ -109,7 +109,7 @@ type Refusal = { message?: string; fields?: { logo?: string; name?: string } };
 
 const noAnswer = "Não conseguimos enviar o logotipo. Confira sua conexão e salve de novo.";
 
-/** Sends a logo. Answers with its address, or with what to say at its field. */
+/** Sends a logo. Returns its address, or the message for its field. */
 async function sendLogo(file: File): Promise<Sent> {
   try {
     const answer = await fetch(serverPaths.brandLogo, {
@@ -119,7 +119,7 @@ async function sendLogo(file: File): Promise<Sent> {
       body: file,
     });
     if (answer.ok) return { ok: true, logoUrl: ((await answer.json()) as Kept).logoUrl };
-    // Every refusal of an /api call has this shape (D30); a proxy's has none.
+    // Every refusal of an /api call has this shape (D30); a proxy's error does not.
     const { fields, message } = (await answer.json()) as Refusal;
     return { ok: false, message: fields?.logo ?? fields?.name ?? message ?? noAnswer };
   } catch {

@@ -5,7 +5,8 @@ import "./cents.css";
 type Props = { value: number | null | undefined; size?: "2" | "3"; weight?: "bold" };
 
 /**
- * Centavos as reais in tabular figures; below zero in the colour of a loss, and '—' when not known.
+ * Centavos as reais in tabular figures. Negative amounts have the colour of a loss; an unknown one
+ * is '—'.
  */
 export function Cents({ value, ...look }: Props) {
   return (
@@ -15,7 +16,7 @@ export function Cents({ value, ...look }: Props) {
   );
 }
 
-/** Per cent with one decimal, likewise. */
+/** As `Cents`, for a percentage with one decimal. */
 export function Percent({ value, ...look }: Props) {
   return (
     <Figure isLoss={value != null && Number(value.toFixed(1)) < 0} {...look}>
@@ -26,7 +27,7 @@ export function Percent({ value, ...look }: Props) {
 
 type FigureProps = Omit<Props, "value"> & { isLoss: boolean; children: string };
 
-/** Not Themes' Text: a table scrolled fast draws thousands of these a second. */
+/** Not Themes' Text, because a table that scrolls fast renders thousands of these a second. */
 function Figure({ isLoss, size, weight, children }: FigureProps) {
   return (
     <span className="tabular figure" data-loss={isLoss || undefined} data-size={size} data-weight={weight}>

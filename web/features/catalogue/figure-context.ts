@@ -6,12 +6,12 @@ import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/s
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 
 /**
- * The rules in force, with the defaults; null until they are loaded. `retry` is set when they could
- * not be.
+ * The rules in force and the defaults; null until they are loaded. `retry` is set when loading
+ * failed.
  */
 export type LoadedContext = { context: FigureContext | null; retry: (() => void) | null };
 
-/** What figures that follow the typing are calculated with, in the browser, by today's rules. */
+/** What the browser needs to recalculate figures while the seller types, under today's rules. */
 export function useFigureContext(settings: MaskedDefaults): LoadedContext {
   const [isMissing, setMissing] = useState(false);
   const loaded = useDeferredImport({
@@ -19,7 +19,7 @@ export function useFigureContext(settings: MaskedDefaults): LoadedContext {
     isWanted: !isMissing,
     onMissing: () => setMissing(true),
   });
-  // What waits for them is a large part of its page, and is rendered in small steps.
+  // Deferred, because most of the page waits for the rules: React then renders it in small steps.
   const rules = useDeferredValue(loaded);
   const context = useMemo(
     () =>

@@ -9,7 +9,7 @@ import "./listing-answer.css";
 
 type Props = { figures: ListingFigures; unitsPerMonth: number | null };
 
-/** What one sale of a listing leaves, as the calculator's headline says it. */
+/** What one sale of a listing leaves, in the words of the calculator's headline. */
 export function ListingAnswer({ figures, unitsPerMonth }: Props) {
   const { profitCents, marginPct, monthlyProfitCents, health, missing } = figures;
   if (profitCents === null) {

@@ -49,7 +49,7 @@ const ListingFacts_listing = graphql(`
   }
 `);
 
-/** What a product's figures depend on, as the server has it. */
+/** The product data that a listing's figures depend on, from the server. */
 export function productFacts(product: FragmentType<typeof ProductFacts_product>): ProductFacts {
   const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, unitsPerMonth, taxBuyPct } =
     readFragment(ProductFacts_product, product);
@@ -65,7 +65,7 @@ export function productFacts(product: FragmentType<typeof ProductFacts_product>)
   };
 }
 
-/** What a listing's figures depend on, as the server has it. */
+/** The listing data that its figures depend on, from the server. */
 export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>): ListingFacts {
   const { channel, listingType, priceCents, terms } = readFragment(ListingFacts_listing, listing);
   return {
@@ -78,11 +78,12 @@ export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>)
 
 type TermsByName = { [Term in keyof ListingTerms]-?: ListingTerms[Term] | null };
 
-/** The terms that the listing has of its own. */
+/** The terms that override the seller's defaults on this listing. */
 function givenTerms(terms: Partial<TermsByName> & { __typename?: string }): ListingTerms {
   const own = Object.entries(terms).filter(
     ([name, value]) => name !== "__typename" && value !== null && value !== undefined,
   );
-  // Object.fromEntries forgets the names' types; without nulls these are the listing's own terms.
+  // Object.fromEntries loses the types of the names; without nulls these are the listing's own
+  // terms.
   return Object.fromEntries(own) as ListingTerms;
 }

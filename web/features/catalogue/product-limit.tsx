@@ -15,13 +15,13 @@ const ProductLimit_catalogue = graphql(`
 
 type Props = {
   catalogue: FragmentType<typeof ProductLimit_catalogue>;
-  /** The server has just refused one more. */
+  /** The server has just refused another product. */
   isRefused: boolean;
 };
 
 /**
- * That a basic account is full (S9-02): said before anything is typed, and again when one more is
- * refused.
+ * Says that a basic account has reached its limit (S9-02): before anything is typed, and again when
+ * the server refuses another product.
  */
 export function ProductLimit({ catalogue, isRefused }: Props) {
   const { productCount, productLimit } = readFragment(ProductLimit_catalogue, catalogue);

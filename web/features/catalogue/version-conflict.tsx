@@ -2,11 +2,11 @@ import { Button, Callout, Flex, Table, Text } from "@radix-ui/themes";
 import { Merge } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** A field that was changed here and, meanwhile, elsewhere. Texts as they are shown. */
+/** A field that was changed both here and elsewhere, with its values as displayed. */
 export type ConflictingField = { label: string; mine: string; saved: string };
 
 type Props = {
-  /** 'Este produto'. */
+  /** What was changed, as the subject of the sentence: 'Este produto'. */
   what: string;
   fields: readonly ConflictingField[];
   onKeepMine: () => void;
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /**
- * PR-06: a save of an old version was refused. Both values of each field are shown and nothing
- * typed is lost; the seller chooses which stand. Without fields, others changed what she has not
- * touched.
+ * PR-06: the server refused to save over a newer version. Shows both values of each conflicting
+ * field, and the seller chooses; nothing typed is lost. Without fields, only fields changed that
+ * the seller has not touched.
  */
 export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSending = false }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) keep.current?.focus();
   }, []);
@@ -30,7 +30,7 @@ export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSendi
       <Callout.Icon>
         <Merge size={16} aria-hidden />
       </Callout.Icon>
-      {/* The callout's own text is a paragraph, which holds no table. */}
+      {/* A callout's own text is a paragraph, which cannot contain a table. */}
       <Flex direction="column" gap="3" align="start" minWidth="0">
         <Text size="2">
           {what} mudou em outra aba ou dispositivo enquanto você editava.{" "}

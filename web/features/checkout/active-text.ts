@@ -2,7 +2,8 @@ import { planCatalogue } from "#core/billing/plans.ts";
 import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
 
 /**
- * For sellers who find the plan paid (S4-13): earlier, or just now with a card set up before (D51).
+ * The toast for a seller whose plan turns out to be paid (S4-13): earlier, or just now with a card
+ * set up before (D51).
  */
 export function activeText({
   planKey,
@@ -14,7 +15,7 @@ export function activeText({
   return isBoughtNow ? boughtNow(planKey) : activeAlready;
 }
 
-/** The payment worked. */
+/** The toast after a successful payment. */
 export function activated(planKey: string): ToastMessage {
   return {
     title: "Assinatura Ativada!",
@@ -23,7 +24,7 @@ export function activated(planKey: string): ToastMessage {
   };
 }
 
-/** The subscription has another card (D140). */
+/** The toast after the subscription's card was replaced (D140). */
 export const cardChanged: ToastMessage = {
   title: "Cartão trocado",
   description: "As próximas cobranças vão para o novo cartão. Nada foi cobrado agora.",

@@ -1,19 +1,19 @@
 import type { PaymentFailure } from "./payment-failure.ts";
 
-/** S9-18: how long a busy payment provider is left alone, and how often it is asked again. */
+/** S9-18: how long to wait for a busy payment provider, and how often to try again. */
 const retry = { afterMs: 2000, atMost: 3 };
 
 type Options<Answer> = {
   ask: () => Promise<Answer>;
-  /** Before each wait. */
+  /** Called before each wait. */
   onBusy: () => void;
-  /** Ends the waiting; then the last answer stands. */
+  /** Ends the waiting. The last answer is then the result. */
   signal: AbortSignal;
 };
 
 /**
- * Asks, and asks again after 2 seconds for as long as the answer is PAYMENT_SETUP_RETRY (S4-15), 3
- * times at most.
+ * Sends a request, and sends it again after 2 seconds while the answer is PAYMENT_SETUP_RETRY
+ * (S4-15), at most 3 times.
  */
 export async function askWithRetries<Answer extends { failure?: PaymentFailure | undefined }>({
   ask,

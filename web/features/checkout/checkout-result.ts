@@ -10,7 +10,9 @@ import {
   refusalFailure,
 } from "./payment-failure.ts";
 
-/** What a step of the checkout changes of the account, for every screen that shows it. */
+/**
+ * The parts of the account that a step of the checkout changes, for every screen that shows them.
+ */
 graphql(`
   fragment CheckoutResult_user on User {
     id
@@ -62,14 +64,14 @@ graphql(`
   }
 `);
 
-/** Where a step of the checkout leads, or why it did not work. */
+/** The next step of the checkout, or why this one failed. */
 export type CheckoutStep =
   | { next: NextStep; failure?: undefined }
   | { next?: undefined; failure: PaymentFailure };
 
 type Answer = { progress: FragmentType<typeof NextStep_progress> } | FragmentType<typeof PaymentError_error>;
 
-/** Reads what a mutation of the checkout answered. */
+/** Reads the result of a checkout mutation. */
 export function readCheckoutStep(answer: Answer | undefined, error: CombinedError | undefined): CheckoutStep {
   if (!answer) return { failure: error ? errorFailure(error) : invalidResponse };
   if (!("progress" in answer)) return { failure: refusalFailure(readFragment(PaymentError_error, answer)) };

@@ -20,7 +20,9 @@ const PlanPricesQuery = graphql(`
   }
 `);
 
-/** The price differs from the one the seller was shown. The screen shows the new one by then. */
+/**
+ * The price differs from the one the seller was shown. The screen then already shows the new one.
+ */
 export const newPrice: PaymentFailure = {
   code: "PRICE_CHANGED",
   title: "O preço do plano mudou",
@@ -28,7 +30,7 @@ export const newPrice: PaymentFailure = {
 };
 
 /**
- * Reads the prices again, for every screen, and tells whether this plan's differs from the one
+ * Reads the prices again, for every screen, and returns whether this plan's differs from the one
  * shown.
  */
 export function useHasNewPrice(): (shown: { planKey: string; priceId?: string | null }) => Promise<boolean> {

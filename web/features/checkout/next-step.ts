@@ -2,13 +2,13 @@ import { graphql } from "#web/gql/gql.ts";
 import type { NextStep_ProgressFragment } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 
-/** The next step of a purchase, with everything the browser needs for it. */
+/** The next step of a purchase, with everything that the browser needs for it. */
 export type NextStep = { planKey: string; priceId: string } & (
   | { step: "card"; setupIntentId: string; clientSecret: string }
   | { step: "confirmation"; subscriptionId: string; clientSecret: string }
   | {
       step: "active";
-      /** This request has charged a card that was set up earlier. */
+      /** Whether this request has charged a card that was set up earlier. */
       isBoughtNow: boolean;
     }
 );

@@ -5,13 +5,13 @@ import { errorMessage } from "#web/shared/error-message.ts";
 
 /** Why a step of the checkout failed, in the texts of the catalogue below. */
 export type PaymentFailure = {
-  /** Null when the server gave none or did not answer. */
+  /** Null when the server gave no code or did not answer. */
   code: string | null;
   title: string;
   description: string;
 };
 
-/** Why the server refused a step of the checkout. */
+/** The server's refusal of a checkout step, with its texts. */
 export const PaymentError_error = graphql(`
   fragment PaymentError_error on Error {
     code
@@ -37,7 +37,8 @@ type Refusal = {
 };
 
 /**
- * What the catalogue says of each code (S8-05 to S8-15); no description: the server's own words.
+ * The catalogue's text for each code (S8-05 to S8-15). Without a description, the server's message
+ * is shown.
  */
 const catalogue: Record<string, Words> = {
   CARD_ERROR: { title: "Erro no Cartão", description: "Problema com o cartão de crédito" },
@@ -77,8 +78,7 @@ export function refusalFailure({ code, message, providerError, fields }: Refusal
 }
 
 /**
- * A request that brought no result: a masked error, an answer that is none (S8-16, S8-17), no
- * connection.
+ * A request without a result: a masked error, an invalid answer (S8-16, S8-17) or no connection.
  */
 export function errorFailure(error: CombinedError): PaymentFailure {
   const [first] = error.graphQLErrors;
@@ -99,7 +99,7 @@ export function errorFailure(error: CombinedError): PaymentFailure {
     : { code: null, title: "Erro", description: "Falha ao criar assinatura" };
 }
 
-/** S8-16: an answer that lacks what it promises. */
+/** S8-16: an answer without the fields that it must have. */
 export const invalidResponse: PaymentFailure = {
   code: null,
   title: "Erro",
@@ -107,12 +107,12 @@ export const invalidResponse: PaymentFailure = {
 };
 
 /**
- * The session is over: the client has led to the login screen already, and there is nothing to say
- * here (S4-18).
+ * Whether the session has ended: the client has already shown the login screen, and no message is
+ * needed here (S4-18).
  */
 export function isSignedOut({ code }: PaymentFailure): boolean {
   return code === "UNAUTHENTICATED";
 }
 
-/** Refusals that trying again does not change. */
+/** Refusals that trying again cannot change. */
 export const needsSupport: readonly string[] = ["AUTH_ERROR", "MISSING_PRICE_CONFIG"];

@@ -24,8 +24,8 @@ const CompleteSubscription = graphql(`
 type SetUp = { setupIntentId: string; planKey?: string };
 
 /**
- * Buys the plan with the card that was set up. It may be called as often as needed: the card is
- * charged once. A failure's title is the specification's for this step (S8-24).
+ * Buys the plan with the card that was set up. Safe to repeat: the card is charged once. A failure
+ * has the title that the specification gives this step (S8-24).
  */
 export function useComplete(): (setUp: SetUp) => Promise<CheckoutStep> {
   const [, send] = useMutation(CompleteSubscription);
@@ -38,7 +38,7 @@ export function useComplete(): (setUp: SetUp) => Promise<CheckoutStep> {
 }
 
 /**
- * The card was accepted before this request, and the server completes the purchase on its own
+ * The card was accepted before this request, so the server completes the purchase even without it
  * (decision 008).
  */
 function unanswered(failure: PaymentFailure): PaymentFailure {

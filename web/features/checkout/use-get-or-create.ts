@@ -24,12 +24,15 @@ const GetOrCreateSubscription = graphql(`
   }
 `);
 
-/** `priceId`: the price the seller was shown; without it the server charges the current price. */
+/**
+ * `priceId` is the price that the seller was shown. Without it the server charges the current
+ * price.
+ */
 export type ChosenPlan = { planKey: string; priceId?: string | null };
 
 /**
- * Starts to buy a plan, or resumes a purchase (S4-11). When the provider is busy it retries after 2
- * seconds and says so in a toast (S8-14). Null when the seller has left the screen.
+ * Starts to buy a plan, or resumes a purchase (S4-11). When the provider is busy, tries again after
+ * 2 seconds and shows a toast (S8-14). Null when the seller has left the screen.
  */
 export function useGetOrCreate(): (chosen: ChosenPlan) => Promise<CheckoutStep | null> {
   const hasNewPrice = useHasNewPrice();

@@ -11,13 +11,13 @@ import { type ChosenPlan, useGetOrCreate } from "./use-get-or-create.ts";
 
 type StartPayment = {
   startPayment: (chosen: ChosenPlan) => Promise<void>;
-  /** The plan whose payment is being prepared; null: none is. */
+  /** The plan whose payment is being prepared; null when none is. */
   startingPlan: string | null;
 };
 
 /**
- * Takes a seller on to a plan's payment: the card form, the bank's confirmation, or straight to
- * what is paid already.
+ * Takes a seller to the next step of paying a plan: the card form, the bank's confirmation, or the
+ * calculator if it is paid already.
  */
 export function useStartPayment(): StartPayment {
   const [startingPlan, setStartingPlan] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useStartPayment(): StartPayment {
     if (isSignedOut(failure)) return;
     const { code, title, description } = failure;
     const shown = { title, description, tone: "destructive" } as const;
-    // The new price is to be read before it is agreed to.
+    // The seller must see the new price before agreeing to it.
     if (code === newPrice.code) return toast.show(shown);
     const again = { label: "Tentar novamente", onSelect: () => void startPayment(chosen) };
     const action = code && needsSupport.includes(code) ? askSupport : again;

@@ -31,8 +31,8 @@ const states = {
 type Props = { invoice: FragmentType<typeof InvoiceRow_invoice>; subscription: SubscriptionForInvoice };
 
 /**
- * One charge: when, how much, whether it was paid, and the provider's own page and file of it. One
- * that was called off has no file; on the page of one that was given up nobody shall pay.
+ * One charge: when, how much, whether it was paid, and links to the provider's page and PDF. A
+ * voided one has no PDF, and an uncollected one no link to its payment page.
  */
 export function InvoiceRow({ invoice: masked, subscription }: Props) {
   const invoice = readFragment(InvoiceRow_invoice, masked);

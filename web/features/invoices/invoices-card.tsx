@@ -9,14 +9,12 @@ import type { SubscriptionForInvoice } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import "./invoices.css";
 
-/** Mails lead here: /subscription#faturas. */
+/** E-mails link here: /subscription#faturas. */
 const anchor = "faturas";
 
 type Props = { version: string; subscription: SubscriptionForInvoice };
 
-/**
- * The invoices, newest first. They are read again when `version` changes, after a possible charge.
- */
+/** The invoices, newest first. Read again when `version` changes, after a possible charge. */
 export function InvoicesCard({ version, subscription }: Props) {
   const card = useAnchor<HTMLDivElement>(anchor);
   return (
@@ -51,9 +49,9 @@ const InvoicePageQuery = graphql(`
 type PageProps = { after: string | null; subscription: SubscriptionForInvoice };
 
 /**
- * Six invoices, and below them the next six when asked for. Each page asks from the cursor where
- * the one above ends, so that a new invoice at the top pushes none out between two pages. Read anew
- * at every visit: the payment provider adds to them while nobody looks.
+ * Six invoices, and six more on request. Each page starts at the cursor where the previous one
+ * ends, so that a new invoice does not shift the pages. Read again at every visit, because the
+ * payment provider adds invoices at any time.
  */
 function InvoicePage({ after, subscription }: PageProps) {
   const [isNextShown, setNextShown] = useState(false);

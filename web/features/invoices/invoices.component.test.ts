@@ -15,7 +15,7 @@ type Status = "PAID" | "OPEN" | "VOID";
 
 const dayMs = 86_400_000;
 
-/** A charge of the monthly plan some days ago, with the provider's page and file of it. */
+/** A charge of the monthly plan some days ago, with the provider's page and PDF. */
 function invoiceOf(status: Status, daysAgo: number, number = `TESTE-${daysAgo}`) {
   return {
     __typename: "Invoice",
@@ -32,7 +32,7 @@ function invoiceOf(status: Status, daysAgo: number, number = `TESTE-${daysAgo}`)
   };
 }
 
-/** The field `invoices`, which answers a page of them. */
+/** The result of the field `invoices`: a page of them. */
 function pagesOf(invoices: readonly object[]) {
   return ({ first = invoices.length, after }: { first?: number; after?: string | null }) => {
     const start = after ? Number(after) + 1 : 0;

@@ -40,7 +40,7 @@ const RequestDataExport = graphql(`
 /** How often to ask whether the ZIP is ready. */
 const askEveryMs = 2000;
 
-/** Everything of the seller as a ZIP (AC-04): ordered here, made by a job, downloaded here. */
+/** All of the seller's data as a ZIP (AC-04): requested here, built by a job, downloaded here. */
 export function DataExport() {
   const [{ data, error, fetching }, ask] = useQuery({
     query: DataExportQuery,

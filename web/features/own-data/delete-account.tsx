@@ -46,7 +46,7 @@ const WithdrawAccountDeletion = graphql(`
   }
 `);
 
-/** Deletes the account seven days later, or takes that back (AC-05). */
+/** Schedules the account's deletion in seven days, or cancels it (AC-05). */
 export function DeleteAccount({ user: masked }: { user: FragmentType<typeof DeleteAccount_user> }) {
   const user = readFragment(DeleteAccount_user, masked);
   return user.deletesAt ? (

@@ -14,13 +14,13 @@ export const channelOf: Readonly<Record<Exclude<Channel, "OWN">, string>> = {
   MAGALU: "da Magalu",
 };
 
-/** The labels that are there before a marketplace is chosen. */
+/** The labels of choices made before a marketplace is chosen. */
 export const channelFieldText = {
   label: "Onde você vende?",
   help: "Escolha o marketplace para usar as taxas em vigor, ou digite as suas.",
 };
 
-/** FE-20. */
+/** The endings of prices (FE-20). */
 export const priceEndingText = {
   label: "Final dos preços sugeridos",
   help: "O preço sobe até o próximo final escolhido, nunca desce.",

@@ -5,7 +5,7 @@ import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fi
 import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 
-/** `help` says what belongs into the field, in the words of somebody who sells. */
+/** `help` says what to enter, in a seller's words. */
 type NumberText = { label: string; help: string };
 
 export const numberFieldText: Record<PriceNumberField, NumberText> = {
@@ -69,7 +69,7 @@ export const flagLabel: Record<PriceFlagField, string> = {
   useAds: "Anúncios",
 };
 
-/** A switch's label, and what it means for this sale. */
+/** A switch's label, and its meaning for this sale. */
 export function flagText(field: PriceFlagField, input: PriceInput, mode: PriceMode): FlagText {
   return { label: flagLabel[field], description: flagDescription(field, input, mode) };
 }
@@ -93,7 +93,7 @@ function flagDescription(field: PriceFlagField, input: PriceInput, mode: PriceMo
   }
 }
 
-/** What the sale pays per item, also while its results are invalid. R$. */
+/** The fixed fees of one item, also while the results are invalid. R$. */
 function fixedFeeOf(input: PriceInput, mode: PriceMode): number {
   const terms = priceTerms(input, mode, ownFeeRules);
   return fixedFeeAt(input.priceList * terms.discountFactor, terms.feeBands) + terms.extraFee;

@@ -1,7 +1,7 @@
 import type { LossZone, MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 
-/** What to say when today's price is in a loss zone (FE-13), and the price that leaves more. */
+/** The note when today's price is in a loss zone (FE-13), and the price that leaves more. */
 export type LossZoneNote = {
   /** 'Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99 (R$ 5,29 a mais por venda).' */
   sentence: string;
@@ -38,13 +38,13 @@ export function zoneAt(zones: readonly LossZone[], listPrice: number): LossZone 
   return zones.find(isWithin) ?? null;
 }
 
-/** 'Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99', without an end. */
+/** 'Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99', without a full stop. */
 export function zoneText(zone: LossZone): string {
   const verb = isLoss(zone.betterProfit) ? "perde mais" : "ganha menos";
   return `${rangeText(zone)} você ${verb} do que a ${formatMoney(zone.betterPrice)}`;
 }
 
-/** What a suggested price in a loss zone is not shown without; null outside every zone. */
+/** The warning that belongs to a suggested price in a loss zone; null outside every zone. */
 export function priceCaution(zones: readonly LossZone[], listPrice: number): string | null {
   const zone = zoneAt(zones, listPrice);
   if (zone === null) return null;
@@ -52,7 +52,7 @@ export function priceCaution(zones: readonly LossZone[], listPrice: number): str
   return `Zona de perda: a ${formatMoney(zone.betterPrice)} você ${verb}.`;
 }
 
-/** The same for a full price that is there to be discounted down to `fromPrice`. R$. */
+/** As `priceCaution`, for a full price that is meant to be discounted down to `fromPrice`. R$. */
 export function discountCaution(
   zones: readonly LossZone[],
   fromPrice: number,
@@ -72,7 +72,7 @@ function rangeText({ fromPrice, toPrice }: LossZone): string {
   return `Entre ${formatMoney(fromPrice)} e ${formatMoney(toPrice)}`;
 }
 
-/** Less than half a centavo is shown as nothing. */
+/** A loss of less than half a centavo is displayed as zero. */
 function isLoss(profit: number): boolean {
   return profit <= -0.005;
 }

@@ -3,9 +3,9 @@ import { channelFieldText, priceEndingText } from "./channel-text.ts";
 
 type SaleFieldText = {
   label: string;
-  /** Why the rule needs it, or what belongs into the field. */
+  /** Why the rule needs it, or what to enter. */
   help: string;
-  /** The texts of a choice's options. */
+  /** The labels of a choice's options. */
   options?: Readonly<Record<string, string>>;
 };
 

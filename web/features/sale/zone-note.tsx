@@ -4,7 +4,7 @@ import { formatMoney } from "#core/format/money.ts";
 import type { LossZoneNote } from "./loss-zone-text.ts";
 import "./zone-note.css";
 
-/** That a lower price leaves more than today's, and the click that takes it (FE-13). R$. */
+/** Says that a lower price leaves more than today's, with a button that takes it (FE-13). R$. */
 export function ZoneNote({ note, onTake }: { note: LossZoneNote; onTake: (price: number) => void }) {
   return (
     <div className="zone-note">

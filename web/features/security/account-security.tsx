@@ -22,8 +22,7 @@ const AccountSecurity_user = graphql(`
 `);
 
 /**
- * How the account is entered: password, Google, second factor and passkeys; and where one is signed
- * in.
+ * How the seller signs in (password, Google, second factor, passkeys), and where sessions are open.
  */
 export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
   const user = readFragment(AccountSecurity_user, masked);

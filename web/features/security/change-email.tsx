@@ -16,7 +16,9 @@ const ChangeEmail_user = graphql(`
   }
 `);
 
-/** The button that changes the account's e-mail, and what it waits for (AC-02). */
+/**
+ * The button that changes the account's e-mail, and the change that awaits confirmation (AC-02).
+ */
 export function ChangeEmail({ user: masked }: { user: FragmentType<typeof ChangeEmail_user> }) {
   const { email, pendingEmail, hasPassword } = readFragment(ChangeEmail_user, masked);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const security = (page: Page): Locator => section(page, "Segurança");
 const current = (page: Page): Locator => page.getByLabel("Senha atual", { exact: true });
 const next = (page: Page): Locator => page.getByLabel("Senha nova", { exact: true });
 
-/** Opens the dialog in which the password is changed. */
+/** Opens the dialog that changes the password. */
 async function openChange(page: Page): Promise<void> {
   await openSettings(page);
   await security(page).getByRole("button", { name: "Alterar senha" }).click();

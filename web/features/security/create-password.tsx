@@ -5,7 +5,8 @@ import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.t
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 /**
- * The first password of an account that signs in with Google only. Its owner confirms by e-mail.
+ * Creates the first password of an account that signs in with Google only. The owner confirms by
+ * e-mail.
  */
 export function CreatePassword({ email }: { email: string }) {
   const { send, isSending } = useRequestPasswordReset();

@@ -4,7 +4,7 @@ import { answer, signInAs } from "#web/testing/fake-server.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** Axe looks at the whole page of settings four times: room for a busy machine. */
+/** Axe checks the whole settings page four times, which takes long on a busy machine. */
 const patient = { timeout: 60_000 };
 
 const name = (what: string) => `axe has nothing against ${what}, at 390 and 1440 pixels, in both themes`;

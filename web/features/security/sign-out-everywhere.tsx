@@ -15,7 +15,7 @@ const SignOutEverywhereMutation = graphql(`
 `);
 
 /**
- * Ends every session of the account, after a question: for a lost phone or a computer left signed
+ * Ends every session of the account, after confirmation: for a lost phone or a computer left signed
  * in.
  */
 export function SignOutEverywhere() {
@@ -31,7 +31,7 @@ export function SignOutEverywhere() {
       const { isUnanswered, message } = result.error;
       toast.show({
         tone: "destructive",
-        // Without an answer the sessions may have ended all the same.
+        // Without an answer, the sessions may have ended anyway.
         title: isUnanswered ? "Não sabemos se as sessões foram encerradas" : "As sessões continuam abertas",
         description: message,
       });

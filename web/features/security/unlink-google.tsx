@@ -27,8 +27,8 @@ const UnlinkGoogleMutation = graphql(`
 `);
 
 /**
- * Unlinks Google (D103). An account without a password creates one first, or nothing would let it
- * in.
+ * Unlinks Google (D103). An account without a password must create one first, or it could no longer
+ * sign in.
  */
 export function UnlinkGoogle({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from "#core/format/money.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
-/** What a MEI is asked: what she does, and how much she sells in a month. */
+/** The fields for a MEI: what the seller does, and how much is sold in a month. */
 export function MeiFields({ form, errors, onChange, price }: TaxFieldsProps & { price: number | null }) {
   return (
     <>

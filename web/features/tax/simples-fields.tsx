@@ -3,7 +3,10 @@ import { addMonths, formatMonth, isCivilMonth } from "#core/taxes/civil-month.ts
 import { maxListedMonths, revenueWindow } from "#core/taxes/yearly-revenue.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
-/** What the Simples Nacional asks: the annex, and the revenue of 12 months or of the first ones. */
+/**
+ * The fields for the Simples Nacional: the annex, and the revenue of 12 months or of the first
+ * months.
+ */
 export function SimplesFields({ form, errors, onChange }: TaxFieldsProps) {
   return (
     <>

@@ -6,13 +6,13 @@ import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 const load = () => import("./tax-dialog.tsx").then((module) => module.TaxDialog);
 
 type Props = {
-  /** What the buyer pays, R$; null where the tax is of no one product. */
+  /** What the buyer pays, R$; null where the tax does not concern a single product. */
   price: number | null;
-  /** `text` for the field 'Imposto na venda'. */
+  /** `text` is written into the field 'Imposto na venda'. */
   onTake: (text: string) => void;
 };
 
-/** 'Calcular meu imposto' (FE-18). */
+/** The button 'Calcular meu imposto' and its dialog (FE-18). */
 export function TaxButton({ price, onTake }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -11,17 +11,17 @@ import "./tax-dialog.css";
 
 type Props = {
   isOpen: boolean;
-  /** What the buyer pays, R$; null where the tax is of no one product. */
+  /** What the buyer pays, R$; null where the tax does not concern a single product. */
   price: number | null;
   onClose: () => void;
-  /** `text` for the field 'Imposto na venda'. */
+  /** `text` is written into the field 'Imposto na venda'. */
   onTake: (text: string) => void;
   returnFocus: () => void;
 };
 
 /**
- * The tax on a sale of a MEI or of the Simples Nacional (FE-18). What was typed stays while the
- * page is open.
+ * Calculates the sales tax of a MEI or of the Simples Nacional (FE-18). What was typed stays while
+ * the page is open.
  */
 export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props) {
   const [form, setForm] = useState(() => emptyTaxForm(civilDayOf(new Date()).slice(0, 7), price === null));

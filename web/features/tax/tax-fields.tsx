@@ -40,7 +40,7 @@ export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
 
 type MonthProps = { month: string; error: string | undefined; onChange: (month: string) => void };
 
-/** 'YYYY-MM' as a text: only some browsers have a picker for months. */
+/** 'YYYY-MM' in a text field, because only some browsers have a month picker. */
 export function MonthField({ month, error = "", onChange }: MonthProps) {
   return (
     <LabelledField label="Mês" error={error}>

@@ -2,7 +2,7 @@ import type { CivilMonth } from "#core/taxes/civil-month.ts";
 import type { MeiActivity } from "#core/taxes/mei-amounts.ts";
 import type { SimplesAnnex } from "#core/taxes/simples-tables.ts";
 
-/** What the dialog asks, as typed and chosen. `monthly` ends with the chosen month. */
+/** The dialog's fields, as typed and chosen. `monthly` ends with the chosen month. */
 export type TaxForm = {
   regime: "MEI" | "SIMPLES";
   month: CivilMonth;
@@ -11,16 +11,18 @@ export type TaxForm = {
   units: string;
   monthRevenue: string;
   annex: SimplesAnnex;
-  /** The company has fewer than 12 complete months: each is asked instead of their sum. */
+  /**
+   * The company has fewer than 12 complete months: each month is asked for instead of their sum.
+   */
   isYoung: boolean;
   rbt12: string;
   monthly: readonly string[];
 };
 
-/** What can be wrong in it. `monthly` is the first of the months that is. */
+/** The fields that can be invalid. `monthly` stands for the first invalid month. */
 export type TaxFormField = "month" | "units" | "monthRevenue" | "annex" | "rbt12" | "monthly";
 
-/** `isOfAll`: the tax is of no one product, so units of one say nothing. */
+/** `isOfAll`: the tax does not concern a single product, so revenue is counted instead of units. */
 export function emptyTaxForm(month: CivilMonth, isOfAll = false): TaxForm {
   return {
     regime: "SIMPLES",

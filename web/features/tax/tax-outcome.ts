@@ -11,7 +11,7 @@ import { simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
-/** The tax on a sale in words. `taken` goes into 'Imposto na venda'; null above 100 %. */
+/** The sales tax in words. `taken` is offered for 'Imposto na venda'; null above 100 %. */
 type TaxView = {
   headline: string;
   formula: string;
@@ -22,13 +22,13 @@ type TaxView = {
   confidence: Confidence;
 };
 
-/** What the form makes: nothing yet, errors by field, or a tax. */
+/** The result of the form: nothing yet, errors by field, or a tax. */
 export type TaxOutcome =
   | { status: "blank" }
   | { status: "refused"; errors: Partial<Record<TaxFormField, string>> }
   | { status: "ready"; view: TaxView };
 
-/** Works the tax out as it is typed (FE-18). `price` after discounts, R$. */
+/** Calculates the tax while the form is filled in (FE-18). `price` after discounts, R$. */
 export function taxOutcome(form: TaxForm, price: number): TaxOutcome {
   const numbers = neededTexts(form);
   const unread = numbers.filter(({ text }) => text.trim() !== "" && readMoney(text) === null);
@@ -87,7 +87,8 @@ function refused(errors: readonly (readonly [TaxFormField, string])[]): TaxOutco
 }
 
 /**
- * The field of the form by the API's name. The price is the calculator's: its units are at fault.
+ * The form's field for each field of the API. The price comes from the calculator, so its error is
+ * shown at the units.
  */
 const formField: Readonly<Record<FieldIssue["field"], TaxFormField | undefined>> = {
   month: "month",

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { TaxOutcome } from "./tax-outcome.ts";
 
-/** The tax in words, with its formula and sources; what is still missing otherwise. */
+/** The tax in words with its formula and sources, or what is still missing. */
 export function TaxResult({ outcome }: { outcome: TaxOutcome }) {
   return (
     <div className="tax-result" role="status">

@@ -15,8 +15,7 @@ import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import "./two-halves.css";
 
 /**
- * The screens before the product: what there is to do, and on wide screens a real calculation
- * beside it.
+ * The layout of screens for visitors: the task and, on wide screens, a real calculation beside it.
  */
 export function TwoHalves({ children }: { children: ReactNode }) {
   return (
@@ -36,7 +35,7 @@ export function TwoHalves({ children }: { children: ReactNode }) {
 
 const example = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);
 
-/** A real calculation, the calculator's own example: where each real of one sale goes. */
+/** A real calculation, with the calculator's own example: where each real of a sale goes. */
 function ExampleSale() {
   if (!example) return null;
   const shares = priceComposition(example);

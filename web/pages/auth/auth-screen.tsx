@@ -15,7 +15,7 @@ import { CookieNotice, SessionNotice } from "./session-notice.tsx";
 import { useVisitorCleanup } from "./use-visitor-cleanup.ts";
 import "./auth-screen.css";
 
-// Few visitors see them.
+// Loaded on demand, because few visitors see them.
 const GoogleNotice = lazy(() =>
   import("./google/google-notice.tsx").then((module) => ({ default: module.GoogleNotice })),
 );
@@ -40,7 +40,7 @@ const words = {
   },
 } satisfies Record<AuthMode, { tab: string; title: string; subtitle: string }>;
 
-/** The login screen of every visitor, on every path, next to an example calculation (S2-01). */
+/** The login screen, shown to visitors on every path next to an example calculation (S2-01). */
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
   const [search, setSearch] = useSearchParams();
@@ -58,7 +58,7 @@ export function AuthScreen() {
       else query.set("step", step);
       return query;
     });
-  // Keeps what was asked for, so that the seller comes back to this state.
+  // Keeps the requested path in the address, so that the seller comes back to this state.
   const forgotPath = paths.forgotPassword + loginQuery(location);
   const linkGoogle = () =>
     import("#web/features/account/link-google.ts").then(
@@ -114,7 +114,7 @@ export function AuthScreen() {
   );
 }
 
-/** The query with which the login screen at its own path is in the state of this moment. */
+/** The query with which /auth opens in the current state. */
 function loginQuery({ pathname, search }: { pathname: string; search: string }): string {
   if (pathname === paths.auth) return search;
   const asked = askedPath({ pathname, search });

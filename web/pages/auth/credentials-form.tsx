@@ -25,9 +25,9 @@ type Props = {
   onModeChange: (mode: AuthMode) => void;
   /** The page that resets a forgotten password. */
   forgotPath: string;
-  /** Somebody has signed in, with a password or a passkey. */
+  /** Called when somebody has signed in, with a password or a passkey. */
   onLogin?: (() => void) | undefined;
-  /** Name and password are right, and the account has a second factor (D104). */
+  /** Called when name and password are right and the account has a second factor (D104). */
   onCodeNeeded: () => void;
 };
 
@@ -69,7 +69,7 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
     form.setFocus(first);
   };
 
-  /** What one mode refused may be right in the other. */
+  /** Clears the errors, because a value that one mode refused may be valid in the other. */
   const switchTo = (next: AuthMode) => {
     form.clearErrors();
     const { username, email } = form.getValues();
@@ -83,8 +83,8 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
   }, [form]);
 
   return (
-    // Sent by the app. As part of the first screen, before boot.js is there, it must not put a
-    // password in an address.
+    // POST, although the app sends the form itself: before boot.js is loaded, a submit of the first
+    // screen must not put a password in an address.
     <form
       className="credentials-form"
       method="post"
@@ -140,7 +140,7 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
 
 type HintProps = { control: Control<Credentials, { mode: AuthMode }>; isRefused: boolean };
 
-/** Follows the keys without rendering the form. */
+/** Subscribes to the typed password without rendering the whole form. */
 function TypedPasswordHint({ control, isRefused }: HintProps) {
   return <PasswordHint password={useWatch({ control, name: "password" })} isRefused={isRefused} />;
 }
@@ -150,7 +150,7 @@ const words = {
   register: { question: "Já tem conta?", action: "Entrar na minha conta", next: "login" },
 } satisfies Record<AuthMode, { question: string; action: string; next: AuthMode }>;
 
-/** From login to sign-up and back (S2-24). */
+/** Switches between login and sign-up (S2-24). */
 function ModeSwitch({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
   const { question, action, next } = words[mode];
   return (
@@ -165,7 +165,7 @@ function ModeSwitch({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthM
 
 type NameProps = { register: UseFormRegister<Credentials>; errors: FieldErrors<Credentials> };
 
-/** What to call the person: the first name is required, the last is not (S5-01, S5-04). */
+/** The person's name: the first name is required, the last is not (S5-01, S5-04). */
 function NameFields({ register, errors }: NameProps) {
   return (
     <div className="name-fields">

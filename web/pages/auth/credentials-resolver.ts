@@ -2,7 +2,7 @@ import { checkLogin, checkRegistration } from "#core/auth/credential-rules.ts";
 import { coreResolver } from "#web/shared/forms/use-core-form.ts";
 import type { AuthMode, Credentials } from "./credentials.ts";
 
-/** The rules of core for each mode. What was typed is sent as it is. */
+/** Core's rules for each mode. Typed values are sent unchanged. */
 export const resolveCredentials = coreResolver<Credentials, Credentials, { mode: AuthMode }>(
   (values, context) => {
     const checked = context?.mode === "register" ? checkRegistration(values) : checkLogin(values);

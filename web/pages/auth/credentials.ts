@@ -1,7 +1,7 @@
-/** What the screen is for at the moment (S2-24). */
+/** Whether the screen logs in or signs up (S2-24). */
 export type AuthMode = "login" | "register";
 
-/** The form's text. One set for both modes, so that switching keeps what was typed. */
+/** The form's values: one set for both modes, so that switching keeps what was typed. */
 export type Credentials = {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export const emptyCredentials: Credentials = {
   password: "",
 };
 
-/** The fields as they stand on the screen: the first wrong one takes the focus. */
+/** The fields in the order of the screen, because the first invalid one takes the focus. */
 export const fieldOrder: CredentialField[] = ["firstName", "lastName", "username", "email", "password"];
 
 export function isCredentialField(name: string): name is CredentialField {

@@ -3,14 +3,14 @@ import type { SendError } from "#web/shared/forms/refusal.ts";
 import { type AuthMode, type CredentialField, isCredentialField } from "./credentials.ts";
 
 /**
- * What the screen does about a refused submit: one toast, and words under the fields it is about or
- * at the form.
+ * What the screen shows for a refused submit: one toast, and messages under the fields concerned
+ * or, without any, at the form.
  */
 export type Refusal = {
   code: SendError["code"];
   title: string;
   description: string;
-  /** What stays at the form; null when the fields say it. */
+  /** The message that stays at the form; null when the fields have their own. */
   problem: string | null;
   fields: { field: CredentialField; message: string }[];
 };
@@ -21,7 +21,7 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
   string
 >;
 
-/** The server's refusal in its own words (S8-01, S8-02), or that no answer came. */
+/** The server's own message (S8-01, S8-02), or the message that no answer arrived. */
 export function signInRefusal(mode: AuthMode, error: SendError): Refusal {
   const description = error.message || fallbacks[mode];
   const fields = refusedFields(error);
@@ -29,13 +29,13 @@ export function signInRefusal(mode: AuthMode, error: SendError): Refusal {
   return { code: error.code, title: titles[mode], description, problem, fields };
 }
 
-/** What to check, after the refusal that says nothing of it (S8-01). */
+/** Adds what to check, because the message for wrong credentials does not say it (S8-01). */
 function withHelp(code: SendError["code"], description: string): string {
   if (code !== "INVALID_CREDENTIALS") return description;
   return `${description}. Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.`;
 }
 
-/** What the form itself found: the toast has the first issue, each field its own. */
+/** The toast for the form's own errors: it shows the first one, and each field shows its own. */
 export function issueToast({ title, message }: Pick<FieldIssue, "title" | "message">) {
   return { tone: "destructive", title, description: message } as const;
 }

@@ -4,14 +4,14 @@ import { rememberedPlan } from "#web/features/checkout/chosen-plan.ts";
 import { paths } from "#web/shared/paths.ts";
 
 type Props = {
-  /** Where the visitor is, and where the login leads back to when a session ended there. */
+  /** The current path, and the path that the login leads back to. */
   pathname: string;
   redirect: string | null;
-  /** Something else is said already of why. */
+  /** Another notice already explains the login screen. */
   hasOther: boolean;
 };
 
-/** Why there is a login screen where something else was expected. */
+/** Says why the login screen is shown where something else was expected. */
 export function SessionNotice({ pathname, redirect, hasOther }: Props) {
   const reason = reasonOf([pathname, redirect]) ?? (redirect === null || hasOther ? null : reasons.ended);
   if (reason === null) return null;
@@ -29,8 +29,8 @@ const reasons = {
   /** S2-44: the visitor asked for /subscription, or a session ended there. */
   subscription: "Você precisa estar autenticado para acessar esta página.",
   /**
-   * S4-18: a session that ended on /subscribe, with the plan that this tab had chosen. A card may
-   * have been sent on its way before: what is certain is that going on charges nothing twice.
+   * S4-18: a session that ended on /subscribe, with the plan chosen in this tab. A card may already
+   * have been submitted, but continuing never charges twice.
    */
   order: "Sua sessão expirou. Entre de novo para continuar a assinatura: você não será cobrado duas vezes.",
   ended: "Sua sessão expirou. Entre de novo para continuar.",
@@ -41,7 +41,7 @@ function reasonOf(asked: readonly (string | null)[]): string | null {
   return asked.includes(paths.subscribe) && rememberedPlan() !== null ? reasons.order : null;
 }
 
-/** The sign-in worked, and the browser kept no cookie of it. */
+/** Shown when the sign-in succeeded but the browser did not keep its cookie. */
 export function CookieNotice() {
   return (
     <Callout.Root color="amber" role="alert" size="1">

@@ -33,7 +33,7 @@ const RegisterMutation = graphql(`
   }
 `);
 
-/** Sends the form. Null: signed in, and the cache already knows the viewer (S4-05). */
+/** Sends the form. Null on success: the cache then already knows the viewer (S4-05). */
 export function useSignIn(): (mode: AuthMode, credentials: Credentials) => Promise<Refusal | null> {
   const login = useSend(LoginMutation);
   const register = useSend(RegisterMutation);

@@ -5,14 +5,14 @@ import { browserStorage, tabStorage, themeKey } from "#web/shared/browser/browse
 
 const staying: ReadonlySet<string> = new Set([themeKey, chosenPlanKey]);
 
-/** Where nobody is signed in, nothing of a seller stays in the browser or in the address. */
+/** While nobody is signed in, removes what a seller left in the browser and in the address. */
 export function useVisitorCleanup(): void {
   useEmptyStorage();
   useNoSecretsInAddress();
 }
 
 /**
- * D89: however the session ended, everything kept in this browser and this tab goes, except the
+ * D89: however the session ended, removes everything stored in this browser and tab, except the
  * theme and the plan that is about to be paid (S4-18).
  */
 function useEmptyStorage(): void {
@@ -22,7 +22,9 @@ function useEmptyStorage(): void {
   }, []);
 }
 
-/** D37: a payment's secret leaves the address bar and the history; a visitor has no use for it. */
+/**
+ * D37: removes a payment's secret from the address bar and the history; a visitor cannot use it.
+ */
 function useNoSecretsInAddress(): void {
   const [search, setSearch] = useSearchParams();
   useEffect(() => {

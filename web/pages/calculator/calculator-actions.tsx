@@ -3,7 +3,7 @@ import { PackagePlus, RotateCcw, Save } from "lucide-react";
 import { PrintButton } from "./print/print-button.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
-/** What can be done with the whole form. None is what a seller came for, so all are quiet. */
+/** The actions on the whole form. They are secondary, so their buttons are ghosts. */
 export function CalculatorActions({ actions }: { actions: FormActions }) {
   return (
     <Flex gap="2" wrap="wrap" className="calculator-actions">

@@ -29,8 +29,8 @@ const loadTrialChange = () => import("./access/trial-change.tsx").then((module) 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
 /**
- * Inputs and results, side by side where there is room; on a phone the results open as a sheet.
- * Every change is calculated here, in the browser.
+ * Inputs and results, next to each other where there is room; on a phone the results open as a
+ * sheet. Every change is recalculated in the browser.
  */
 export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
@@ -50,7 +50,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     onAnswer: (field: SaleField) => answer(field, () => setOpenSections((open) => [...open, "marketplace"])),
   };
 
-  // Where the buttons are that change the whole form.
+  // Placed next to the buttons that change the whole form.
   const formChange = undo?.what === "listing" ? "listing" : "example";
   const undoForm = <UndoNote of={formChange} undo={undo} onUndo={actions.undo} />;
 
@@ -89,13 +89,15 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   );
 }
 
-/** The marketplace's card may be folded, too. */
+/** Goes to a field of the marketplace's card, and opens the card if it is folded. */
 function answer(field: SaleField, openMarketplaceSection: () => void): void {
   flushSync(openMarketplaceSection);
   document.getElementById(saleFieldId(field))?.focus();
 }
 
-/** The price's card may be folded, and has to be open before the field can take the focus. */
+/**
+ * Opens the price's card if it is folded, because the field cannot take the focus in a folded one.
+ */
 function fillPrice(openProductSection: () => void): void {
   flushSync(openProductSection);
   document.getElementById(fieldId("priceList"))?.focus();

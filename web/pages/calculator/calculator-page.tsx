@@ -15,8 +15,7 @@ const CalculatorPageQuery = graphql(`
 `);
 
 /**
- * /calculator: the query asks what the account may use and what it has typed; prices are calculated
- * in the browser.
+ * /calculator. The query reads the account's access and stored form; the browser calculates prices.
  */
 export function CalculatorPage() {
   const [{ data, fetching }, ask] = usePageQuery({ query: CalculatorPageQuery });

@@ -21,7 +21,7 @@ function sheet(page: Page) {
   return page.getByRole("dialog", { name: "Resultados" });
 }
 
-/** Where the browser's history stands. */
+/** The current position in the browser's history. */
 function historyEntry(): string {
   return JSON.stringify(window.history.state);
 }

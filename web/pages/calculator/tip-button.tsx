@@ -7,18 +7,18 @@ type Props = {
   content: string;
   label?: string;
   className?: string;
-  /** False: the keyboard passes it by, because a field shows its text in another way. */
+  /** False when a field shows the text in another way, so that the keyboard skips the button. */
   isTabStop?: boolean;
-  /** Shown from outside, until told otherwise. */
+  /** Keeps the tip open, controlled by the parent. */
   isShown?: boolean;
   children: ReactNode;
 };
 
 /**
- * A term or icon with an explanation: hover, a press and, as a tab stop, the keyboard's focus open
- * the tip; Escape and leaving close it. Radix closes a tooltip on press, so that a finger would
- * never see one; the prevented defaults keep it open. It also closes one on any scroll, such as the
- * one that brings the focused button into sight: the keyboard's stays.
+ * A term or icon with an explanation: hover, a press and, as a tab stop, keyboard focus open the
+ * tip; Escape and leaving close it. Radix closes a tooltip on press, so a touch would never show
+ * one; the prevented defaults keep it open. Radix also closes it on any scroll, such as the one
+ * that brings the focused button into view: a tip opened by keyboard stays open.
  */
 export function TipButton({ content, label, className, isTabStop = true, isShown = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
   );
 }
 
-/** Where the tip covers no error or remark of the form. */
+/** Positions the tip where it covers no error or note of the form. */
 function placeOf(button: HTMLElement, tip: HTMLElement): TipPlace {
   const window = {
     width: document.documentElement.clientWidth,
@@ -71,7 +71,7 @@ function placeOf(button: HTMLElement, tip: HTMLElement): TipPlace {
   return tipPlace(button.getBoundingClientRect(), size, window, notes);
 }
 
-/** The words of a note, without the empty rest of its line. */
+/** The box of a note's words, without the empty rest of its line. */
 function textBox(note: Element): Box {
   const range = document.createRange();
   range.selectNodeContents(note);

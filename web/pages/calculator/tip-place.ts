@@ -1,19 +1,19 @@
-/** Where a box is in the window, in CSS pixels. */
+/** The position of a box in the window, in CSS pixels. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
 export type TipPlace = {
   side: "top" | "bottom" | "right" | "left";
   align: "center" | "start";
-  /** From the edge of what the tip explains, negative over it. CSS pixels. */
+  /** Distance from the edge of the anchor; negative if the tip overlaps it. CSS pixels. */
   sideOffset: number;
 };
 
 type Size = { width: number; height: number };
 
 const offset = 4;
-/** The arrow between a tip and what it explains. */
+/** The arrow between a tip and its anchor. */
 const arrow = 6;
-/** A tip keeps this far from the window's edges. */
+/** The minimum distance between a tip and the window's edges. */
 const margin = 10;
 
 const beside: readonly TipPlace[] = [
@@ -24,8 +24,8 @@ const beside: readonly TipPlace[] = [
 ];
 
 /**
- * The first place next to `anchor` where a tip fits and covers none of `notes`. Without any, over
- * the anchor itself: label and field are higher than a tip, and the notes stand below them.
+ * The first position next to `anchor` where a tip fits and covers none of `notes`. Without one,
+ * over the anchor itself: label and field are higher than a tip, and the notes are below them.
  */
 export function tipPlace(anchor: Box, tip: Size, window: Size, notes: readonly Box[]): TipPlace {
   const free = beside.find((place) => {
@@ -49,7 +49,7 @@ function tipBox(anchor: Box, tip: Size, window: Size, { side }: TipPlace): Box {
   }
 }
 
-/** Centred over the anchor, moved into the window. */
+/** Centred over the anchor and moved into the window. */
 function alongEdge(anchor: Box, tip: Size, window: Size): number {
   const centred = (anchor.left + anchor.right - tip.width) / 2;
   return Math.max(margin, Math.min(centred, window.width - margin - tip.width));

@@ -13,7 +13,7 @@ export type FormActions = {
   saveProduct: () => void;
 };
 
-/** What one click does to the whole form. `UndoNote` offers the way back. */
+/** The actions that change the whole form in one click. `UndoNote` offers to undo them. */
 export function useFormActions(
   { values }: FormState,
   dispatch: Dispatch<FormAction>,
@@ -28,7 +28,7 @@ export function useFormActions(
     takePrice: (price) =>
       dispatch({ type: "value taken", what: "price", text: fieldNumberText("priceList", price) }),
     restoreExample: () => dispatch({ type: "example restored" }),
-    /** S2-33: only logs. */
+    /** Only logs, as specified (S2-33). */
     saveScenario() {
       logAction("Salvar Cenário", toPriceInput(values));
       toast.show({

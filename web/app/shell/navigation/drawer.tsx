@@ -8,8 +8,8 @@ import "./drawer.css";
 export type DrawerProps = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
 /**
- * The phone's menu: a dialog of 18rem that keeps the focus, and gives it back when it closes
- * (S2-11, S9-15).
+ * The phone's menu: a dialog of 18rem that traps the focus and returns it when it closes (S2-11,
+ * S9-15).
  */
 export function Drawer({ isOpen, onClose, returnFocus }: DrawerProps) {
   return (

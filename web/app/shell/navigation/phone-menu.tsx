@@ -3,7 +3,7 @@ import type { DrawerProps } from "./drawer.tsx";
 
 const loadDrawer = () => import("./drawer.tsx").then((module) => module.Drawer);
 
-/** The phone's menu, fetched apart from the first load. */
+/** The phone's menu, loaded after the first load. */
 export function PhoneMenu(props: DrawerProps) {
   const Drawer = useImportToOpen({
     load: loadDrawer,

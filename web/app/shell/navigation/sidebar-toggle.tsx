@@ -7,7 +7,7 @@ export type ToggleState = { isPhone: boolean; isOpen: boolean; onToggle: () => v
 
 type Props = { state: ToggleState; ref: Ref<HTMLButtonElement> };
 
-/** Opens and closes the menu, whatever form it has on this screen. */
+/** Opens and closes the menu, as a sidebar or as a drawer. */
 export function SidebarToggle({ state, ref }: Props) {
   const { isPhone, isOpen, onToggle, controls } = state;
   const Icon = isPhone ? Menu : PanelLeft;

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 
-/** Until its seller says otherwise, the sidebar is open where it takes no room from the page. */
+/** Until the seller chooses, the sidebar is open where it takes no room from the page. */
 const roomyScreen = "(min-width: 1100px)";
 
 type Sidebar = {
@@ -37,7 +37,7 @@ export function useSidebar(): Sidebar {
   return { isPhone, isOpen, isDrawerOpen, toggle, closeDrawer: () => setDrawerOpenedAt(null) };
 }
 
-/** Ctrl or Cmd and B, from anywhere (S2-10). */
+/** Listens for Ctrl or Cmd and B everywhere (S2-10). */
 function useToggleKey(toggle: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "b";
@@ -45,7 +45,7 @@ function useToggleKey(toggle: () => void): void {
     event.preventDefault();
     toggle();
   });
-  // Together with the page: a key pressed as soon as it is seen counts.
+  // A layout effect, so that a key pressed as soon as the page is visible counts.
   useLayoutEffect(() => {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -55,7 +55,7 @@ function useToggleKey(toggle: () => void): void {
 const cookieName = "sidebar_state";
 const maxAgeSeconds = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar was left open (S4-07); null when nothing is known. */
+/** Whether the sidebar was left open (S4-07); null without a stored choice. */
 export function readSidebarCookie(cookies: string): boolean | null {
   const entries = cookies.split("; ");
   if (entries.includes(`${cookieName}=false`)) return false;

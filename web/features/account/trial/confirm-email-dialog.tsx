@@ -16,8 +16,8 @@ const EmailToConfirmQuery = graphql(`
 `);
 
 /**
- * Another account of the same mailbox has had the trial: this one shows by a mailed link whose
- * mailbox it is (D100).
+ * Another account with the same mailbox has had the trial: a mailed link proves whose mailbox it is
+ * (D100).
  */
 export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
   const [{ data }] = useQuery({ query: EmailToConfirmQuery });

@@ -6,19 +6,19 @@ import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { trialNews } from "./trial-news.ts";
 
-// Few ever see it.
+// Loaded on demand, because few sellers see it.
 const ConfirmEmailDialog = lazy(() =>
   import("./confirm-email-dialog.tsx").then((module) => ({ default: module.ConfirmEmailDialog })),
 );
 
 type Props = {
   size?: "2" | "3";
-  /** The trial was started already: it can be, once (S2-48). */
+  /** The trial was started already, which is possible only once (S2-48). */
   isStarted?: boolean;
   onStarted?: () => void;
 };
 
-/** Starts the free trial; off while it is being started or when it was (S2-48). */
+/** Starts the free trial. Disabled while the trial starts and once it has been started (S2-48). */
 export function StartTrialButton({ size = "2", isStarted = false, onStarted }: Props) {
   const { startTrial, isStarting, mustConfirm, setMustConfirm } = useStartTrial(onStarted);
   return (
@@ -88,7 +88,7 @@ function useStartTrial(onStarted: () => void = () => {}) {
   return { startTrial, isStarting: isSending, mustConfirm, setMustConfirm };
 }
 
-/** Trying again cannot help: the seller may subscribe instead. */
+/** Trying again cannot help, but subscribing does. */
 const finalRefusals: ReadonlySet<string | null> = new Set(["TRIAL_ALREADY_STARTED", "TRIAL_USED_BY_MAILBOX"]);
 
 const failedText = "Não deu certo desta vez. Tente de novo em instantes.";

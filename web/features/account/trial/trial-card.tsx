@@ -11,8 +11,8 @@ type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefi
 
 /**
  * The account's status at a glance (S4-02). A trial has three looks: active, ending and expired
- * (S4-03). It leads to the plans (S2-14), for a subscriber to the subscription, where what is
- * missing can be paid.
+ * (S4-03). The card links to the plans (S2-14), or for a subscriber to the subscription, where an
+ * overdue payment can be made.
  */
 export function TrialCard({ user, subscription }: Props) {
   const account = useAccountStatus(user);

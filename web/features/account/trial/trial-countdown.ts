@@ -3,9 +3,9 @@ const minuteMs = 60_000;
 type Waiting = { endsAt: number; onTick: () => void };
 
 /**
- * The page's one clock for what ends at a known moment. It ticks every 60 seconds (S4-04), counted
- * back from the end, so that the last tick is the end itself. A hidden page does not tick; it is
- * right again when it comes back.
+ * The page's one clock for everything that ends at a known moment. It ticks every 60 seconds
+ * (S4-04), counted back from the end, so that the last tick is the end itself. It pauses while the
+ * page is hidden and ticks at once when the page returns.
  */
 export function createCountdown() {
   const waiting = new Set<Waiting>();
@@ -43,12 +43,12 @@ export function createCountdown() {
   };
 }
 
-/** Started minutes until `endsAt`: 0 from that very moment on. */
+/** Minutes left until `endsAt`, rounded up; 0 from that moment on. */
 export function minutesUntil(endsAt: number, now: number): number {
   return Math.max(Math.ceil((endsAt - now) / minuteMs), 0);
 }
 
-/** Empty when there is nothing left to wait for. */
+/** No entries when nothing is left to wait for. */
 function msToNextTick(endsAt: number, now: number): number[] {
   const msLeft = endsAt - now;
   return msLeft > 0 ? [msLeft % minuteMs || minuteMs] : [];

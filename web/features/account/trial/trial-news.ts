@@ -1,8 +1,8 @@
 let isFresh = false;
 
 /**
- * Whether the trial was started in this tab and nobody has been told yet what it changes in the
- * results. Kept for the tab only: a reload ends the news.
+ * Whether the trial was started in this tab and the seller has not yet seen what it changes in the
+ * results. Kept for this page view only: a reload forgets it.
  */
 export const trialNews = {
   isFresh: () => isFresh,

@@ -9,8 +9,8 @@ import { StartTrialButton } from "./start-trial-button.tsx";
 import "./upgrade-banner.css";
 
 /**
- * What a seller gains by going further, in the words of their tier (S2-22); nothing for a
- * subscriber. `user` null is a visitor, whose button leaves for the login (S2-23).
+ * What the next tier would add, in words for the seller's tier (S2-22); nothing for a subscriber.
+ * `user` is null for a visitor, whose button leads to the login (S2-23).
  */
 export function UpgradeBanner({ user }: { user: AccountStatusUser | null }) {
   if (user === null) return <VisitorBanner />;
@@ -55,7 +55,7 @@ function UserBanner({ user }: { user: AccountStatusUser }) {
     case "basic":
       return (
         <Banner {...freeTrialText} heading={heading}>
-          {/* The button goes with the start: the keyboard goes on from the same place. */}
+          {/* The button disappears once the trial starts: the title takes the focus. */}
           <StartTrialButton size="3" onStarted={() => heading.current?.focus()} />
           <PlansButton variant="ghost" />
         </Banner>
@@ -71,7 +71,7 @@ const freeTrialText = {
 type BannerProps = {
   title: string;
   words: string;
-  /** For who sets the focus on the title. */
+  /** Lets the parent move the focus to the title. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

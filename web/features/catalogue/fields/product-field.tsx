@@ -14,14 +14,14 @@ export type ProductForm = UseFormReturn<ProductTexts, unknown, ProductFields>;
 type Props = {
   form: ProductForm;
   field: ProductFieldName;
-  /** What the seller's other products have here. */
+  /** The values that the seller's other products have here. */
   suggestions?: readonly string[];
   isRequired?: boolean;
-  /** Why it cannot be changed, in place of its help. */
+  /** Why the field cannot be changed. Replaces its help. */
   locked?: string | null;
 };
 
-/** One field of a product (PR-01), as its kind asks. */
+/** One field of a product (PR-01), with the input for its kind. */
 export function ProductField({ form, field, suggestions = [], isRequired = false, locked = null }: Props) {
   const { label, help, unit } = productFieldText[field];
   const error = form.formState.errors[field]?.message;

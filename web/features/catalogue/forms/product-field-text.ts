@@ -2,13 +2,13 @@ import type { ProductField } from "#core/catalogue/product-rules.ts";
 
 type FieldText = {
   label: string;
-  /** What belongs into it, where the label does not say it. */
+  /** What to enter, where the label does not say it. */
   help?: string;
-  /** 'R$' before the number, others after it. */
+  /** 'R$' precedes the number, all other units follow it. */
   unit?: string;
 };
 
-/** The labels of a product's fields, in the calculator's words. */
+/** The labels of a product's fields, in the calculator's wording. */
 export const productFieldText: Readonly<Record<ProductField, FieldText>> = {
   name: { label: "Nome do produto" },
   sku: { label: "SKU", help: "O seu código do produto. Cada produto tem o seu." },

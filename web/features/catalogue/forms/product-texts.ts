@@ -4,7 +4,7 @@ import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { readTyped, type TypedKind, typedText, unreadIssue } from "./typed-number.ts";
 
-/** A product's fields as they are typed. Tags stand in one text, each in its line. */
+/** A product's fields as typed. Tags are one text with a line for each. */
 export type ProductTexts = Record<ProductField, string>;
 
 type ReadAs = TypedKind | "text" | "tags";
@@ -28,10 +28,10 @@ const readAs: Readonly<Record<ProductField, ReadAs>> = {
 
 const productFieldNames = keysOf(readAs);
 
-/** The fields of a product of which nothing is known. */
+/** The fields of an empty product. */
 export const emptyProductTexts: ProductTexts = mapFields(() => "");
 
-/** The fields of a product as they are stored. */
+/** A stored product's fields as text. */
 export function productTexts(
   product: Omit<ProductFields, "tags"> & { tags: readonly string[] },
 ): ProductTexts {
@@ -40,7 +40,7 @@ export function productTexts(
     const kind = readAs[field];
     if (kind === "tags") return tagsText(product.tags);
     if (kind === "text") return String(value ?? "");
-    // A purchase tax of 0 is none.
+    // A stored purchase tax of 0 is shown as blank.
     if (field === "taxBuyPct" && value === 0) return "";
     return typedText(typeof value === "number" ? value : null, kind);
   });
@@ -68,7 +68,7 @@ export function readProduct(texts: ProductTexts): Checked {
   return { ok: false, issues: [...unread.map(unreadIssue), ...(checked.ok ? [] : checked.issues)] };
 }
 
-/** What the figures follow while the product is typed: what cannot be read yet is not known. */
+/** The product's facts for live figures. A value that cannot be read yet counts as unknown. */
 export function typedFacts(texts: ProductTexts): ProductFacts {
   const number = (field: ProductField) => {
     const kind = readAs[field];
@@ -95,7 +95,7 @@ function readFields(texts: ProductTexts): Read {
     if (kind === "text") return [field, text];
     return [field, kind === "tags" ? tagsOf(text) : readTyped(text, kind)];
   });
-  // Object.fromEntries forgets which field has which type; `readAs` has decided it.
+  // Object.fromEntries loses the type of each field; `readAs` has ensured it.
   return Object.fromEntries(values) as Read;
 }
 

@@ -5,13 +5,14 @@ import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 
 /**
- * How a number of the catalogue is typed: centavos as reais; counts, sides and shares as they are.
+ * How a number of the catalogue is typed: centavos as reais; counts, dimensions and percentages
+ * unchanged.
  */
 export type TypedKind = "cents" | "count" | NumberKind;
 
 const readAs: Readonly<Record<TypedKind, NumberKind>> = {
   cents: "money",
-  // '1.200' units or grams are twelve hundred.
+  // For units or grams, '1.200' means twelve hundred.
   count: "money",
   money: "money",
   percent: "percent",
@@ -26,14 +27,14 @@ export function readTyped(text: string, kind: TypedKind): number | null | undefi
   return kind === "cents" ? roundHalfUp(value * 100) : value;
 }
 
-/** A stored number as its field shows it; empty when there is none. */
+/** A stored number as its field shows it; empty for null. */
 export function typedText(value: number | null | undefined, kind: TypedKind): string {
   if (value === null || value === undefined) return "";
   if (kind === "cents") return writeDecimal(value / 100, "money");
   return kind === "count" ? String(value) : writeDecimal(value, kind);
 }
 
-/** Why a typed number is refused that cannot be read. */
+/** The error message for a typed number that cannot be read. */
 export function unreadIssue(field: string): FieldIssue {
   return {
     field,

@@ -7,8 +7,8 @@ import { keepDroppedFile } from "./dropped-file.ts";
 import "./drop-anywhere.css";
 
 /**
- * Takes a file that is dropped anywhere on the page to the import. Shows where it goes while it
- * hovers.
+ * Sends a file that is dropped anywhere on the page to the import. Shows the drop target while the
+ * file hovers.
  */
 export function DropAnywhere() {
   const navigate = useNavigate();
@@ -22,7 +22,10 @@ export function DropAnywhere() {
   );
 }
 
-/** Listens on the whole window: elsewhere the browser would open the file in place of the page. */
+/**
+ * Listens on the whole window, because elsewhere the browser would open the file instead of the
+ * page.
+ */
 export function FileDrop({ onDrop }: { onDrop: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
@@ -33,7 +36,7 @@ export function FileDrop({ onDrop }: { onDrop: (file: File) => void }) {
     if (file) onDrop(file);
   });
   const leave = useEffectEvent((event: DragEvent) => {
-    // Null: out of the window, not into another element.
+    // A null target means that the pointer left the window, not that it entered another element.
     if (event.relatedTarget === null) setOver(false);
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 let dropped: File | null = null;
 
-/** Keeps a file that was dropped on another page until the import page takes it. */
+/** Holds a file that was dropped on another page until the import page takes it. */
 export function keepDroppedFile(file: File): void {
   dropped = file;
 }
 
-/** The dropped file, once. */
+/** Returns the dropped file and forgets it. */
 export function takeDroppedFile(): File | null {
   const file = dropped;
   dropped = null;

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 
 const page = document.documentElement;
 
-/** The card form's look, which follows the theme while the form stays as it is. */
+/** The card form's colours and fonts. They follow the theme while the form stays mounted. */
 export function useAppearance(): Appearance {
   const isDark = useSyncExternalStore(subscribe, () => page.classList.contains("dark"));
   return useMemo(() => cardFormAppearance(isDark), [isDark]);
@@ -16,8 +16,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The card form's look, from this product's own colours as they are now. Its frame cannot read them
- * by name.
+ * The card form's appearance, computed from this page's current colours. The provider's frame
+ * cannot read CSS variables of the page.
  */
 function cardFormAppearance(isDark: boolean): Appearance {
   const tokens = getComputedStyle(document.querySelector(".radix-themes") ?? document.body);
@@ -46,8 +46,8 @@ function cardFormAppearance(isDark: boolean): Appearance {
 }
 
 /**
- * Any colour the browser knows (wide gamut, see-through) as the plain one it paints on white or
- * black.
+ * Converts any CSS colour (wide gamut, transparent) to the opaque sRGB colour that it paints on
+ * white or black.
  */
 function plainColor(value: string): string {
   const context = document.createElement("canvas").getContext("2d");

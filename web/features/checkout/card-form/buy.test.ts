@@ -15,7 +15,7 @@ const confirmation: NextStep = {
 };
 const refusal = (code: string) => ({ code, title: "Erro na Assinatura", description: "texto" });
 
-/** A purchase where everything goes well, but for what a test says. */
+/** A purchase in which everything succeeds, except where a test overrides it. */
 function checkout(given: Partial<Checkout> = {}): Checkout {
   return {
     confirmCard: vi.fn(async () => null),

@@ -6,27 +6,29 @@ import type { Intent } from "./intent.ts";
 /** How an attempt to pay ended. */
 export type PurchaseResult =
   | { kind: "bought" }
-  /** `needsNewCard`: the set-up is spent, so another one begins. */
+  /** `needsNewCard`: the card set-up cannot be used again, so another one begins. */
   | { kind: "refused"; failure: PaymentFailure; isQuiet: boolean; needsNewCard: boolean }
-  /** The session or the page view is over. */
+  /** The session has ended, or the seller has left the page. */
   | { kind: "left" };
 
-/** What buying asks of the browser and of the server. */
+/** The calls to the browser and the server that a purchase makes. */
 export type Checkout = {
   confirmCard: () => Promise<ConfirmationFailure>;
   /** The bank's confirmation of a first payment. */
   confirmPayment: (clientSecret: string) => Promise<ConfirmationFailure>;
   complete: () => Promise<CheckoutStep>;
-  /** Where the purchase stands, from the server. */
+  /** Reads the purchase's next step from the server. */
   ask: () => Promise<CheckoutStep | null>;
 };
 
-/** How often one press of the button takes the seller to the bank for the first payment. */
+/**
+ * How often one press of the button may send the seller to the bank to confirm the first payment.
+ */
 const confirmationsAtMost = 2;
 
 /**
- * From the typed card to the active subscription (S4-16). `isConfirmed`: the card was, by an
- * earlier press.
+ * Takes a purchase from the typed card to the active subscription (S4-16). `isConfirmed`: an
+ * earlier press has confirmed the card already.
  */
 export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boolean): Promise<PurchaseResult> {
   const unconfirmed = isConfirmed ? null : await checkout.confirmCard();
@@ -49,7 +51,7 @@ async function completeSetUp(checkout: Checkout): Promise<PurchaseResult> {
   }
 }
 
-/** The payment is confirmed; the server says what that made of the subscription. */
+/** After the payment is confirmed, the server tells the subscription's state. */
 async function afterPayment(checkout: Checkout): Promise<PurchaseResult> {
   const step = await checkout.ask();
   if (step === null) return { kind: "left" };

@@ -15,19 +15,19 @@ type Props = {
   purpose: CardPurpose;
   intent: Intent;
   buttonText: string;
-  /** The subscription has become active meanwhile. */
+  /** Called when the subscription has become active in the meantime. */
   isActivated: boolean;
-  /** Why another card is asked for. */
+  /** Why another card is needed. */
   lastFailure: PaymentFailure | null;
   onBought: () => void;
   onNewCard: (failure: PaymentFailure) => void;
-  /** The form did not come; with the provider's reason, if it gave one. */
+  /** Called when the form did not load, with the provider's reason if there is one. */
   onLoadError: (reason: string) => void;
 };
 
 /**
- * The payment provider's card form and the button that pays with it (S2-36). It stays mounted while
- * it pays.
+ * The payment provider's card form and its pay button (S2-36). It stays mounted while the payment
+ * runs.
  */
 export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
   const [isReady, setReady] = useState(false);
@@ -56,7 +56,7 @@ export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, on
         )}
       </div>
       {shown && !isBuying ? <FailureLine failure={shown} /> : null}
-      {/* A disabled button would lose the focus. */}
+      {/* Not `disabled`, which would lose the focus. */}
       <Button type="submit" size="3" loading={isBuying} disabled={!isReady} aria-disabled={isBuying}>
         {buttonText}
       </Button>
@@ -69,7 +69,7 @@ export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, on
   );
 }
 
-/** The form's shape while it loads. */
+/** The form's skeleton while it loads. */
 export function CardFormSkeleton() {
   return (
     <>
@@ -90,7 +90,7 @@ export function CardFormSkeleton() {
 
 const processing = { purchase: "Processando o pagamento...", card: "Conferindo o cartão..." };
 
-/** What goes on, and from when it takes long that the page is to be kept open. */
+/** Says what is happening, and once it takes long, to keep the page open. */
 function Processing({ isBuying, purpose }: { isBuying: boolean; purpose: CardPurpose }) {
   const isSlow = useIsSlow(isBuying);
   return (
@@ -116,7 +116,7 @@ function useIsSlow(isBuying: boolean): boolean {
   return isSlow;
 }
 
-/** Beside the button, for as long as it holds: a toast passes. */
+/** Stays next to the button while the failure holds, because a toast disappears. */
 function FailureLine({ failure }: { failure: PaymentFailure }) {
   const line = useFocusIfLost<HTMLParagraphElement>();
   return (

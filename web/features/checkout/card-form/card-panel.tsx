@@ -16,15 +16,15 @@ type Props = {
   settings: CardFormSettings;
   planKey: string;
   buttonText: string;
-  /** The subscription has become active meanwhile. */
+  /** Called when the subscription has become active in the meantime. */
   isActivated: boolean;
-  /** Null: it is being prepared. */
+  /** Null while the set-up is being prepared. */
   intent: Intent | null;
   onBought: () => void;
   onNewCard: () => void;
 };
 
-/** The card's fields in a card of the page. */
+/** The card's fields inside a card of the page. */
 export function CardPanel(props: Omit<Props, "purpose">) {
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>
@@ -38,7 +38,7 @@ export function CardPanel(props: Omit<Props, "purpose">) {
   );
 }
 
-/** Where the card is typed: the provider's form, its shape while it comes, or why it does not. */
+/** The provider's form, its skeleton while it loads, or why it did not load. */
 export function CardFields({ settings, intent, onNewCard, ...form }: Props) {
   const { stripe, failure } = useCardForm(settings);
   const [loadError, setLoadError] = useState<string | null>(null);
@@ -68,7 +68,10 @@ export function CardFields({ settings, intent, onNewCard, ...form }: Props) {
   );
 }
 
-/** S2-39. The page is reloaded: a script that failed stays failed, and nothing was typed yet. */
+/**
+ * S2-39. Reloads the page, because a script that failed to load does not recover, and nothing is
+ * typed yet.
+ */
 function CardFormFailure({ reason }: { reason: string }) {
   return (
     <Card role="alert">

@@ -43,7 +43,7 @@ test.each([
 
 test("S4-16 a set-up that had succeeded before is a success, one in another state is not", () => {
   const error: CardError = { type: "invalid_request_error", code: "setup_intent_unexpected_state" };
-  // Of a whole intent only its status is read.
+  // The code reads only an intent's status.
   const intent = (status: string) => ({ status }) as NonNullable<CardError["setup_intent"]>;
   expect(isConfirmedAlready({ ...error, setup_intent: intent("succeeded") })).toBe(true);
   expect(isConfirmedAlready({ ...error, setup_intent: intent("canceled") })).toBe(false);

@@ -6,7 +6,7 @@ import type { Intent } from "./intent.ts";
 
 export type CardForm = { stripe: Stripe; elements: StripeElements };
 
-/** What a card is asked for: to buy a plan, or to replace that of the subscription. */
+/** What the card is for: to buy a plan, or to replace the subscription's card. */
 export type CardPurpose = "purchase" | "card";
 
 /**
@@ -16,16 +16,15 @@ export type CardPurpose = "purchase" | "card";
 const returnPaths = { purchase: `${paths.calculator}?payment=success`, card: paths.subscription };
 
 /**
- * Null: confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`:
- * nothing more can be done with this set-up.
+ * Null when confirmed. `isQuiet`: the form itself shows what is wrong with its fields. `isSpent`:
+ * this set-up cannot be used again.
  */
 export type ConfirmationFailure = { failure: PaymentFailure; isQuiet: boolean; isSpent?: boolean } | null;
 
 type Answer = { error?: CardError | undefined; status?: string | undefined };
 
 /**
- * Confirms the card that was typed without leaving the page, the bank's challenge included (S4-16,
- * S7-13).
+ * Confirms the typed card without leaving the page, including the bank's challenge (S4-16, S7-13).
  */
 export async function confirmCard(
   { stripe, elements }: CardForm,
@@ -48,8 +47,7 @@ export async function confirmCard(
 }
 
 /**
- * Has the seller confirm, at the bank, the first payment of what was bought with a card that is set
- * up.
+ * Lets the seller confirm, at the bank, the first payment made with a card that is set up already.
  */
 export async function confirmPayment(stripe: Stripe, clientSecret: string): Promise<ConfirmationFailure> {
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
@@ -65,14 +63,14 @@ function readAnswer({ error, status }: Answer): ConfirmationFailure {
   return status === "succeeded" ? null : { failure: incomplete, isQuiet: false };
 }
 
-/** Choosing a plan cancels the set-up of the one chosen before. */
+/** Choosing another plan cancels the set-up of the previous one. */
 const begunElsewhere: PaymentFailure = {
   code: null,
   title: "Pagamento recomeçado em outra aba",
   description: "Este formulário expirou, e nada foi cobrado. Para pagar por aqui, informe o cartão de novo.",
 };
 
-/** S4-17, S8-23. */
+/** The card was not confirmed (S4-17, S8-23). */
 export const incomplete: PaymentFailure = {
   code: null,
   title: "Configuração Incompleta",

@@ -1,12 +1,15 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** How to load Stripe.js; `scriptUrl` is the emulator's of local mode, null the provider's own. */
+/**
+ * How to load Stripe.js. `scriptUrl` is the emulator's in local mode, and null for the provider's
+ * own.
+ */
 export type CardFormSettings = { publishableKey: string; scriptUrl: string | null };
 
 /**
- * Loads Stripe.js in pt-BR (S7-13), or the script that stands in for it, which loadStripe then
- * finds on the page.
+ * Loads Stripe.js in pt-BR (S7-13), or the emulator's script, which loadStripe then finds on the
+ * page.
  */
 export async function loadCardForm({ publishableKey, scriptUrl }: CardFormSettings): Promise<Stripe> {
   if (scriptUrl !== null && !("Stripe" in window)) await loadScript(scriptUrl);
@@ -21,7 +24,7 @@ function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
-      // A later attempt loads it again.
+      // Lets a later attempt load it again.
       script.remove();
       reject(new Error("The card form's script did not load"));
     });

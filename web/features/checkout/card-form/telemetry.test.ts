@@ -44,7 +44,7 @@ test("S9-18 touching the form again begins the 10 seconds anew", () => {
   expect(isHeard(blocked)).toBe(false);
 });
 
-/** Whether a rejection that nobody handles reaches the page's own listeners. */
+/** Whether an unhandled rejection reaches the page's own listeners. */
 function isHeard(reason: unknown): boolean {
   const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
   page.dispatchEvent(event);

@@ -1,8 +1,9 @@
-/** S9-18: for how long after the card form is touched its telemetry may fail unheard. */
+/** S9-18: how long telemetry errors stay unreported after the card form is touched. */
 const ignoredForMs = 10_000;
 
 /**
- * Where Stripe.js reports to. A blocker or a policy that stops it costs the seller nothing (S7-14).
+ * Where Stripe.js sends telemetry. The seller can pay even when a blocker or a policy stops it
+ * (S7-14).
  */
 const telemetryHosts = /\b(r\.stripe\.com|m\.stripe\.(network|com))\b/;
 
@@ -10,8 +11,8 @@ let endsAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * For the next 10 seconds, errors of Stripe's telemetry are not reported as the page's own; all
- * others are.
+ * For the next 10 seconds, keeps errors of Stripe's telemetry from being reported as the page's
+ * own. All other errors are reported.
  */
 export function ignoreTelemetryErrors(): void {
   if (timer === undefined) {

@@ -12,19 +12,22 @@ import { ignoreTelemetryErrors } from "./telemetry.ts";
 
 type Options = {
   planKey: string;
-  /** `card`: the subscription gets another card and nothing is bought (D140). */
+  /** `card`: replaces the subscription's card, without a purchase (D140). */
   purpose: CardPurpose;
   intent: Intent;
-  /** The subscription has become active: here, or by the webhook of a try whose answer was lost. */
+  /**
+   * The subscription has become active: here, or through the webhook of an attempt whose answer was
+   * lost.
+   */
   isActivated: boolean;
   onBought: () => void;
-  /** The card's set-up is spent: another one, and why. */
+  /** The card's set-up cannot be used again: starts another one and says why. */
   onNewCard: (failure: PaymentFailure) => void;
 };
 
 /**
- * Pays when the form is sent. `failure` is why the last try did not work, until `forget`; what was
- * typed stays, and a field that is wrong says so itself.
+ * Pays when the form is sent. `failure` is why the last attempt failed, until `forget` is called.
+ * What was typed stays, and an invalid field shows its own error.
  */
 export function useBuy({ planKey, purpose, intent, isActivated, onBought, onNewCard }: Options) {
   const stripe = useStripe();
@@ -80,7 +83,7 @@ export function useBuy({ planKey, purpose, intent, isActivated, onBought, onNewC
 
 const doneText = { purchase: activated, card: () => cardChanged };
 
-/** Answers whether the page was left: a payment under way goes on without it. */
+/** A function that tells whether the seller has left the page. A running payment continues. */
 function useIsLeft(): () => boolean {
   const left = useRef(false);
   useEffect(() => {
@@ -92,7 +95,7 @@ function useIsLeft(): () => boolean {
   return () => left.current;
 }
 
-/** S8-25: an unexpected error. Its reason goes to the console. */
+/** S8-25: an unexpected error. Its reason is logged to the console. */
 function unexpected(error: unknown): PurchaseResult {
   console.error(error);
   const failure = {

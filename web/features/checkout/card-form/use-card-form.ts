@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { type CardFormSettings, loadCardForm } from "./load-card-form.ts";
 import { ignoreTelemetryErrors } from "./telemetry.ts";
 
-/** `failure` says why it did not come, in words that follow a colon. */
+/** `failure` says why the form did not load, in words that follow a colon. */
 type CardFormLoad = { stripe: Stripe | null; failure: string | null };
 
-/** Stripe.js, once it is there; null while it loads. */
+/** Stripe.js; null while it loads. */
 export function useCardForm({ publishableKey, scriptUrl }: CardFormSettings): CardFormLoad {
   const [load, setLoad] = useState<CardFormLoad>({ stripe: null, failure: null });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCardForm({ publishableKey, scriptUrl }: CardFormSettings): Ca
   return load;
 }
 
-/** How long the provider's script, and then its form, may take before the seller sees an error. */
+/** How long the provider's script and then its form may take before the seller sees an error. */
 export const loadsWithinMs = 15_000;
 export const tooLate = "ele demorou demais para responder.";
 const unreachable = "o processador de pagamentos não respondeu.";

@@ -52,7 +52,7 @@ const AddPasskey = graphql(`
 
 type Props = { username: string; count: number };
 
-/** The way to another passkey. With as many as there may be it says why there is none. */
+/** The button that adds a passkey. At the limit it says why there can be no other. */
 export function NewPasskey({ username, count }: Props) {
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
@@ -78,8 +78,8 @@ export function NewPasskey({ username, count }: Props) {
 }
 
 /**
- * A name, proof of identity where needed, and then the browser's own dialog. Nothing typed is lost
- * when that is cancelled.
+ * Asks for a name, for proof of identity where needed, and then opens the browser's own dialog.
+ * Cancelling that loses nothing typed.
  */
 function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () => void }) {
   const begin = useSend(BeginPasskey);
@@ -144,7 +144,7 @@ function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () =
   );
 }
 
-/** What `beginPasskey` answers. */
+/** The answer of `beginPasskey`. */
 type Asked = { challenge: string; rpId: string; userHandle: string; knownIds: readonly string[] };
 
 type Made =
@@ -153,7 +153,7 @@ type Made =
 
 const cancelled = "Você cancelou, ou o tempo acabou. Nada mudou: tente de novo quando quiser.";
 
-/** The browser makes a passkey with its user; `problem` says why there is none. */
+/** Creates a passkey in the browser. `problem` says why there is none. */
 async function makePasskey(asked: Asked, username: string): Promise<Made> {
   try {
     const { startRegistration } = await import("@simplewebauthn/browser");
@@ -164,7 +164,7 @@ async function makePasskey(asked: Asked, username: string): Promise<Made> {
         user: { id: asked.userHandle, name: username, displayName: username },
         pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: "public-key" })),
         excludeCredentials: asked.knownIds.map((id) => ({ id, type: "public-key" })),
-        // It signs in by itself: it names its user, and makes sure of it.
+        // A discoverable passkey with user verification: it identifies its user by itself.
         authenticatorSelection: {
           residentKey: "required",
           requireResidentKey: true,

@@ -12,7 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of the section in a dialog: its fields, what went wrong, and the two ways out. */
+/**
+ * A form of this section in a dialog: its fields, its error, and the buttons to cancel and send.
+ */
 export function PasskeyForm({ title, description, onSubmit, problem, submit, children }: Props) {
   const { label, isSending, color } = submit;
   return (

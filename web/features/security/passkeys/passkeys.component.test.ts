@@ -15,7 +15,7 @@ const passkeyOf = (name: string) => ({
   lastUsedAt: null,
 });
 
-/** A seller with passkeys of these names. */
+/** Signs in a seller who has passkeys with these names. */
 function signInWithPasskeys(...names: string[]) {
   const viewer: { passkeys: object[] } = signInAs("basic");
   viewer.passkeys = names.map(passkeyOf);

@@ -10,7 +10,7 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 import "../security-list.css";
 import "./passkeys.css";
 
-/** All of a seller's passkeys: there are 10 at most. What changes one answers with all. */
+/** All of a seller's passkeys: at most 10. Mutations of one return all. */
 const Passkeys_user = graphql(`
   fragment Passkeys_user on User {
     id
@@ -22,10 +22,10 @@ const Passkeys_user = graphql(`
   }
 `);
 
-/** The passkeys of the account, with which one signs in without password and code (D231). */
+/** The account's passkeys, which sign in without password and code (D231). */
 export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_user> }) {
   const { username, passkeys } = readFragment(Passkeys_user, masked);
-  /** It takes the focus from a row that has gone. */
+  /** Takes the focus when a row disappears. */
   const section = useRef<HTMLElement>(null);
   return (
     <section className="security-list passkeys" ref={section} tabIndex={-1} aria-label="Chaves de acesso">
@@ -66,11 +66,11 @@ const PasskeyRow_passkey = graphql(`
 
 type Props = {
   passkey: FragmentType<typeof PasskeyRow_passkey>;
-  /** Gives the list the focus. */
+  /** Moves the focus to the list. */
   focusList: () => void;
 };
 
-/** A passkey of the account, with what can be done about it. */
+/** A passkey of the account, with the buttons to rename and remove it. */
 function PasskeyRow({ passkey: masked, focusList }: Props) {
   const { id, name, createdAt, lastUsedAt } = readFragment(PasskeyRow_passkey, masked);
   return (

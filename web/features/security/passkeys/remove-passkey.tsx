@@ -26,8 +26,8 @@ const RemovePasskeyMutation = graphql(`
 type Named = { id: string; name: string };
 
 /**
- * Ends a passkey, after a question and proof of identity. `focusList` gets the focus when this row
- * has gone.
+ * Removes a passkey, after confirmation and proof of identity. `focusList` moves the focus to the
+ * list once this row is gone.
  */
 export function RemovePasskey({ id, name, focusList }: Named & { focusList: () => void }) {
   const trigger = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,11 @@ import { ProofField } from "./proof-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export type StepsProps = {
-  /** Whose second factor it is. */
+  /** The owner of the second factor. */
   account: { username: string; hasPassword: boolean };
   /**
-   * What is shown from now on cannot be shown again: a slip of the hand does not close the dialog.
+   * The codes shown from now on cannot be shown again: an accidental click does not close the
+   * dialog.
    */
   onMustStay: () => void;
   onClose: () => void;
@@ -68,7 +69,7 @@ const texts = {
   },
 } as const;
 
-/** Turning the second factor off, or new recovery codes: both with a code (D104). */
+/** Turns the second factor off, or creates new recovery codes. Both require a code (D104). */
 export function ChangeSteps({
   change,
   account,

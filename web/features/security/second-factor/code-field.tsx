@@ -7,12 +7,13 @@ type Props = {
   label: string;
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** A recovery code has letters. */
+  /** A recovery code contains letters. */
   takesLetters?: boolean;
 };
 
 /**
- * A code of the second factor. Pasted spaces and hyphens may stay. It takes the focus on arrival.
+ * A code of the second factor. Pasted spaces and hyphens are allowed. It takes the focus when it
+ * appears.
  */
 export function CodeField({ label, input, error, takesLetters = false }: Props) {
   const field = useRef<HTMLInputElement>(null);

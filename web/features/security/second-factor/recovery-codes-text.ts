@@ -3,7 +3,7 @@ import { productName } from "#core/text/product-name.ts";
 
 export const recoveryCodesFile = "codigos-de-recuperacao.txt";
 
-/** The codes as they are kept in a file or on paper: with whose they are, and of when. */
+/** The codes as saved in a file or printed, with their owner and date. */
 export function recoveryCodesText({
   username,
   codes,
@@ -25,7 +25,7 @@ export function recoveryCodesText({
   ].join("\n");
 }
 
-/** Saves a text as a file of the browser's downloads. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

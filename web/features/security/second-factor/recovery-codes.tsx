@@ -7,7 +7,7 @@ import { recoveryCodesFile, recoveryCodesText, saveText } from "./recovery-codes
 
 type Props = { title: string; username: string; codes: readonly string[]; onDone: () => void };
 
-/** The codes, shown once: they are stored hashed (D104). */
+/** The codes, shown once: only their hashes are stored (D104). */
 export function RecoveryCodes({ title, username, codes, onDone }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { outcome, copy } = useCopy(list);
@@ -80,7 +80,7 @@ export function RecoveryCodes({ title, username, codes, onDone }: Props) {
   );
 }
 
-/** The printed page while the codes are shown. */
+/** What is printed while the codes are shown. */
 function RecoverySheet({ text }: { text: string }) {
   return createPortal(<pre className="recovery-sheet">{text}</pre>, document.body);
 }

@@ -26,15 +26,15 @@ const SecondFactor_user = graphql(`
   }
 `);
 
-/** So few recovery codes are a reason to make new ones. */
+/** At this few recovery codes, the section suggests creating new ones. */
 const fewCodes = 3;
 
-/** The second factor of the account: off, or on with its recovery codes (D104). */
+/** The account's second factor: off, or on with its recovery codes (D104). */
 export function SecondFactor({ user: masked }: { user: FragmentType<typeof SecondFactor_user> }) {
   const account = readFragment(SecondFactor_user, masked);
   const { secondFactor } = account;
   const [action, setAction] = useState<FactorAction | null>(null);
-  /** What was pressed; or, when that has gone with the state it was of, the section. */
+  /** The button that opened the dialog or, when it disappeared with the old state, the section. */
   const pressed = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   const close = () => setAction(null);
@@ -65,7 +65,7 @@ export function SecondFactor({ user: masked }: { user: FragmentType<typeof Secon
             </Button>
           </>
         ) : (
-          // Keyed apart: a button that turns into another one would keep the focus.
+          // Separate keys, because a button that turns into another one would keep the focus.
           <Button key="setup" variant="soft" onClick={opener("setup")}>
             Ativar verificação
           </Button>

@@ -20,12 +20,15 @@ const BeginSecondFactor = graphql(`
   }
 `);
 
-/** What the authenticator app needs. It lives in the dialog only: payloads are not cached. */
+/**
+ * The data for the authenticator app. It exists only in the dialog, because payloads are not
+ * cached.
+ */
 export type SetupSecret = { secret: string; uri: string };
 
 type Props = { hasPassword: boolean; onBegun: (secret: SetupSecret) => void };
 
-/** What is about to happen, and the password when the session is not young (D104). */
+/** Explains the steps, and asks for the password when the session is not recent (D104). */
 export function SetupBegin({ hasPassword, onBegun }: Props) {
   const { send, isSending } = useSend(BeginSecondFactor);
   const [needsProof, setNeedsProof] = useState(false);

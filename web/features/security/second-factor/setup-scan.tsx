@@ -30,7 +30,10 @@ const EnableSecondFactor = graphql(`
 
 type Props = { setup: SetupSecret; onEnabled: (recoveryCodes: string[]) => void };
 
-/** The QR code, its secret as text, and the first code as proof that the app has it. */
+/**
+ * The QR code, its secret as text, and a field for the first code, which proves that the app has
+ * the secret.
+ */
 export function SetupScan({ setup, onEnabled }: Props) {
   const { send, isSending } = useSend(EnableSecondFactor);
   const { form, errors, problem, showError } = useCoreForm({
@@ -69,7 +72,7 @@ export function SetupScan({ setup, onEnabled }: Props) {
   );
 }
 
-/** The secret in groups that are easy to type, for sellers who cannot scan. */
+/** The secret in groups that are easy to type, for sellers who cannot scan the code. */
 function SecretText({ secret }: { secret: string }) {
   const shown = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopy(shown);
@@ -96,9 +99,9 @@ function SecretText({ secret }: { secret: string }) {
   );
 }
 
-/** A text as a QR code: black on white in both themes, for a camera has to read it. */
+/** A text as a QR code: black on white in both themes, so that a camera can read it. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  // The least correction makes the largest squares: a screen has no dirt to correct.
+  // The lowest error correction gives the largest squares, and a screen has no dirt to correct for.
   const { data, size } = encode(text, { ecc: "L", boostEcc: false, border: 4 });
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -6,15 +6,17 @@ import { SetupScan } from "./setup-scan.tsx";
 
 export type FactorAction = "setup" | "renew" | "disable";
 
-/** What the dialog shows. A chunk of its own: few sellers open it, and it brings the QR code. */
+/**
+ * The dialog's content. In a chunk of its own, because few sellers open it and it contains the QR
+ * code.
+ */
 export function Steps({ action, ...dialog }: StepsProps & { action: FactorAction }) {
   if (action === "setup") return <SetupSteps {...dialog} />;
   return <ChangeSteps change={action} {...dialog} />;
 }
 
 /**
- * Turning the second factor on: what it is, the app, the recovery codes. Closed, the dialog holds
- * nothing of them.
+ * Turns the second factor on: explanation, app, recovery codes. A closed dialog keeps none of them.
  */
 function SetupSteps({ account, onMustStay, onClose }: StepsProps) {
   const [setup, setSetup] = useState<SetupSecret | null>(null);

@@ -28,7 +28,10 @@ const EndSession = graphql(`
 
 type Props = { session: FragmentType<typeof SessionRow_session>; onEnded: () => void };
 
-/** A browser in which the seller is signed in. Of this one one leaves with 'Sair', at the top. */
+/**
+ * A browser in which the seller is signed in. The current one is left with 'Sair' at the top of the
+ * page.
+ */
 export function SessionRow({ session: masked, onEnded }: Props) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = readFragment(SessionRow_session, masked);
   const { send, isSending } = useSend(EndSession);

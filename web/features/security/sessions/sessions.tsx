@@ -8,7 +8,7 @@ import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 import { SessionRow } from "./session-row.tsx";
 import "../security-list.css";
 
-/** All of a seller's sessions: there are 20 at most. What ends one answers with the others. */
+/** All of a seller's sessions: at most 20. The mutation that ends one returns the others. */
 const Sessions_user = graphql(`
   fragment Sessions_user on User {
     id
@@ -38,7 +38,7 @@ export function Sessions() {
     query: SessionsQuery,
     requestPolicy: "cache-and-network",
   });
-  /** It takes the focus from a row that has gone. */
+  /** Takes the focus when a row disappears. */
   const section = useRef<HTMLElement>(null);
   const user = data?.viewer ? readFragment(Sessions_user, data.viewer) : null;
 

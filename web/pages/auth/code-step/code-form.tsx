@@ -27,7 +27,7 @@ const CompleteSignIn = graphql(`
   }
 `);
 
-/** The field of each kind of code. */
+/** The input for each kind of code. */
 const fields = {
   totp: {
     label: "Código do aplicativo",
@@ -49,13 +49,13 @@ const fields = {
 type Props = {
   kind: SecondFactorCode["kind"];
   onSignedIn: () => void;
-  /** The sign-in has expired, with the server's message. */
+  /** Called with the server's message when the sign-in has expired. */
   onExpired: (message: string) => void;
 };
 
 /**
- * One code, and the seller is signed in: the cache then knows the viewer. A wrong code stays as
- * typed.
+ * Signs the seller in with one code: the cache then knows the viewer. A wrong code stays in the
+ * field.
  */
 export function CodeForm({ kind, onSignedIn, onExpired }: Props) {
   const { label, input, check } = fields[kind];

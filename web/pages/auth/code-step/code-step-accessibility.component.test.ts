@@ -6,7 +6,7 @@ import { fillLogin, person, sendLogin } from "#web/testing/screens/auth-form.ts"
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** Goes through the first step of a sign-in, to the screen of the second. */
+/** Completes the first step of a sign-in, up to the screen of the second. */
 async function passFirstStep(page: Page): Promise<void> {
   refuse("login", "SECOND_FACTOR_REQUIRED", "Digite o código do aplicativo.");
   await page.goto("/auth");
@@ -15,7 +15,7 @@ async function passFirstStep(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Digite o código" })).toBeVisible();
 }
 
-/** The request that a mailed link is of, made some days ago. */
+/** The request behind a mailed link, made some days ago. */
 function answerRemoval({ daysAgo }: { daysAgo: number }): void {
   const daysOn = (days: number) => new Date(Date.now() + (days - daysAgo) * 86_400_000).toISOString();
   answer("secondFactorRemoval", () => ({

@@ -9,17 +9,15 @@ import { RemovalByMail } from "./removal-by-mail.tsx";
 import "./code-step.css";
 
 type Props = {
-  /**
-   * Links the Google account of this sign-in; without it, a pending one is linked if there is any.
-   */
+  /** Links the Google account of this sign-in or, without one, a pending one if there is any. */
   linkGoogle: (() => void) | undefined;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   onRestart: () => void;
 };
 
 /**
- * The second step of a sign-in (D104): a code of the app, or without it a recovery code, or a
- * request by mail (D105).
+ * The second step of a sign-in (D104): a code of the app or, without the app, a recovery code or a
+ * request by e-mail (D105).
  */
 export function CodeStep({ linkGoogle, onRestart }: Props) {
   const client = useClient();

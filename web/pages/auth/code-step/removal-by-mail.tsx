@@ -27,7 +27,10 @@ const SupportEmailQuery = graphql(`
   }
 `);
 
-/** Without recovery codes: a link by mail, which works after three days (D105), and support. */
+/**
+ * For sellers without recovery codes: a mailed link that works after three days (D105), and
+ * support.
+ */
 export function RemovalByMail({ onExpired }: { onExpired: (message: string) => void }) {
   const { send, isSending } = useSend(RequestRemoval);
   const [availableAt, setAvailableAt] = useState<Date | null>(null);
@@ -75,7 +78,7 @@ export function RemovalByMail({ onExpired }: { onExpired: (message: string) => v
   );
 }
 
-/** For sellers who have lost the mailbox as well. */
+/** For sellers who have lost access to their e-mail as well. */
 function SupportByMail() {
   const [{ data }] = useQuery({ query: SupportEmailQuery });
   const email = data?.supportLinks.email;

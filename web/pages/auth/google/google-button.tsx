@@ -13,8 +13,8 @@ const SignInOptionsQuery = graphql(`
 `);
 
 /**
- * Leaves for the server, which leads to Google and back (S2-25). Its place is kept until it is
- * known whether it is offered.
+ * A link to the server, which leads to Google and back (S2-25). Its place is reserved until the
+ * page knows whether Google is offered.
  */
 export function GoogleButton({ redirect }: { redirect: string | null }) {
   const [{ data, fetching }] = useQuery({ query: SignInOptionsQuery });

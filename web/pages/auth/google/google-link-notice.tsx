@@ -19,8 +19,8 @@ const GoogleLinkQuery = graphql(`
 type Props = { redirect: string | null; forgotPath: string };
 
 /**
- * A Google account whose e-mail has an account here is linked once the owner signs in. When the
- * request has expired, the Google button comes back.
+ * Says that a Google account, whose e-mail already has an account here, will be linked once the
+ * owner signs in. When the request has expired, shows the Google button again.
  */
 export function GoogleLinkNotice({ redirect, forgotPath }: Props) {
   const [{ data, error }] = useQuery({ query: GoogleLinkQuery });

@@ -31,7 +31,7 @@ const texts = {
 } satisfies Record<GoogleProblem, string>;
 
 /**
- * Explains it in a toast to a signed-in seller, who sees no login screen. `search` is that screen's
+ * Shows a toast to a signed-in seller, who sees no login screen. `search` is the login screen's
  * query.
  */
 export function showGoogleProblem(search: string): void {

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { useClient } from "urql";
 
 type Props = {
-  /** Somebody has signed in with a passkey. */
+  /** Called when somebody has signed in with a passkey. */
   onSignedIn: () => void;
-  /** Why nobody has; null: nothing yet. */
+  /** Called with the reason of a failure, and with null when an attempt begins. */
   onProblem: (problem: string | null) => void;
 };
 
 const notLoaded = "Não conseguimos carregar o login com chave de acesso. Confira a conexão e tente de novo.";
 
 /**
- * Signs in with a passkey, which the browser asks for (D232). What that needs is loaded when it is
- * pressed.
+ * Signs in with a passkey through the browser's dialog (D232). The code for it loads when the
+ * button is pressed.
  */
 export function PasskeyButton({ onSignedIn, onProblem }: Props) {
   const client = useClient();

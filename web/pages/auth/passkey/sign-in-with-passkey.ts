@@ -29,13 +29,13 @@ const SignInWithPasskey = graphql(`
   }
 `);
 
-/** Browsers do not tell these apart. */
+/** Browsers do not distinguish these two cases. */
 const cancelled =
   "Nenhuma chave de acesso foi usada: você cancelou, ou este aparelho não tem uma desta conta. Entre com a senha e crie uma em Configurações.";
 
 /**
- * Signs in with a passkey and stores the viewer in the cache. Returns null on success, else the
- * error message that the screen shows.
+ * Signs in with a passkey and stores the viewer in the cache. Returns null on success, otherwise
+ * the error message to show.
  */
 export async function signInWithPasskey(client: Client): Promise<string | null> {
   const asked = readResult(await client.mutation(BeginPasskeySignIn, {}).toPromise());

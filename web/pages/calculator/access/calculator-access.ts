@@ -1,6 +1,6 @@
 import { graphql } from "#web/gql/gql.ts";
 
-/** What the calculator reads of the account: whether the advanced mode opens, and why not. */
+/** The account data that decides whether the advanced mode opens, and why not. */
 export const CalculatorAccess_user = graphql(`
   fragment CalculatorAccess_user on User {
     id

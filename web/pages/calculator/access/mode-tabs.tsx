@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The tabs Simples and Avançado (S2-28, S2-29). An arrow key moves the focus, Enter chooses. By
- * hand: Radix's tabs would be 5 KB of the first load.
+ * The tabs Simples and Avançado (S2-28, S2-29). An arrow key moves the focus, Enter activates a
+ * tab. Not Radix's tabs, which would add 5 KB to the first load.
  */
 export function ModeTabs({ mode, onChoose, access, advancedTabRef }: Props) {
   const isOnTrial = access.isTrialActive && !access.hasActiveSubscription;
@@ -43,7 +43,7 @@ export function ModeTabs({ mode, onChoose, access, advancedTabRef }: Props) {
   );
 }
 
-/** What the chosen tab shows. */
+/** The panel of the active tab. */
 export function ModePanel({ mode, children }: { mode: PriceMode; children: ReactNode }) {
   return (
     <div
@@ -61,7 +61,7 @@ export function ModePanel({ mode, children }: { mode: PriceMode; children: React
 const panelId = "calculator-panel";
 const tabId: Record<PriceMode, string> = { SIMPLE: "calculator-simple", ADVANCED: "calculator-advanced" };
 
-/** There are two tabs: each key of the pattern leads to the other one or stays. */
+/** The target tab of each key in the ARIA tabs pattern. */
 function focusOther(event: KeyboardEvent, from: PriceMode): void {
   const target = keyTargets[event.key]?.[from];
   if (target === undefined) return;

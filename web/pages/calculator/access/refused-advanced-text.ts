@@ -18,7 +18,7 @@ export function refusedAdvancedText(user: AdvancedAccess): string {
   return "O modo avançado requer uma assinatura ativa ou um teste grátis em andamento.";
 }
 
-/** Whether the trial can still be started once per account. */
+/** Whether the trial can still be started; an account has one. */
 export function canStartTrial(user: AdvancedAccess): boolean {
   return !user.trialStartedAt && !user.hasActiveSubscription;
 }

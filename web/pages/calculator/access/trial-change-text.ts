@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { calculate } from "../result-view/calculation.ts";
 
 /**
- * What the advanced mode has changed in the result of this sale; null when it is the simple mode's,
+ * How the advanced mode changed the result of this sale; null when both modes give the same result,
  * or there is none.
  */
 export function trialChangeText(input: PriceInput): string | null {

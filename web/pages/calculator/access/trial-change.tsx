@@ -6,7 +6,10 @@ import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { toPriceInput } from "../form/form-values.ts";
 import { trialChangeText } from "./trial-change-text.ts";
 
-/** Says, after the trial was started in this tab, why the result is another, and takes it back. */
+/**
+ * Explains, after the trial was started in this tab, why the result has changed, with a button that
+ * turns ads off again.
+ */
 export function TrialChange({ mode }: { mode: PriceMode }) {
   const { values, dispatch } = useCalculatorFields();
   const [isRead, setIsRead] = useState(false);

@@ -6,7 +6,10 @@ import { paths } from "#web/shared/paths.ts";
 
 type Props = { trial: { trialDaysLeft: number; trialMinutesLeft: number } };
 
-/** Says where the seller works that the trial is in its last days, and what keeps the mode open. */
+/**
+ * Tells the seller in the calculator that the trial is in its last days, and how to keep the
+ * advanced mode.
+ */
 export function TrialEnding({ trial }: Props) {
   return (
     <Callout.Root size="1" color="amber" mb="4" role="region" aria-label="Fim do teste grátis">

@@ -12,7 +12,7 @@ import { toast } from "#web/testing/page.ts";
 import { modeTab, openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** The offer that a refused advanced tab makes to who never had a trial. */
+/** The trial offer next to the refused advanced tab, for a seller who has never had a trial. */
 function offer(page: Page) {
   return page.getByRole("region", { name: /Teste grátis/ });
 }

@@ -7,14 +7,14 @@ import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refus
 type CalculatorMode = {
   mode: PriceMode;
   choose: (mode: PriceMode) => void;
-  /** The free trial, after a refusal that a trial would prevent. */
+  /** Whether to offer the free trial: after a refusal that a trial would prevent. */
   offer: { onStarted: () => void; onDismiss: () => void } | null;
   advancedTabRef: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * The mode in force: what was chosen by hand, else advanced with access (S4-08). Without access it
- * is simple regardless of the choice, and choosing advanced shows why it is refused (S4-09).
+ * The current mode: the one chosen by hand, else advanced for accounts with access (S4-08). Without
+ * access it is always simple, and choosing advanced shows why it is refused (S4-09).
  */
 export function useCalculatorMode(
   access: AdvancedAccess,
@@ -40,7 +40,7 @@ export function useCalculatorMode(
     onChoose(next);
   }
 
-  /** The offer disappears with the focus in it, so the focus moves to the tab. */
+  /** The offer disappears while it has the focus, so the focus moves to the tab. */
   function leaveOffer(next: PriceMode) {
     setWasRefused(false);
     onChoose(next);

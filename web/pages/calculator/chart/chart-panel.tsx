@@ -11,7 +11,7 @@ import { MarkLegend } from "./mark-legend.tsx";
 import { ZoneLegend } from "./marks/zone-legend.tsx";
 import "./chart-panel.css";
 
-/** The curve as a chart or as a table. It follows the typing at a lower priority. */
+/** The curve as a chart or as a table. It is a deferred update, so typing has priority. */
 export function ChartPanel({ calculation }: { calculation: Calculation }) {
   const shown = useDeferredValue(calculation);
   const curve = useMemo(() => curveOf(shown), [shown]);
@@ -19,8 +19,8 @@ export function ChartPanel({ calculation }: { calculation: Calculation }) {
 }
 
 /**
- * The curve of the prices without an ending, which is where it crosses its targets (D151). Null
- * when there is nothing to draw.
+ * The curve of the list prices before a price ending is applied, because it crosses its targets
+ * there (D151). Null when there is nothing to draw.
  */
 function curveOf({ input, mode, fees }: Calculation): MarketplaceCurve | null {
   if (fees.kind === "marketplace") {

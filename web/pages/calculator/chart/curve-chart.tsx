@@ -22,13 +22,13 @@ import { zoneName } from "./marks/zone-text.ts";
 
 type Props = { curve: MarketplaceCurve; summaryId: string };
 
-/** Narrower than this, the axes give room to the curve. */
+/** Below this width, the axes are smaller to leave room for the curve. */
 const narrowWidth = 560;
 
-/** Rows of names above the curve. */
+/** Rows of labels above the curve. */
 const labelRows = 3;
 
-/** The curve with its two areas. It never animates: it follows the typing as it is. */
+/** The curve with its two areas. It has no animation, so that it follows the typing at once. */
 export function CurveChart({ curve, summaryId }: Props) {
   const [width, setWidth] = useState(0);
   const isNarrow = width < narrowWidth;
@@ -105,7 +105,7 @@ export function CurveChart({ curve, summaryId }: Props) {
 
 type Drawn = { listPrice: number; value: number | null; profit: number | null; loss: number | null };
 
-/** The points with their two areas; nothing is drawn where a fee is not known (FE-10). */
+/** The points with their two areas. Gaps remain where a fee is unknown (FE-10). */
 function drawnPoints(curve: MarketplaceCurve): (Drawn & Partial<CurveRow>)[] {
   const points = curvePoints(curve).map((point) => ({
     ...point,
@@ -132,7 +132,7 @@ const plainArea = {
   activeDot: false,
 } as const;
 
-/** Loss is hatched, profit is plain: the two areas differ without colour. */
+/** Loss is hatched and profit plain, so that the areas differ without colour. */
 function LossPattern() {
   return (
     <defs>
@@ -150,12 +150,12 @@ function LossPattern() {
   );
 }
 
-/** Recharts hands back the entry of `data`; a gap has nothing to read. */
+/** Recharts passes back the entry of `data`; a gap has no values. */
 function rowOf(payload: CurveRow | undefined): CurveRow | undefined {
   return payload?.margin === undefined ? undefined : payload;
 }
 
-/** The price that the pointer or the keyboard has reached. */
+/** The price under the pointer or at the keyboard's position. */
 function CurveTooltip({ point }: { point: CurveRow | undefined }) {
   if (point === undefined) return null;
   const { margin, kinds, zone } = point;

@@ -4,7 +4,7 @@ import { markNames } from "./curve-text.ts";
 import { MarkerShape } from "./mark-legend.tsx";
 import { placeLabels } from "./marks/label-places.ts";
 
-/** The order in which marks choose the places of their labels, where there is not room for all. */
+/** When there is not room for all labels, the marks choose in this order. */
 const priority: CurveMarkKind[] = ["today", "breakEven", "minimumMargin", "label", "capThreshold"];
 
 const rowHeight = 20;
@@ -18,8 +18,8 @@ export function labelsHeight(rows: number): number {
 type Props = { marks: CurveMark[]; rows: number };
 
 /**
- * The marked prices: a shape on the curve, a line up to its name. The legend names those without
- * room here.
+ * The marked prices: a shape on the curve and a line up to its label. Marks whose label has no room
+ * here are named in the legend only.
  */
 export function CurveMarks({ marks, rows }: Props) {
   const area = usePlotArea();

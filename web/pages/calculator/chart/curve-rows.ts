@@ -3,16 +3,16 @@ import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts
 import type { CurveMarkKind, CurvePoint } from "#core/calculator/own-fees/margin-curve.ts";
 import { zoneAt } from "#web/features/sale/loss-zone-text.ts";
 
-/** A price of the curve, and what is to be said of it. */
+/** A price of the curve with its descriptions. */
 export type CurveRow = CurvePoint & {
   kinds: CurveMarkKind[];
-  /** The loss zone that it lies in (FE-13). */
+  /** The loss zone that contains the price (FE-13). */
   zone: LossZone | null;
   /** The fees jump at this price. */
   jump: CurveJump | null;
 };
 
-/** Every point of the curve, by rising price. */
+/** All points of the curve, by rising price. */
 export function curvePoints({ points, marks, jumps, lossZones }: MarketplaceCurve): CurveRow[] {
   return points.map((point) => ({
     ...point,
@@ -23,8 +23,8 @@ export function curvePoints({ points, marks, jumps, lossZones }: MarketplaceCurv
 }
 
 /**
- * What the table shows of them: the whole steps of the range, every marked price, both sides of
- * every jump and the edges of every loss zone (FE-14).
+ * The rows of the table: the whole steps of the range, every marked price, both sides of every jump
+ * and the edges of every loss zone (FE-14).
  */
 export function curveRows(curve: MarketplaceCurve): CurveRow[] {
   const edges = new Set([
@@ -39,7 +39,7 @@ export function curveRows(curve: MarketplaceCurve): CurveRow[] {
   );
 }
 
-/** Own fees have no edges, and prices between two centavos. */
+/** Own fees have no jumps, and their prices need not be whole centavos. */
 function isEdge(listPrice: number, edges: ReadonlySet<number>): boolean {
   return edges.has(centsOf(listPrice)) && Math.abs(listPrice * 100 - centsOf(listPrice)) < 1e-6;
 }

@@ -7,7 +7,9 @@ import { MarkSwatch } from "./mark-legend.tsx";
 import { JumpSwatch, ZoneSwatch } from "./marks/zone-bands.tsx";
 import { jumpName, zoneName } from "./marks/zone-text.ts";
 
-/** The curve as a table: see `curveRows`. A loss has a minus, and its colour. */
+/**
+ * The curve as a table of the rows that `curveRows` selects. A loss has a minus and its own colour.
+ */
 export function CurveTable({ curve }: { curve: MarketplaceCurve }) {
   return (
     <table className="curve-table tabular">

@@ -12,7 +12,7 @@ function curveOf(changes: Partial<PriceInput>): MarketplaceCurve {
   return { ...curve, bands: [], jumps: [], lossZones: [] };
 }
 
-/** Money has a space that does not break; the rows below are easier to read without it. */
+/** Replaces the non-breaking space in amounts, to keep the expected rows legible. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("the curve in a sentence", () => {

@@ -4,7 +4,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import { zonesText } from "./marks/zone-text.ts";
 
-/** `short` is for the chart, where there is little room; `full` in the legend and the table. */
+/** `short` for the chart, where there is little room; `full` for the legend and the table. */
 export const markNames: Record<CurveMarkKind, { short: string; full: string }> = {
   today: { short: priceNames.own, full: priceNames.own },
   breakEven: { short: "Empate", full: priceNames.breakEven },
@@ -13,7 +13,10 @@ export const markNames: Record<CurveMarkKind, { short: string; full: string }> =
   capThreshold: { short: "Limite", full: "Limite de comissão" },
 };
 
-/** The side of zero on which a margin is shown: less than half a centavo counts as zero. */
+/**
+ * Whether a margin is displayed as a profit, a loss or zero: less than half a centavo counts as
+ * zero.
+ */
 export function marginSide(value: number): "profit" | "loss" | "even" {
   if (Math.abs(value) < 0.005) return "even";
   return value < 0 ? "loss" : "profit";
@@ -38,7 +41,7 @@ export function curveSummary(curve: MarketplaceCurve): string {
   return [now, profitText(curve), zonesText(curve.lossZones)].filter(Boolean).join(" ");
 }
 
-/** Where selling begins to pay. */
+/** The price from which a sale makes a profit. */
 function profitText({ marks, points, from, to }: MarginCurve): string {
   const breakEven = marks.find(({ kind }) => kind === "breakEven");
   if (breakEven) return `Abaixo de ${priceText(breakEven)} a venda dá prejuízo.`;
@@ -50,7 +53,10 @@ function profitText({ marks, points, from, to }: MarginCurve): string {
   return `O gráfico mostra preços ${range}.`;
 }
 
-/** The cap's edge where it lies outside the chart; null when it is marked or does not exist. */
+/**
+ * The price where the commission cap starts, if it lies outside the chart; null when it is marked
+ * or does not exist.
+ */
 export function farCapText({ capThreshold, from, to }: MarginCurve): string | null {
   if (capThreshold === null || (capThreshold >= from && capThreshold <= to)) return null;
   const edge = formatMoney(capThreshold);

@@ -14,7 +14,8 @@ function curve(page: Page): Locator {
 }
 
 /**
- * The chart is fetched as the seller comes near it; on a narrow screen it is in the results' sheet.
+ * Scrolls to the chart, which loads as it comes near; on a narrow screen it is in the results'
+ * sheet.
  */
 async function openChart(page: Page): Promise<void> {
   const results = page.getByRole("button", { name: "Resultados" });

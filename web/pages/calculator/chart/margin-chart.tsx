@@ -4,10 +4,7 @@ import { useNearViewport } from "#web/shared/browser/use-near-viewport.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import "./margin-chart.css";
 
-/**
- * The chart and its library are fetched when the seller scrolls near them: not part of the first
- * load.
- */
+/** The chart and its library load when the seller scrolls near them, not with the first load. */
 const ChartPanel = lazy(loadPanel);
 
 async function loadPanel() {
@@ -20,8 +17,8 @@ async function loadPanel() {
 }
 
 /**
- * 'Preço x margem': the margin at every price around today's. Advanced mode only; nothing without
- * results.
+ * 'Preço x margem': the margin at every price around today's. Advanced mode only; renders nothing
+ * without results.
  */
 export function MarginChart({ calculation, inCard }: { calculation: Calculation | null; inCard?: boolean }) {
   if (calculation?.mode !== "ADVANCED") return null;

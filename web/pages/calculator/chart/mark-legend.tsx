@@ -30,7 +30,7 @@ export function MarkLegend({ curve }: { curve: MarginCurve }) {
   );
 }
 
-/** One shape per mark, so that they differ without colour. Drawn around 0,0. */
+/** One shape per mark, so that they differ without colour. Each is drawn around 0,0. */
 const shapePaths: Record<CurveMarkKind, string> = {
   today: "M-6,0a6,6 0 1,0 12,0a6,6 0 1,0 -12,0",
   breakEven: "M0,-7L7,0L0,7L-7,0Z",
@@ -52,7 +52,7 @@ export function MarkerShape({ kind, x = 0, y = 0 }: ShapeProps) {
   );
 }
 
-/** The shape next to its name, outside the chart. */
+/** The shape next to its name, for the legend. */
 export function MarkSwatch({ kind }: { kind: CurveMarkKind }) {
   return (
     <svg className="curve-swatch" width="18" height="18" viewBox="-9 -9 18 18" aria-hidden>

@@ -8,12 +8,12 @@ import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { exampleFormValues, type FormValues } from "../form/form-values.ts";
 import { acceptsNumberText } from "../form/number-text.ts";
 
-/** What is kept of the form: every value as typed, and the mode chosen by hand (null: never). */
+/** The stored part of the form: every value as typed, and the mode chosen by hand (null: never). */
 export type KeptForm = { values: FormValues; chosenMode: PriceMode | null };
 
 /**
- * What a form opens with in which nothing was typed: the example, under the defaults that were
- * saved (AC-06).
+ * The values of a form in which nothing was typed: the example, overridden by the saved defaults
+ * (AC-06).
  */
 export function openingValues(defaults: SellerDefaults | null): FormValues {
   return defaults === null ? exampleFormValues : { ...exampleFormValues, ...formFromDefaults(defaults) };
@@ -25,8 +25,8 @@ export function draftForm(draft: Draft, opening: FormValues = exampleFormValues)
 }
 
 /**
- * The form with the values that a draft has. A number outside its field's limits (D11) and a choice
- * that this page does not know are none.
+ * The form with a draft's values. Ignores a number outside its field's limits (D11) and a choice
+ * that this page does not know.
  */
 export function withDraft({ values, chosenMode }: KeptForm, draft: Draft): KeptForm {
   const mode = draft.mode?.value;
@@ -37,7 +37,8 @@ export function withDraft({ values, chosenMode }: KeptForm, draft: Draft): KeptF
     return [field, typeof standard === "boolean" ? text === "true" : text];
   });
   return {
-    // Object.fromEntries forgets which field has which type; the example's value has decided it.
+    // Object.fromEntries loses the type of each field; the type of the example's value has decided
+    // it.
     values: Object.fromEntries(shown) as FormValues,
     chosenMode: mode === "SIMPLE" || mode === "ADVANCED" ? mode : chosenMode,
   };

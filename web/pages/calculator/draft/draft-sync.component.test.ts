@@ -18,14 +18,14 @@ import { test } from "#web/testing/test.ts";
 const cost = "Custo do produto";
 const price = "Preço de venda";
 
-/** A value typed just now on another device, or so many milliseconds later. */
+/** A value typed on another device, now or so many milliseconds later. */
 const now = (value: string, inMs = 0) => ({ value, changedAt: Date.now() + inMs });
 
-/** The texts that the account has. */
+/** The texts that the account stores. */
 const stored = () =>
   Object.fromEntries(Object.entries(storedDraft()).map(([name, { value }]) => [name, value]));
 
-/** Opens the calculator, waits until what was `unsent` is saved, and stops the clock. */
+/** Opens the calculator, waits until the `unsent` values are saved, and stops the clock. */
 async function openAndFreeze(unsent: Record<string, string> = {}): Promise<string[]> {
   await openCalculator(page);
   await typeInto(page, "Embalagem e outros custos", "1");
@@ -35,7 +35,7 @@ async function openAndFreeze(unsent: Record<string, string> = {}): Promise<strin
   return recordCalls();
 }
 
-/** Leaves the field for the card's heading, as a click beside the fields does. */
+/** Leaves the field by focusing the card's heading, as a click outside the fields does. */
 async function leave(): Promise<void> {
   await page.getByRole("heading", { name: "Dados do produto" }).click();
 }
@@ -49,7 +49,7 @@ test("D132 what is typed is saved 0.8 s after the last key, in one request", asy
   await clock.runFor(700);
   await page.keyboard.type("0");
   await clock.runFor(799);
-  // A request that had begun would be on its way by now.
+  // A request that had started would have arrived by now.
   await new Promise(requestAnimationFrame);
   expect(calls).toEqual([]);
   await clock.runFor(1);
@@ -197,7 +197,7 @@ test("D134 'Sair' waits until what was typed is saved, what was typed during a s
   expect(stored()).toMatchObject({ cost: "50,00" });
 });
 
-/** Another tab of this browser keeps its form. */
+/** Another tab of this browser stores its form. */
 function typeInOtherTab(draft: Draft | null): void {
   const key = Object.keys(localStorage).find((name) => name.includes(":calculator:")) ?? "";
   const newValue = draft && JSON.stringify({ version: 2, draft, saved: {} });

@@ -14,17 +14,17 @@ import { draftForm, openingValues } from "./draft-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
 
 /**
- * The form as the account left it in any browser; where nothing was typed the seller's defaults and
- * the example (D132, AC-06), as `opening` has them. What keeps it, sends it and hears of changes
- * elsewhere is loaded after the first screen: at once where this browser has kept something, else
- * when idle or with the first touch or key. It begins with what was typed until then.
+ * The form as the account last left it in any browser; `opening` provides the defaults and the
+ * example for fields never typed (D132, AC-06). The code that stores and syncs the form loads after
+ * the first screen: at once if this browser has stored changes, otherwise when idle or at the first
+ * touch or key press. It starts with what was typed until then.
  */
 export function useDraftForm(
   userId: string,
   user: FragmentType<typeof CalculatorDraft_user>,
 ): { form: FormState; dispatch: Dispatch<FormAction>; opening: FormValues } {
   const client = useClient();
-  /** One key per account: two sellers at one computer do not see each other's costs. */
+  /** One key per account, so that two sellers at one computer do not see each other's costs. */
   const key = storageKey("calculator", userId);
   const [account] = useState(() => readAccountDraft(user));
   const [opening] = useState(() => openingValues(readSavedDefaults(user)));

@@ -4,7 +4,7 @@ import type { FormValues } from "./form-values.ts";
 
 type CalculatorForm = { values: FormValues; undo: Undo | null; dispatch: Dispatch<FormAction> };
 
-/** The form that every field reads and changes. */
+/** The form's state and dispatch, for every field. */
 export const CalculatorFormContext = createContext<CalculatorForm | null>(null);
 
 /** The form of the calculator that contains this component. */

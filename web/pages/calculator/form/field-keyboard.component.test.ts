@@ -101,7 +101,7 @@ describe("help", () => {
     }
   });
 
-  /** The notes that the open tip lies over. */
+  /** The notes that the open tip covers. */
   function coveredNotes(): string[] {
     const tipBox = document.querySelector(".rt-TooltipContent")?.getBoundingClientRect();
     if (!tipBox) return ["no tip"];
@@ -174,7 +174,7 @@ describe("D125 D126 what is typed the Brazilian way", () => {
     await expect(answer(page)).toBeVisible();
   });
 
-  /** What the clipboard's text does to the focused field. */
+  /** Inserts a text into the focused field, as a paste does. */
   async function paste(text: string): Promise<void> {
     document.execCommand("insertText", false, text);
   }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
 
-/** The fields of the form by the line they stand on. */
+/** The form's fields, grouped by the line they are on. */
 function lines(): HTMLElement[][] {
   return [...document.querySelectorAll<HTMLElement>(".field-grid")].flatMap((grid) => [
     ...Map.groupBy(grid.querySelectorAll<HTMLElement>(".number-field"), top).values(),

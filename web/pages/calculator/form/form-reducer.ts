@@ -6,16 +6,16 @@ import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";
 
-/** What one click puts into the form, and the field that takes it. */
+/** The values that one click puts into the form, and the field that they go to. */
 const takenField = { price: "priceList", tax: "taxSellPct", channel: "channel" } as const;
 type TakenValue = keyof typeof takenField;
 
-/** What can be undone with one click, and the form as it was before. */
+/** A change that one click can undo, and the form as it was before. */
 export type Undo =
   | { what: TakenValue | "example"; values: FormValues }
   | { what: "listing"; values: FormValues; chosenMode: PriceMode | null };
 
-/** The calculator's state: what is kept of it, and what can be undone. */
+/** The calculator's state: the stored form, and what can be undone. */
 export type FormState = KeptForm & { undo: Undo | null };
 
 export type FormAction =
@@ -30,8 +30,8 @@ export type FormAction =
   | { type: "changed elsewhere"; draft: Draft };
 
 /**
- * One step of the form. Typing anywhere, on another device too, ends the offer to undo, so that an
- * undo never overwrites newer input.
+ * The form's reducer. Typing anywhere, also on another device, removes the undo, so that an undo
+ * never overwrites newer input.
  */
 export function formReducer(state: FormState, action: FormAction): FormState {
   const { values } = state;
@@ -65,7 +65,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** Undoing a value restores only that: what was typed elsewhere since then stays. */
+/** Undoing a value restores only that value: what was typed elsewhere since then stays. */
 function undone(state: FormState, undo: Undo): FormState {
   if (undo.what === "example") return { ...state, values: undo.values, undo: null };
   if (undo.what === "listing") return { values: undo.values, chosenMode: undo.chosenMode, undo: null };

@@ -9,17 +9,17 @@ import { type FieldValues, mapPriceFields } from "#core/calculator/price-fields.
 import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import { fieldNumberText, numberOf } from "./number-text.ts";
 
-/** The inputs of the calculation as typed: a number stays the text the seller wrote. */
+/** The inputs of the calculation as typed: a number is the text that the seller wrote. */
 type PriceValues = FieldValues<string, boolean>;
 
 /**
  * The form as typed: the inputs of the calculation, where the product is sold, and the details
- * beside them (D131).
+ * (D131).
  */
 export type FormValues = PriceValues & SaleValues & DetailValues;
 
 /**
- * Reads the whole form into what core calculates with. Never fails: unreadable text has its
+ * Reads the whole form into core's input. Never fails: unreadable text becomes the field's
  * fallback.
  */
 export function toPriceInput(values: FormValues): PriceInput {
@@ -29,7 +29,7 @@ export function toPriceInput(values: FormValues): PriceInput {
   );
 }
 
-/** The fields that show this input, written the way a Brazilian would type it. */
+/** The form's values for an input, written as a Brazilian would type them. */
 export function toPriceValues(input: PriceInput): PriceValues {
   return mapPriceFields(
     (field) => fieldNumberText(field, input[field]),
@@ -37,7 +37,7 @@ export function toPriceValues(input: PriceInput): PriceValues {
   );
 }
 
-/** The form as it opens for the first time: the specification's example. */
+/** The form at its first opening: the specification's example. */
 export const exampleFormValues: FormValues = {
   ...toPriceValues(defaultPriceInput),
   ...defaultSale,
@@ -45,8 +45,8 @@ export const exampleFormValues: FormValues = {
 };
 
 /**
- * 'Restaurar exemplo': the product and its figures are the example's again. What the seller wants
- * to earn, where she sells and the tax on ads belong to no product and stay.
+ * 'Restaurar exemplo': resets the product and its figures to the example. The wanted margin, the
+ * channel and the tax on ads do not belong to a product, so they stay.
  */
 export function restoredExample(values: FormValues): FormValues {
   const { wantedMargin, wantedMarginUnit, minimumMarginPct, adTaxPct } = values;
@@ -54,7 +54,7 @@ export function restoredExample(values: FormValues): FormValues {
   return { ...exampleFormValues, ...sale, wantedMargin, wantedMarginUnit, minimumMarginPct, adTaxPct };
 }
 
-/** Whether cost and price are still the example's: nobody has calculated a price of their own. */
+/** Whether cost and price are still the example's: no own price has been calculated yet. */
 export function isExamplePrice({ cost, priceList }: FormValues): boolean {
   return cost === exampleFormValues.cost && priceList === exampleFormValues.priceList;
 }

@@ -9,23 +9,23 @@ import "./input-section.css";
 type Props = {
   letter: string;
   title: string;
-  /** The card's figures in short, shown while it is folded. */
+  /** A short summary of the card's figures, shown while it is folded. */
   summary: string;
-  /** The fields inside, whose errors a folded card must not hide. */
+  /** The card's number fields. While the card is folded, its summary shows their errors. */
   fields: PriceNumberField[];
-  /** Something inside has to be answered before there is a result. */
+  /** A question inside must be answered before there is a result. */
   isAsking: boolean;
   fold: Fold;
   children: ReactNode;
 };
 
-/** On a phone the card is a part of the accordion. */
+/** On a phone the card is part of the accordion. */
 type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
 
-/** The padding of the calculator's cards: narrow columns need the room for their fields. */
+/** The padding of the calculator's cards: narrow columns need the space for their fields. */
 export const cardSize = { initial: "2", md: "3" } as const;
 
-/** One card of inputs. On a phone its heading folds it away. */
+/** One card of inputs. On a phone its heading folds it. */
 export function InputSection({ letter, title, summary, fields, isAsking, fold, children }: Props) {
   const contentId = useId();
   const heading = (

@@ -29,9 +29,7 @@ type Props = {
   state: CalculationState;
 };
 
-/**
- * The cards of inputs (S2-30): all open next to the results, an accordion on a phone.
- */
+/** The cards of inputs (S2-30): all open next to the results, and an accordion on a phone. */
 export function InputSections({ mode, isPhone, openSections, onToggle, state }: Props) {
   const { values } = useCalculatorFields();
   const input = toPriceInput(values);
@@ -78,7 +76,7 @@ function SectionFields({ section, groups, mode, state }: SectionFieldsProps) {
   return section === "marketplace" ? <ChannelSection {...state}>{fields}</ChannelSection> : fields;
 }
 
-/** What the rules charge, in place of own fees. */
+/** The fees under a marketplace's rules, which replace own fees. */
 function saleSummary(section: FieldSection, { sale, fees }: CalculationState): string | null {
   if (section !== "marketplace" || sale.status === "own") return null;
   const name = channelName[sale.status === "ready" ? sale.sale.marketplace.marketplace : sale.marketplace];
@@ -101,7 +99,7 @@ function GroupFields({ group: { flag, numbers }, mode }: { group: FieldGroup; mo
   );
 }
 
-/** `summary` is the card's figures in short, shown while it is folded. */
+/** `summary` is a short text of the card's figures, shown while it is folded. */
 type SectionText = { letter: string; title: string; summary: (input: PriceInput) => string };
 
 const sectionText: Record<FieldSection, SectionText> = {

@@ -3,12 +3,12 @@ import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import { type NumberKind, type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
 import { isWithinLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
 
-/** Written before an amount of money, and after the other figures. */
+/** The unit of each kind. Money has it before the number, the others after it. */
 export const unitOf: Record<NumberKind, "R$" | "%" | "x"> = { money: "R$", percent: "%", multiple: "x" };
 
 /**
- * Writes a number with a comma, no thousands mark, at most four and at least `minDecimals`
- * decimals.
+ * Formats a number with a decimal comma, without thousands separators, with at most four and at
+ * least `minDecimals` decimals.
  */
 export function numberToText(value: number, minDecimals = 0): string {
   const text = value.toFixed(4).replace(/0+$/, "");
@@ -30,23 +30,23 @@ export function valueWithUnit(field: PriceNumberField, value: number): string {
 }
 
 /**
- * The number the calculation uses for a field's text; unreadable text has the field's fallback
- * (D11).
+ * The number that the calculation uses for a field's text; unreadable text gives the field's
+ * fallback (D11).
  */
 export function numberOf(field: PriceNumberField, text: string): number {
   const { kind, fallback = 0 } = priceFields[field];
   return decimalOr(text, kind, fallback);
 }
 
-/** How a field's text is read, null when it is no number (D11, D125). */
+/** How a field's text is read; null when it is not a number (D11, D125). */
 export function readField(field: PriceNumberField, text: string) {
   return readDecimal(text, priceFields[field].kind);
 }
 
 /**
- * Whether the field lets itself be typed to this text (D11): a number outside its limits is
- * refused, and so is any minus. What is no number yet ('', '12,', 'abc') is let through and has its
- * fallback.
+ * Whether the field accepts a text while typing (D11): it refuses numbers outside its limits and
+ * any minus. A text that is no number yet ('', '12,', 'abc') is accepted and has the fallback's
+ * value.
  */
 export function acceptsNumberText(field: PriceNumberField, text: string): boolean {
   if (hasMinus(text)) return false;
@@ -54,14 +54,14 @@ export function acceptsNumberText(field: PriceNumberField, text: string): boolea
   return value === null || isWithinLimits(value, priceInputLimits[field]);
 }
 
-/** No field of the calculator takes a negative number. */
+/** No field of the calculator accepts a negative number. */
 export function hasMinus(text: string): boolean {
   return /[-−–]/.test(text);
 }
 
 /**
- * The text that a field takes when `next` is typed or pasted over `current`. A negative number
- * counts without its minus; `refused` is what was not taken as it was written, null when all was.
+ * The text that a field gets when `next` is typed or pasted over `current`. A negative number
+ * counts without its minus. `refused` is a text that was not accepted unchanged, otherwise null.
  */
 export function takenText(field: PriceNumberField, current: string, next: string): TakenText {
   const isNegativeNumber = hasMinus(next) && readField(field, next) !== null;
@@ -73,8 +73,8 @@ export function takenText(field: PriceNumberField, current: string, next: string
 type TakenText = { text: string; refused: string | null };
 
 /**
- * What a field shows once it is left: its number in pt-BR (D126). A blank or unreadable text stays
- * as it was typed.
+ * What a field shows after it is left: its number in pt-BR (D126). A blank or unreadable text stays
+ * unchanged.
  */
 export function leftText(field: PriceNumberField, text: string): string {
   const reading = readField(field, text);
@@ -82,8 +82,8 @@ export function leftText(field: PriceNumberField, text: string): string {
 }
 
 /**
- * A field's text after `steps` of its arrow keys (negative goes down): held inside the limits, with
- * at least the decimals it had (S2-34: 0,01, percentages 0,1).
+ * A field's text after `steps` presses of its arrow keys (negative for down): within the limits,
+ * with at least as many decimals as before (S2-34: 0,01, percentages 0,1).
  */
 export function steppedText(field: PriceNumberField, text: string, steps: number): string {
   const { step, min, max } = priceInputLimits[field];

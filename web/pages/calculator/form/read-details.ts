@@ -3,19 +3,19 @@ import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** What the form says beside the inputs of the calculation (D131). */
+/** The form's details, which are no inputs of the calculation (D131). */
 export type Details = {
-  /** Without outer spaces; empty without a name. */
+  /** Without surrounding spaces; empty without a name. */
   productName: string;
   /** Null when left blank or unreadable. */
   unitsPerMonth: number | null;
-  /** Per cent of the effective price, or R$ a sale; null when left blank or unreadable. */
+  /** Per cent of the effective price, or R$ per sale; null when left blank or unreadable. */
   wantedMargin: { value: number; unit: MarginUnit } | null;
   /** Per cent of the effective price; null when left blank or unreadable. */
   minimumMarginPct: number | null;
 };
 
-/** Reads the form's details. Never fails: what cannot be read is null. */
+/** Reads the form's details. Never fails: unreadable values are null. */
 export function readDetails(values: FormValues): Details {
   const unit = values.wantedMarginUnit;
   const wanted = withinOrNull(parseDecimal(values.wantedMargin, kindOf[unit]), maxWanted[unit]);

@@ -4,8 +4,8 @@ import { toPriceInput } from "./form-values.ts";
 import { UndoNote } from "./undo-note.tsx";
 
 /**
- * 'Calcular meu imposto' (FE-18). `price` is what the buyer pays, R$; null without a result, when
- * the price as typed counts.
+ * 'Calcular meu imposto' (FE-18). `price` is what the buyer pays, R$; null without a result, and
+ * then the price as typed counts.
  */
 export function TaxPart({ price }: { price: number | null }) {
   const { values, undo, dispatch } = useCalculatorFields();

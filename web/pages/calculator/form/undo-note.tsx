@@ -6,8 +6,8 @@ import "./undo-note.css";
 type Props = { of: Undo["what"]; undo: Undo | null; onUndo: (undo: Undo) => void };
 
 /**
- * Offers to undo a change that one click made, and comes into sight if it is not. Typing removes
- * the offer.
+ * Offers to undo a change made by one click, and scrolls into view if needed. Typing removes the
+ * offer.
  */
 export function UndoNote({ of, undo, onUndo }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -15,11 +15,12 @@ export function UndoNote({ of, undo, onUndo }: Props) {
   useEffect(() => {
     if (!isOffered) return;
     place.current?.scrollIntoView({ block: "nearest" });
-    // The button that made the change is gone, as that of the marketplace that is in use now.
+    // The button that made the change has disappeared, as that of a marketplace which is now
+    // selected.
     if (document.activeElement === document.body) place.current?.focus();
   }, [isOffered]);
 
-  /** The button disappears with the note; the focus stays where the note was. */
+  /** The button disappears with the note, so the focus moves to the note's container. */
   function undoChange(taken: Undo) {
     place.current?.focus();
     onUndo(taken);

@@ -12,11 +12,11 @@ import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { numberToText } from "../form/number-text.ts";
 import { askedSaleFields } from "../sale/fields/sale-view.ts";
 
-/** What paper and messages say about the rules that a result follows. */
+/** The text about a result's rules for paper and messages. */
 export type PrintedRules = {
   /** 'Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado' */
   rule: string;
-  /** The marketplace, the facts that its rules ask, and the seller's own figures. */
+  /** The marketplace, the facts that its rules need, and the seller's own figures. */
   facts: { label: string; value: string }[];
   notices: string[];
 };
@@ -43,10 +43,10 @@ function overrideFields({ marketplace: { marketplace } }: MarketplaceSale): Sale
   return overrides.map((field) => saleFieldOf(marketplace, field)).filter((field) => field !== null);
 }
 
-/** The answers of any marketplace, by the names of the fields. */
+/** The answers to the rules of any marketplace, by field name. */
 type Given = { [Field in MarketplaceField]?: string | number | boolean | null | undefined };
 
-/** A fact as the form words it; none for a number that is left blank. */
+/** A fact in the form's words; null for a number that is left blank. */
 function factOf({ marketplace }: MarketplaceSale, field: SaleField) {
   const name = saleFields[field].field;
   const given: Given = marketplace;

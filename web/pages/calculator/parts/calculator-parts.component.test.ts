@@ -72,7 +72,7 @@ describe("FE-16 'Canais'", () => {
     await expect(marketplace()).toHaveValue("SHOPEE");
     await expect(answer(page)).toContainText("R$ 5,72");
     await expect(channels().getByText("Atual")).toBeVisible();
-    // 'Usar' is gone: the focus waits beside the way back, and stays there.
+    // The button 'Usar' has disappeared: the focus moves next to the undo button, and stays there.
     await page.keyboard.press("Tab");
     await expect(channels().getByRole("button", { name: "Desfazer" })).toBeFocused();
     await page.keyboard.press("Enter");

@@ -14,13 +14,13 @@ const loadPanel = () => import("./part-panel.tsx").then((module) => module.PartP
 type Props = {
   mode: PriceMode;
   state: CalculationState;
-  /** Goes to a field of card B. */
+  /** Moves the focus to a field of card B. */
   onAnswer: (field: SaleField) => void;
 };
 
 /**
- * 'Anúncios', 'Canais' and 'O que muda' (FE-15 to FE-17): closed, and loaded when one is opened.
- * Advanced mode only.
+ * 'Anúncios', 'Canais' and 'O que muda' (FE-15 to FE-17): closed at first, and loaded when one is
+ * opened. Advanced mode only.
  */
 export function CalculatorParts(props: Props) {
   return props.mode === "ADVANCED" ? <PartsCard {...props} /> : null;
@@ -73,7 +73,7 @@ function PartsCard({ mode, state, onAnswer }: Props) {
   );
 }
 
-/** Own fees have no dates: nothing changes there. */
+/** Own fees have no effective dates, so there are no changes to show. */
 function partsOf({ sale }: CalculationState): Part[] {
   return sale.status === "own" ? ["ads", "channels"] : ["ads", "channels", "changes"];
 }

@@ -17,7 +17,7 @@ type Props = {
   onAnswer: (field: SaleField) => void;
 };
 
-/** The opened part. What was chosen in another one is kept here while the page is open. */
+/** The opened part. The choices made in the other parts are kept here while the page is open. */
 export function PartPanel({ part, mode, state, onAnswer }: Props) {
   const [days, setDays] = useState<ChosenDays>([null, null]);
   switch (part) {

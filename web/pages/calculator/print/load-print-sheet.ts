@@ -6,14 +6,14 @@ type Sheet = ComponentType<{ calculation: Calculation }>;
 
 let loaded: Sheet | null = null;
 
-/** Fetches the sheet and the seller's own brand, which are not part of the first load. */
+/** Loads the sheet and the seller's own brand, which are not part of the first load. */
 export async function loadPrintSheet(client: Client): Promise<void> {
   const { PrintSheet, prepareSheet } = await import("./print-sheet.tsx");
   loaded = PrintSheet;
   await prepareSheet(client);
 }
 
-/** The sheet if it is loaded: printing cannot wait for it. */
+/** The sheet if it is loaded, because printing cannot wait for it. */
 export function loadedPrintSheet(): Sheet | null {
   return loaded;
 }

@@ -30,11 +30,11 @@ const PrintBrand = graphql(`
 /** How long printing waits for a server that does not answer. */
 const timeoutMs = 5000;
 
-/** Loaded logos by their addresses: the browser prints at once, and would not wait for one. */
+/** Loaded logos by address. The browser prints at once and would not wait for a logo. */
 const logos = new Map<string, string>();
 
 /**
- * Fetches the seller's current brand with its logo. What does not arrive in time is left out of the
+ * Loads the seller's current brand with its logo. What does not arrive in time is left out of the
  * print.
  */
 export async function loadPrintBrand(client: Client): Promise<void> {
@@ -52,11 +52,11 @@ async function fetchBrand(client: Client): Promise<void> {
   if (picture.ok) logos.set(address, await readPicture(await picture.blob()));
 }
 
-/** The brand to print, as far as it is loaded; null prints the product's own. */
+/** The brand to print if it is loaded; null prints the product's own. */
 export function usePrintBrand(): PaperBrand | null {
   const [{ data }] = useQuery({ query: PrintBrand, requestPolicy: "cache-only" });
   const viewer = data?.viewer;
-  // The subscription is updated live; the brand was fetched once.
+  // Access is updated live, whereas the brand was read once.
   if (!viewer?.brand?.isActive || !viewer.hasActiveSubscription) return null;
   const { name, color, logoUrl } = viewer.brand;
   return { name, color, logo: logoUrl ? (logos.get(logoUrl) ?? null) : null };

@@ -16,8 +16,8 @@ import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 export type PrintedInput = { label: string; value: string };
 
 /**
- * The inputs that count, in the order of the form: simple mode leaves the marketing card out (D10),
- * a marketplace's rules have their own questions in place of own fees.
+ * The inputs that count, in the form's order: simple mode leaves the marketing card out (D10), and
+ * a marketplace's facts replace own fees.
  */
 export function printInputs(calculation: Calculation): PrintedInput[] {
   const { fees } = calculation;
@@ -39,17 +39,20 @@ function sectionInputs(section: FieldSection, { input, mode, fees }: Calculation
   );
 }
 
-/** One printed line: a result, or a line it is made of. */
+/** One printed line: a result, or a line that it consists of. */
 export type PrintLine = {
   label: string;
-  /** Its formula, or what it means. */
+  /** Its formula, or its meaning. */
   explanation: string;
   share: string | null;
   amount: string;
   isResult: boolean;
 };
 
-/** Every result with its lines, each line once: a total does not repeat the lines above it. */
+/**
+ * Every result with its lines. Each line is printed once: a total does not repeat the lines above
+ * it.
+ */
 export function printLines(calculation: Calculation): PrintLine[] {
   const rows = [...costRows(calculation), ...marginRows(calculation)];
   const labels = new Set(rows.map(({ label }) => label));
@@ -61,7 +64,7 @@ export function printLines(calculation: Calculation): PrintLine[] {
   });
 }
 
-/** A result takes the formula of the line that has its name. */
+/** A result has the formula of the line with the same name. */
 function resultLine({ label, help, share, amount, lines }: ResultRow): PrintLine {
   const own = lines.find((line) => line.label === label);
   return { label, explanation: own ? formulaOf(own) : (help ?? ""), share, amount, isResult: true };
@@ -72,7 +75,10 @@ function partLine(line: ResultLine): PrintLine {
   return { label, explanation: formulaOf(line), share, amount, isResult: false };
 }
 
-/** The label has a column of its own. The formula of the seller's own figure says so itself. */
+/**
+ * Removes the label, which has its own column. The formula of the seller's own figure keeps its
+ * note.
+ */
 function formulaOf({ label, formula, note }: ResultLine): string {
   const text = formula.replace(`${label}: `, "");
   return note === undefined || text.toLowerCase().startsWith(note) ? text : `${text} · ${note}`;

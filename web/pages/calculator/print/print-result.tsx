@@ -5,14 +5,14 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
 
 /**
- * How long after the screen the sheet is fetched, so that the browser's own print command finds it:
- * well after the first load, on a slow phone too.
+ * How long after the page the sheet loads, so that the browser's own print command finds it: well
+ * after the first load, even on a slow phone.
  */
 const preloadDelayMs = 4000;
 
 /**
- * The sheet that is printed instead of the screen. Without results, or before the sheet is loaded,
- * nothing.
+ * The sheet that is printed instead of the screen. Renders nothing without results, or before the
+ * sheet is loaded.
  */
 export function PrintResult({ calculation }: { calculation: Calculation | null }) {
   const isPrinting = usePrinting();
@@ -25,11 +25,12 @@ export function PrintResult({ calculation }: { calculation: Calculation | null }
   return Sheet && calculation ? <Sheet calculation={calculation} /> : null;
 }
 
-/** Whether the page is being printed just now, by our button or the browser's own menu. */
+/** Whether the page is being printed, from our button or the browser's menu. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the listeners return.
+    // Rendered synchronously, because the browser captures the page as soon as the listeners
+    // return.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener("beforeprint", begin);

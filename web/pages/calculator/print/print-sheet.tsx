@@ -18,14 +18,14 @@ import "./print-sheet.css";
 
 const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
 
-/** Fetches what the sheet shows besides the calculation. */
+/** Loads what the sheet shows in addition to the calculation. */
 export async function prepareSheet(client: Client): Promise<void> {
   await loadPrintBrand(client);
 }
 
 /**
- * The result on one A4 page, in light colours in any theme, and in the seller's own brand if there
- * is one. Rendered outside the app's root, which is not printed.
+ * The result on one A4 page, in light colours in any theme, with the seller's own brand if there is
+ * one. Rendered outside the app's root, which is not printed.
  */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
   const brand = usePrintBrand();
@@ -77,7 +77,7 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** With a brand, the seller's name alone; without one, the product's. */
+/** The seller's name alone with a brand; otherwise the product's. */
 function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
   const modeName = mode === "ADVANCED" ? "modo avançado" : "modo simples";
   const subtitle = `Resultado de ${longDate.format(new Date())} · ${modeName}`;
@@ -154,7 +154,7 @@ function Lines({ lines }: { lines: PrintLine[] }) {
   );
 }
 
-/** Names the printed page, and the file it may be saved as. */
+/** Sets the printed page's title, which names a file that it is saved as. */
 function useTitleWhilePrinting(title: string): void {
   useLayoutEffect(() => {
     const own = document.title;

@@ -63,7 +63,7 @@ test("PR-11 a listing fills the form after a question when something typed would
   const product = productOf({ costCents: 4000 });
   fieldAnswer("listing", () => ({ ...listingOf({ terms: { discountPct: 10 } }), product }));
   await page.goto("/calculator?listing=listing:1");
-  // Nothing was typed: nothing is asked.
+  // Nothing was typed, so there is no question.
   await expect(field(page, "Custo do produto")).toHaveValue("40,00");
   await expect(field(page, "Desconto planejado")).toHaveValue("10");
   await expectAddress("/calculator");

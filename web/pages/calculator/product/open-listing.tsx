@@ -37,15 +37,15 @@ const OpenListingQuery = graphql(`
 type Props = {
   listingId: string;
   form: FormState;
-  /** What a form opens with in which nothing was typed. */
+  /** The values of a form in which nothing was typed. */
   opening: FormValues;
   hasAdvancedAccess: boolean;
   onOpen: Dispatch<FormAction>;
 };
 
 /**
- * Fills the form with a listing (PR-11). It asks first when something that was typed would be
- * replaced; the undo brings the form back as it was.
+ * Fills the form with a listing (PR-11). Asks first when something typed would be replaced. The
+ * undo restores the form.
  */
 export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpen }: Props) {
   const navigate = useNavigate();
@@ -124,13 +124,13 @@ export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpe
   );
 }
 
-/** Whether something that was typed would be lost. */
+/** Whether something typed would be lost. */
 function replaces(values: FormValues, texts: Partial<FormValues>, opening: FormValues): boolean {
   const fields = keysOf(texts);
   return fields.some((field) => values[field] !== texts[field] && values[field] !== opening[field]);
 }
 
-/** Whether simple mode, which leaves the marketing card out (D10), would have other figures. */
+/** Whether simple mode, which leaves the marketing card out (D10), would give other figures. */
 function hasMarketing(values: FormValues): boolean {
   const { discountPct, couponPct, affiliatesPct, extraHighlight, useAds, roasTarget } = toPriceInput(values);
   return discountPct + couponPct + affiliatesPct > 0 || extraHighlight || (useAds && roasTarget > 0);

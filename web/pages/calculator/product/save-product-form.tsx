@@ -45,7 +45,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Name and SKU of the new product, and what it will be saved with. */
+/** Name and SKU of the new product, with a summary of the other values to save. */
 export function SaveProductForm({ user: masked, values, mode, onClose }: Props) {
   const { settings, catalogue } = readFragment(SaveProductForm_user, masked);
   const { product, listing, isOtherSale } = useMemo(
@@ -130,7 +130,10 @@ function madeOf(values: FormValues, mode: PriceMode, settings: MaskedDefaults) {
   return { ...made, isOtherSale: differs(toMarketplaceInput(values), saved) };
 }
 
-/** Who sells and the day of the rules are no listing's: the settings and today count. */
+/**
+ * A listing stores neither the seller's own facts nor the day of the rules: the settings and today
+ * count.
+ */
 function differs(typed: MarketplaceInput | null, saved: MarketplaceInput | null): boolean {
   if (typed === null || saved === null) return false;
   return Boolean(typed.date) || JSON.stringify(sellerFacts(typed)) !== JSON.stringify(sellerFacts(saved));
@@ -141,7 +144,7 @@ const otherSaleText =
 
 type Refusal = { issues: Readonly<Record<string, string>>; problem: string | null };
 
-/** What is wrong with a field that is not asked here is said in general. */
+/** An error of a field that is not asked for here is shown at the form. */
 function ofProduct({ issues, problem }: Refusal): Refusal {
   const named = Object.entries(issues).map(
     ([field, message]) => [field.replace(/^product\./, ""), message] as const,

@@ -7,9 +7,9 @@ import { type Calculation, giveaway, hasAds } from "./calculation.ts";
 export type AdsText = {
   /** 'Anúncio se paga acima de 6,78x; no seu alvo (11,5x) sobram R$ 3,62.' */
   answer: string;
-  /** What an order may cost in ads; null when it has nothing to spend. */
+  /** What an order may cost in ads; null when it has no room for ads. */
   limit: string | null;
-  /** Advertising as planned loses money, or there is nothing to advertise with. */
+  /** The planned ads make a loss, or there is no margin to advertise with. */
   isLoss: boolean;
 };
 

@@ -11,11 +11,11 @@ import { exampleFormValues } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";
 import type { MarketplaceEngine } from "../sale/marketplace-engine.ts";
 
-/** One calculated sale, with everything its explanation needs. */
+/** One calculated sale, with everything that its explanation needs. */
 export type Calculation = {
   input: PriceInput;
   mode: PriceMode;
-  /** What the seller says beside the input (D131). */
+  /** The form's details, which are no inputs (D131). */
   details: Details;
   result: PriceResult;
   fees: OwnFees | MarketplaceFees;
@@ -24,7 +24,7 @@ export type Calculation = {
 /** The specification's rules with the seller's own percentages (FE-03). */
 export type OwnFees = { kind: "own"; schedule: OwnFeeRules; terms: PriceTerms; ending: PriceEnding };
 
-/** A marketplace's rules of a day, and the loaded code that knows them. */
+/** A marketplace's rules of a day, and the loaded code that applies them. */
 export type MarketplaceFees = {
   kind: "marketplace";
   sale: MarketplaceSale;
@@ -47,16 +47,16 @@ export function calculate(
 }
 
 /**
- * Whether ads cost anything here: not in simple mode (D10), nor switched off, nor with a target of
- * 0 (D6).
+ * Whether ads cost anything here: they do not in simple mode (D10), when switched off, or with a
+ * target of 0 (D6).
  */
 export function hasAds({ result }: Calculation): boolean {
   return result.adCostShare > 0;
 }
 
 /**
- * What leaves nothing of the price: a discount or a coupon of 100 %. Null while the buyer pays
- * something.
+ * The deduction that leaves nothing of the price: a discount or a coupon of 100 %. Null while the
+ * buyer pays something.
  */
 export function giveaway({ input, result }: Calculation): string | null {
   if (result.discountFactor > 0) return null;

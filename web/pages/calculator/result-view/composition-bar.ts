@@ -5,22 +5,22 @@ import { formatPercent } from "#core/format/percent.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
 import { noShare } from "./result-row.ts";
 
-/** `missing` takes the place of what is left when the sale loses money. */
+/** `missing` replaces the profit when the sale loses money. */
 type BarPart = PricePart | "missing";
 
 export type BarSegment = { part: BarPart; label: string; amount: string; share: string; widthPct: number };
 
 export type CompositionBar = {
-  /** What the bar draws, left to right; empty parts are left out. */
+  /** The bar's segments, left to right, without empty ones. */
   segments: BarSegment[];
-  /** The legend: the segments, and what is missing when costs pass the price. */
+  /** The legend: the segments, and what is missing when costs exceed the price. */
   legend: BarSegment[];
-  /** Where the price ends on the bar, per cent of its width; null when it is the bar's end. */
+  /** Where the price ends on the bar, per cent of its width; null when that is the bar's end. */
   priceEndPct: number | null;
 };
 
 /**
- * Where each real of the price goes, ready to draw. A sale at a loss has costs longer than its
+ * Where each real of the price goes, ready to draw. When a sale loses money, its costs exceed its
  * price: the bar is then as long as the costs, with a mark where the price ends.
  */
 export function compositionBar(result: PriceResult): CompositionBar {

@@ -5,7 +5,7 @@ import type { Calculation, MarketplaceFees, OwnFees } from "./calculation.ts";
 import { effectivePriceRow } from "./effective-price-row.ts";
 import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf, withShares } from "./result-row.ts";
 
-/** The effective price and what it pays (S2-31). */
+/** The effective price and the costs paid from it (S2-31). */
 export function costRows(calculation: Calculation): ResultRow[] {
   return withShares(calculation.result, [
     effectivePriceRow(calculation),
@@ -16,7 +16,7 @@ export function costRows(calculation: Calculation): ResultRow[] {
   ]);
 }
 
-/** What the marketplace keeps (D5). */
+/** The fees that the marketplace keeps (D5). */
 function marketplaceRow(calculation: Calculation): ResultRow {
   const { effectivePrice, marketplaceCosts } = calculation.result;
   return {
@@ -29,7 +29,7 @@ function marketplaceRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** What the marketplace pays out (D5): the figure to compare with its statement. */
+/** The amount that the marketplace pays out (D5): the figure to compare with its statement. */
 function transferRow({ result }: Calculation): ResultRow {
   const { effectivePrice, marketplaceCosts, marketplaceTransfer } = result;
   const label = "Repasse para você";
@@ -84,7 +84,7 @@ function taxRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** D4. */
+/** The line of the tax on the sale (D4). */
 export function taxLine({ input, result }: Calculation): ResultLine {
   const { effectivePrice, tax } = result;
   return moneyLine(
@@ -104,8 +104,8 @@ function marketplaceLines(calculation: Calculation): ResultLine[] {
 }
 
 /**
- * The marketplace's lines that grow with the price; the marketing card's only where it applies
- * (D10).
+ * The marketplace's fees that grow with the price; those of the marketing card only where it
+ * applies (D10).
  */
 export function marketplaceVariableLines(calculation: Calculation): ResultLine[] {
   const { fees } = calculation;
@@ -113,18 +113,18 @@ export function marketplaceVariableLines(calculation: Calculation): ResultLine[]
   return [...feeLines(fees, (line) => !isFixed(line)), ...affiliatesLines(calculation)];
 }
 
-/** The marketplace's lines that are the same at any price of a band. */
+/** The marketplace's fees that are the same for every price of a band. */
 export function marketplaceFixedLines(calculation: Calculation): ResultLine[] {
   const { fees } = calculation;
   return fees.kind === "own" ? [fixedFeeLine(calculation)] : feeLines(fees, isFixed);
 }
 
-/** As `fixedFee` counts them, in `calculateMarketplacePrice`. */
+/** The same fees that `calculateMarketplacePrice` counts in `fixedFee`. */
 function isFixed({ key }: FeeLine): boolean {
   return key === "FIXED" || key === "LOGISTICS" || key === "PLAN";
 }
 
-/** The lines of a marketplace's rules with their formulas (FE-11). */
+/** The fee lines of a marketplace's rules with their formulas (FE-11). */
 function feeLines({ result, engine }: MarketplaceFees, isShown: (line: FeeLine) => boolean): ResultLine[] {
   return result.feeLines.filter(isShown).map((line) => {
     const value = (line.valueCents ?? 0) / 100;
@@ -145,7 +145,9 @@ function ownVariableLines(calculation: Calculation, fees: OwnFees): ResultLine[]
   ];
 }
 
-/** D2. The fee's share of the price is no output of the specification, so it is left out. */
+/**
+ * The fixed fee (D2). Its share of the price is no output of the specification, so it is left out.
+ */
 function fixedFeeLine({ input, result }: Calculation): ResultLine {
   const fee = formatMoney(result.fixedFee);
   const formula = input.fixedFeeAuto
@@ -154,7 +156,7 @@ function fixedFeeLine({ input, result }: Calculation): ResultLine {
   return moneyLine("Taxa fixa", result.fixedFee, null, formula);
 }
 
-/** D3: 12,5% of the price, or the cap. */
+/** The commission (D3): 12,5% of the price, or the cap. */
 function commissionLine({ result }: Calculation, { terms }: OwnFees): ResultLine {
   const { effectivePrice, commission } = result;
   const uncapped = (effectivePrice * terms.commissionPct) / 100;
@@ -164,7 +166,7 @@ function commissionLine({ result }: Calculation, { terms }: OwnFees): ResultLine
   return moneyLine("Comissão", commission.value, commission.pct, formula + cap);
 }
 
-/** D3: the highlight's points, within the cap. */
+/** The highlight's percentage points, within the cap (D3). */
 function highlightLine({ result }: Calculation, { terms, schedule }: OwnFees): ResultLine {
   const { effectivePrice, highlight, commission } = result;
   const line = (formula: string) => moneyLine("Destaque extra", highlight.value, highlight.pct, formula);
@@ -193,7 +195,7 @@ function freeShippingLine({ input, result }: Calculation, { terms }: OwnFees): R
   return moneyLine("Frete grátis", freeShipping.value, freeShipping.pct, formula);
 }
 
-/** Paid to who brings the sale; part of the marketing card (D10). */
+/** The commission of affiliates, who bring the sale; part of the marketing card (D10). */
 function affiliatesLines({ input, mode, result, fees }: Calculation): ResultLine[] {
   const { effectivePrice, affiliates } = result;
   if (mode === "SIMPLE" || (fees.kind === "marketplace" && affiliates.value === 0)) return [];

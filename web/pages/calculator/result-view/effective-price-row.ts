@@ -3,7 +3,7 @@ import { formatMoney } from "#core/format/money.ts";
 import type { Calculation } from "./calculation.ts";
 import { exactPct, moneyLine, pctOf, type ResultLine, type ResultRow } from "./result-row.ts";
 
-/** The price the buyer pays, after discount and coupon (D1). */
+/** The price that the buyer pays, after discount and coupon (D1). */
 export function effectivePriceRow(calculation: Calculation): ResultRow {
   const { input, mode, result } = calculation;
   const { effectivePrice } = result;
@@ -26,7 +26,9 @@ export function effectivePriceRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** A marketplace's rules round to centavos after the discount and after the coupon (FE-09). */
+/**
+ * A marketplace's rules round to centavos after the discount and again after the coupon (FE-09).
+ */
 function effectivePriceFormula(calculation: Calculation): string {
   const { input, result, fees } = calculation;
   const list = formatMoney(input.priceList);
@@ -38,7 +40,7 @@ function effectivePriceFormula(calculation: Calculation): string {
   return `${list} − ${formatMoney(discount)} − ${formatMoney(coupon)} = ${price}`;
 }
 
-/** What the discount and the coupon take off. R$. */
+/** The amount that discount and coupon take off. R$. */
 function reductions({ input, mode, result, fees }: Calculation): { discount: number; coupon: number } {
   const { priceList, discountPct, couponPct } = input;
   if (fees.kind === "marketplace") {

@@ -7,24 +7,26 @@ import { formatPercent } from "#core/format/percent.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
 import { type Calculation, giveaway, hasAds } from "./calculation.ts";
 
-/** `unknown` while a cost that the seller has is not counted. */
+/** `unknown` while one of the seller's costs is not counted. */
 export type HeadlineHealth = MarginHealth | "unknown";
 
-/** What one sale leaves, as the first line of the results says it. */
+/** What one sale leaves, for the first line of the results. */
 export type HeadlineText = {
   /** Empty when the product has no name. */
   productName: string;
   lead: "Você fica com" | "Você perde";
-  /** Always positive: the lead says which way it goes. */
+  /** Always positive: the text before it says profit or loss. */
   amount: string;
   health: HeadlineHealth;
   /** 'Margem saudável'. */
   verdict: string;
   /** '13,1% depois dos anúncios'. */
   detail: string;
-  /** 'R$ 1.216,00 por mês com 100 vendas'; null when the seller does not say how many. */
+  /** 'R$ 1.216,00 por mês com 100 vendas'; null when the seller gave no number of sales. */
   monthly: string | null;
-  /** What the figure leaves out although the seller may think it is in; null when nothing. */
+  /**
+   * A cost that the figure leaves out although the seller may expect it; null when there is none.
+   */
   warning: string | null;
 };
 

@@ -6,7 +6,7 @@ import { type Calculation, hasAds } from "./calculation.ts";
 import { marketplaceFixedLines, marketplaceVariableLines, taxLine } from "./cost-rows.ts";
 import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf, withShares } from "./result-row.ts";
 
-/** The totals of the costs and what they leave (S2-31). */
+/** The totals of the costs, and the margins that remain (S2-31). */
 export function marginRows(calculation: Calculation): ResultRow[] {
   return withShares(calculation.result, [
     variableCostsRow(calculation),
@@ -50,7 +50,7 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
   };
 }
 
-/** The margin before ads; without ads simply the margin (D6). */
+/** The margin before ads; without ads it is simply the margin (D6). */
 function marginBeforeAdsRow(calculation: Calculation): ResultRow {
   const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds } = calculation.result;
   const isOwn = calculation.fees.kind === "own";
@@ -146,7 +146,7 @@ function costLine(label: string, value: number, effectivePrice: number, meaning:
   return moneyLine(label, -value, shareOf(value, effectivePrice), `${meaning}, ${formatMoney(value)}`);
 }
 
-/** The ROAS at which ads take the whole margin; none when there is no margin (D7). */
+/** The ROAS at which ads consume the whole margin; '—' without a margin (D7). */
 function breakEvenRow({ result }: Calculation): ResultRow {
   const label = "ROAS de equilíbrio";
   const { breakEvenRoas } = result;

@@ -9,16 +9,16 @@ export type ResultLine = {
   amount: string;
   share: string | null;
   formula: string;
-  /** 'seu valor', or how sure a marketplace's rule is; absent where there is nothing to say. */
+  /** 'seu valor', or how certain a marketplace's rule is; absent for other lines. */
   note?: string;
 };
 
-/** A result that opens to the lines it is made of. */
+/** A result that expands to the lines it consists of. */
 export type ResultRow = {
-  /** The figure it shows. Labels change with the inputs, this does not. */
+  /** The figure it shows. Labels vary with the inputs, this does not. */
   id: keyof PriceResult;
   label: string;
-  /** What the label means, for a seller who does not know it. */
+  /** The label's meaning, for a seller who does not know the term. */
   help: string | null;
   amount: string;
   share: string | null;
@@ -48,15 +48,15 @@ export function pctOf(pct: number, base: number, value: number): string {
   return `${exactPct(pct)} de ${formatMoney(base)} = ${formatMoney(value)}`;
 }
 
-/** A value's part of the effective price in per cent; 0 when that is 0 (D4). */
+/** A value as per cent of the effective price; 0 when that price is 0 (D4). */
 export function shareOf(value: number, effectivePrice: number): number {
   return effectivePrice === 0 ? 0 : (value / effectivePrice) * 100;
 }
 
-/** Where the buyer pays nothing there is no price to have a share of: '—'. */
+/** Where the buyer pays nothing, there is no price to compute a share of: '—'. */
 export const noShare = "—";
 
-/** The rows as they are shown at this price: without one, shares are '—' (D130). */
+/** The rows as displayed at this price; without a price, shares are '—' (D130). */
 export function withShares({ effectivePrice }: PriceResult, rows: ResultRow[]): ResultRow[] {
   if (effectivePrice > 0) return rows;
   const blank = <Figure extends { share: string | null }>(figure: Figure): Figure =>

@@ -6,7 +6,7 @@ import type { Calculation } from "./calculation.ts";
 import { headlineText } from "./headline-text.ts";
 import { suggestedPrices, wantedPrice } from "./suggested-prices.ts";
 
-/** The result as a message: the answer, the prices and the ads, a line each. */
+/** The result as a text message: the answer, the prices and the ads, each on a line. */
 export function shareText(calculation: Calculation): string {
   const { lead, amount, verdict, detail, monthly, warning, productName: name } = headlineText(calculation);
   const { effectivePrice, marketplaceTransfer } = calculation.result;
@@ -30,6 +30,6 @@ export function shareText(calculation: Calculation): string {
     adsText(calculation).answer,
     productName,
   ];
-  // Messengers break lines by themselves; the spaces that must not break are for the screen.
+  // Non-breaking spaces are only for the screen: messengers wrap lines themselves.
   return lines.filter(Boolean).join("\n").replaceAll("\u00a0", " ");
 }

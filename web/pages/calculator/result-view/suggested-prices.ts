@@ -14,23 +14,24 @@ import { priceNames } from "#core/text/sale-text.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, giveaway, hasAds } from "./calculation.ts";
 
-/** A suggested list price that the seller can take over. */
+/** A suggested list price that the seller can put into the form. */
 export type SuggestedPrice = {
   label: string;
   /** What this price achieves, or why there is none. */
   meaning: string;
-  /** The price to the centavo above, the one that is taken over. */
+  /** The price rounded up to a centavo, as the button takes it. */
   amount: string;
-  /** That a lower price leaves more (FE-13); null when none does. */
+  /** Says that a lower price leaves more (FE-13); null when none does. */
   caution: string | null;
-  /** R$; null when there is no price or the field does not take it. */
+  /** R$; null when there is no price or the field does not accept it. */
   taken: number | null;
 };
 
 type WantedMargin = NonNullable<Calculation["details"]["wantedMargin"]>;
 
 /**
- * The three list prices of D8 and D9, in the order of the specification, with the ending (FE-20).
+ * The three list prices of D8 and D9, in the order of the specification, with the price ending
+ * (FE-20).
  */
 export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
   const { listPriceForMinimumRoas, listPriceForMinimumMargin, labelPriceWithDiscount } = calculation.result;
@@ -60,31 +61,31 @@ export function suggestedPrices(calculation: Calculation): SuggestedPrice[] {
 }
 
 /**
- * Whether a suggested price leaves just its target: with an ending, or where fees jump and money is
- * centavos, it may leave more.
+ * Whether a suggested price leaves exactly its target. With a price ending, or where fees jump and
+ * money is in centavos, it may leave more.
  */
 function reachesExactly({ fees }: Calculation): boolean {
   return fees.kind === "own" && fees.ending === "NONE";
 }
 
-/** A suggested price with the ending; a marketplace's has it already. */
+/** A suggested price with the price ending; a marketplace's result has it already. */
 function withEnding({ fees }: Calculation, price: number | null): number | null {
   return fees.kind === "marketplace" || price === null ? price : endingPrice(price, fees.ending);
 }
 
-/** With own fees the margin only grows with the price. */
+/** With own fees, a higher price always leaves a higher margin. */
 function cautionAt({ fees }: Calculation, price: number | null): string | null {
   if (fees.kind === "own" || price === null) return null;
   return fees.engine.priceCaution(fees.result.lossZones, price);
 }
 
-/** The full price is there to be discounted, down to the price of the minimum margin. */
+/** The full price, which is meant to be discounted down to the price of the minimum margin. */
 function labelCaution({ fees }: Calculation, minimum: number | null, label: number | null): string | null {
   if (fees.kind === "own" || label === null) return null;
   return fees.engine.discountCaution(fees.result.lossZones, minimum ?? label, label);
 }
 
-/** The list price for the margin that the seller wants (D128). */
+/** The list price for the seller's wanted margin (D128). */
 export function wantedPrice(calculation: Calculation): SuggestedPrice {
   const wanted = calculation.details.wantedMargin;
   const label = wantedLabel(wanted);
@@ -102,7 +103,7 @@ export function wantedPrice(calculation: Calculation): SuggestedPrice {
   });
 }
 
-/** The smallest list price that leaves what the seller wants; null when none does. R$. */
+/** The smallest list price that leaves the wanted margin; null when none does. R$. */
 function listPriceFor({ input, mode, fees }: Calculation, { value, unit }: WantedMargin): number | null {
   const isMargin = unit === "%";
   if (fees.kind === "own") {
@@ -124,7 +125,7 @@ function wantedLabel(wanted: WantedMargin | null): string {
 }
 
 function labelMeaning({ result, fees }: Calculation, price: number | null, target: string): string {
-  // Between the two prices the fees may jump: no discount is promised.
+  // The fees may jump between the two prices, so no discount is promised.
   if (fees.kind === "marketplace") {
     return `${labelMarkupPct}% acima do preço da ${priceNames.minimumMargin.toLowerCase()}, para você ter o que descontar.`;
   }
@@ -155,7 +156,7 @@ function noPriceText(calculation: Calculation): string {
 }
 
 function noMarginText(calculation: Calculation): string {
-  // A marketplace's percentage changes with the price: there is no one ceiling.
+  // A marketplace's percentage varies with the price, so there is no single ceiling.
   if (calculation.fees.kind === "marketplace") return noPriceText(calculation);
   const ceiling = marginCeilingPct(calculation.fees.terms);
   if (giveaway(calculation) !== null || ceiling <= 0) return noPriceText(calculation);

@@ -5,7 +5,7 @@ import "#web/shared/ui/price-parts.css";
 import "./composition-figure.css";
 
 /**
- * Where each real of the price goes. The bar is a picture; the legend below it has every figure as
+ * Where each real of the price goes. The bar is decorative; the legend below it has every figure as
  * text.
  */
 export function CompositionFigure({ result }: { result: PriceResult }) {

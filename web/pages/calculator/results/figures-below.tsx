@@ -5,8 +5,7 @@ import type { Calculation } from "../result-view/calculation.ts";
 const loadGroups = () => import("./result-groups.tsx").then(({ ResultGroups }) => ResultGroups);
 
 /**
- * The figures that the answers are made of. They are below the first screen, and not part of the
- * first load.
+ * The figures behind the answers. They are below the first screen, and not part of the first load.
  */
 export function FiguresBelow({ calculation }: { calculation: Calculation }) {
   const [place, isInSight] = useNearViewport<HTMLDivElement>("0px");

@@ -20,7 +20,7 @@ test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3,
     "Fator de desconto0,842",
     "Preço efetivoR$ 1.039.407,07",
   ]);
-  // The figure never parts from its currency at the end of a line.
+  // A line break never separates a figure from its currency.
   expect(await lines.first().innerText()).toContain("R$\u00a01.234.567,50");
   await expect(resultRow(page, "Impostos na venda")).toContainText("7,0%");
   await expect(resultRow(page, "ROAS de equilíbrio")).toContainText(/\d,\d\dx$/);

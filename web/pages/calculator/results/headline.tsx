@@ -6,7 +6,7 @@ import "./headline.css";
 
 type Props = {
   text: HeadlineText;
-  /** What can be done with the answer, at its end. */
+  /** Buttons for the answer, shown after it. */
   children?: ReactNode;
 };
 
@@ -49,8 +49,8 @@ export function Headline({ text, children }: Props) {
 }
 
 /**
- * As large as the figure leaves room for, so that millions fit a phone: a figure is 0.62 of its
- * size wide.
+ * The font size leaves room for the whole figure, so that millions fit a phone: a digit is 0.62
+ * times as wide as its size.
  */
 function fittingSize(amount: string): string {
   return `clamp(var(--font-size-5), calc(100cqi / ${amount.length} / 0.62), var(--headline-largest))`;
@@ -58,7 +58,7 @@ function fittingSize(amount: string): string {
 
 type BadgeProps = { health: HeadlineHealth; verdict: string; size?: "1" | "2" };
 
-/** A margin's health by text, icon and colour. */
+/** A margin's health as text, icon and colour. */
 export function HealthBadge({ health, verdict, size = "2" }: BadgeProps) {
   const { color, icon: Icon } = badgeLooks[health];
   return (

@@ -8,7 +8,7 @@ import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 import { TipButton } from "../tip-button.tsx";
 import "./result-groups.css";
 
-/** The results, each group under its heading, with their figures in the same columns. */
+/** The results, each group under its heading, with their figures aligned in columns. */
 export function ResultGroups({ calculation }: { calculation: Calculation }) {
   const groups = [
     { title: "Preço e custos", rows: costRows(calculation) },
@@ -30,7 +30,7 @@ export function ResultGroups({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** Room for the longest figures, so that they stand in columns and never run into each other. */
+/** Column widths for the longest figures, so that they are aligned and never overlap. */
 function columnWidths(rows: ResultRow[]): CSSProperties {
   const figures = rows.flatMap((row) => [row, ...row.lines]);
   const longest = (read: (figure: ResultRow | ResultLine) => string | null) =>
@@ -43,7 +43,7 @@ function columnWidths(rows: ResultRow[]): CSSProperties {
   return widths as CSSProperties;
 }
 
-/** One result; it opens to the lines it is made of. */
+/** One result, which expands to the lines it consists of. */
 function ResultDetails({ row }: { row: ResultRow }) {
   return (
     <details className="result">

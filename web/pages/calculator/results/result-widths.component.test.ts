@@ -3,12 +3,12 @@ import type { Page } from "#web/testing/page.ts";
 import { openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** The texts of one row, which must not touch each other. */
+/** The texts of one row, which must not overlap. */
 const rows = [".result-summary", ".result-line", ".composition-item", ".suggested-price", ".headline"];
 
 const widths = [320, 390, 600, 767, 768, 900, 1024, 1100, 1280, 1440, 1920];
 
-/** The dearest product, and the deepest loss: −R$ 992.704,00 and −9.927,0 %. */
+/** The most expensive product, and the deepest loss: −R$ 992.704,00 and −9.927,0 %. */
 const sales = [
   { cost: "999,99", price: "999999,99" },
   { cost: "999999,99", price: "9999,99" },
@@ -52,7 +52,7 @@ test("a result that opens leaves no hole: each result follows the one above it",
   }
 });
 
-/** On a narrow screen the results are in a sheet. */
+/** Opens the sheet, which contains the results on a narrow screen. */
 async function showResults(page: Page): Promise<void> {
   if (page.getByCSS(".calculator-results").elements().length === 0) {
     await page.getByRole("button", { name: "Resultados", exact: true }).click();
@@ -69,7 +69,7 @@ async function leaveResults(page: Page): Promise<void> {
   await expect(close).toHaveCount(0);
 }
 
-/** The pairs of texts in this row that overlap, and the texts that leave it. */
+/** The pairs of texts in this row that overlap, and the texts that extend past it. */
 function collisions(row: Element): string[] {
   const frame = row.getBoundingClientRect();
   const texts = textsOf(row);
@@ -96,7 +96,7 @@ function textsOf(row: Element): { text: string; box: DOMRect }[] {
   return texts.filter(({ text, box }) => text.trim() !== "" && box.width > 0);
 }
 
-/** By more than a pixel: letters of neighbouring lines may share one. */
+/** By more than a pixel, because letters of adjacent lines may share one. */
 function overlap(one: DOMRect, other: DOMRect): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -185,7 +185,7 @@ test("S3-05 'Restaurar exemplo' brings every default back, and one click undoes 
   await expect(page.getByRole("switch", { name: "Anúncios" })).not.toBeChecked();
 });
 
-/** The next line, or past the heading of the next result to its first line. */
+/** Goes to the next line, or past the heading of the next result to its first line. */
 async function pressTabUntilFocused(page: Page, line: Locator): Promise<void> {
   await page.keyboard.press("Tab");
   const focused = page.getByCSS(":focus");
@@ -193,7 +193,7 @@ async function pressTabUntilFocused(page: Page, line: Locator): Promise<void> {
   await expect(line).toBeFocused();
 }
 
-/** Takes back the last change from the note above the form. */
+/** Undoes the last change through the note above the form. */
 async function undo(page: Page, note: string): Promise<void> {
   const paragraph = page.getByRole("tabpanel").getByRole("paragraph").filter({ hasText: note });
   await paragraph.getByRole("button", { name: "Desfazer" }).click();

@@ -13,7 +13,7 @@ import type { ResultsProps } from "./results-props.ts";
 import { ShareButton } from "./share/share-button.tsx";
 import "./results.css";
 
-/** All results, the answer first, next to the form. */
+/** All results next to the form, starting with the answer. */
 export function Results(props: ResultsProps) {
   const { calculation } = props;
   if (calculation === null) return <EmptyResults {...props} />;
@@ -31,9 +31,7 @@ export function Results(props: ResultsProps) {
 
 type BelowProps = ResultsProps & { calculation: Calculation; children: ReactNode };
 
-/**
- * The seller's questions in words and reais, below the answer; then the figures they are made of.
- */
+/** The seller's questions with their answers in reais, then the figures behind them. */
 export function ResultsBelowAnswer({ children, ...props }: BelowProps) {
   const { calculation } = props;
   const { warning } = headlineText(calculation);
@@ -56,7 +54,7 @@ export function ResultsBelowAnswer({ children, ...props }: BelowProps) {
 
 type EmptyProps = Pick<ResultsProps, "obstacle" | "onAnswer" | "onFill" | "onRestore">;
 
-/** S2-32: without a price there is nothing to calculate; nor without what the rules ask. */
+/** S2-32: there is no calculation without a price, nor without the answers that the rules need. */
 export function EmptyResults({ obstacle, onAnswer, onFill, onRestore }: EmptyProps) {
   return (
     <Flex direction="column" align="center" gap="3" py="7" px="3">
@@ -88,7 +86,7 @@ export function EmptyResults({ obstacle, onAnswer, onFill, onRestore }: EmptyPro
 
 type ObstacleProps = Pick<ResultsProps, "onAnswer"> & { obstacle: Obstacle };
 
-/** The way past an obstacle; nothing while there is only to wait. */
+/** The button that resolves an obstacle; nothing while the seller can only wait. */
 export function ObstacleButton({ obstacle: { action }, onAnswer }: ObstacleProps) {
   if (action === null) return null;
   return (
@@ -98,7 +96,7 @@ export function ObstacleButton({ obstacle: { action }, onAnswer }: ObstacleProps
   );
 }
 
-/** Whether advertising pays, and what an order may cost in ads. */
+/** Whether ads pay off, and what an order may cost in ads. */
 function AdsAnswer({ calculation }: { calculation: Calculation }) {
   const { answer, limit, isLoss } = adsText(calculation);
   return (

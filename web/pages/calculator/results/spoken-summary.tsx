@@ -4,18 +4,18 @@ import { headlineText } from "../result-view/headline-text.ts";
 import type { Obstacle } from "../sale/obstacle.ts";
 
 /**
- * How long the typing rests before the answer is spoken: a screen reader is not talked over by
- * every key.
+ * How long typing must pause before the answer is announced, so that a screen reader is not
+ * interrupted at every key.
  */
 const restMs = 1200;
 
 type Props = {
   calculation: Calculation | null;
-  /** Why there is no calculation, when it is not the price. */
+  /** Why there is no calculation, other than an invalid price. */
   obstacle: Obstacle | null;
 };
 
-/** The answer for screen readers, or what is missing for one, spoken once the typing rests. */
+/** The answer for screen readers, or what is missing for it, announced once typing pauses. */
 export function SpokenSummary({ calculation, obstacle }: Props) {
   const text = spokenText(calculation, obstacle);
   const [spoken, setSpoken] = useState("");

@@ -40,7 +40,7 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
   );
 }
 
-/** Tells a seller with own fees that the rules in force are here, until she has read it. */
+/** Points a seller with own fees to the marketplaces' rules, until it is dismissed. */
 function Invitation() {
   const { values, dispatch } = useCalculatorFields();
   if (values.channelInvitation !== "true") return null;

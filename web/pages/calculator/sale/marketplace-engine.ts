@@ -9,8 +9,8 @@ import { feeLineNote } from "../marketplace-view/fee-line-note.ts";
 import { printedRules } from "../marketplace-view/printed-rules.ts";
 
 /**
- * What a sale under a marketplace's rules is calculated and told with: code that own fees do not
- * load.
+ * The functions that calculate and describe a sale under a marketplace's rules. Own fees do not
+ * load this code.
  */
 export const marketplaceEngine = {
   calculateMarketplacePrice,

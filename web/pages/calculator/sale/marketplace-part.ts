@@ -9,12 +9,12 @@ import { ChannelFields } from "./fields/channel-fields.tsx";
 import { priceUnderRules } from "./price-under-rules.ts";
 
 /**
- * A marketplace's rules, and the code that reads, asks and calculates by them: own fees load none
- * of it.
+ * A marketplace's rules, with the code that reads the form, asks and calculates under them. Own
+ * fees load none of it.
  */
 export type MarketplacePart = {
   rules: MarketplaceRules;
-  /** The part of card B for a marketplace. */
+  /** The part of card B that a marketplace's rules fill. */
   Fields: typeof ChannelFields;
   saleOf: typeof saleOf;
   priceUnderRules: typeof priceUnderRules;

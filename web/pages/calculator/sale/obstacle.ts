@@ -2,16 +2,16 @@ import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 
-/** Why a marketplace's rules give no result yet, and the way on. */
+/** Why a marketplace's rules give no result yet, and how to proceed. */
 export type Obstacle = {
   title: string;
   text: string;
-  /** Null while there is only to wait. */
+  /** Null while the seller can only wait. */
   action: { label: string; field: SaleField } | { label: string; retry: () => void } | null;
 };
 
 /**
- * What stands between the form and its result; null when nothing does, or when the price is
+ * What keeps the form from having a result; null when nothing does, or when only the price is
  * missing.
  */
 export function obstacleOf({ sale, questions }: CalculationState): Obstacle | null {

@@ -10,13 +10,11 @@ import type { Calculation } from "../result-view/calculation.ts";
 import { marketplaceEngine } from "./marketplace-engine.ts";
 import type { ShownFees } from "./shown-fees.ts";
 
-/**
- * What a marketplace's rules make of the form: a calculated sale, or what has to be asked first.
- */
+/** The form's result under a marketplace's rules: a calculated sale, or the missing answers. */
 export type RulesOutcome = {
   calculation: Calculation | null;
   fees: ShownFees | null;
-  /** What is missing or wrong, by the field that answers it. */
+  /** What is missing or invalid, by the field that answers it. */
   questions: ReadonlyMap<SaleField, string>;
 };
 

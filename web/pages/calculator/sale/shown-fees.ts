@@ -1,4 +1,4 @@
 import type { FeeQuote } from "#core/fees/fee-quote.ts";
 
-/** The fees of one unit, as far as they are known. */
+/** The known fees of one unit. */
 export type ShownFees = Pick<FeeQuote, "rule" | "lines" | "totalCents" | "notices">;

@@ -9,8 +9,8 @@ import type { RulesOutcome } from "./price-under-rules.ts";
 import { type SaleState, useSale } from "./use-sale.ts";
 
 /**
- * What the form makes: a calculated sale, or why there is none. With own fees, and while the rules
- * are not here, it has no fees and no questions.
+ * The form's result: a calculated sale, or why there is none. Own fees, and rules that are not
+ * loaded yet, have no fees and no questions.
  */
 export type CalculationState = RulesOutcome & { sale: SaleState };
 

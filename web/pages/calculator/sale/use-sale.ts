@@ -6,7 +6,7 @@ import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import type { MarketplacePart } from "./marketplace-part.ts";
 
-/** Where the form sells, and whether the rules of that marketplace are here. */
+/** Where the form sells, and whether that marketplace's rules are loaded. */
 export type SaleState =
   | { status: "own" }
   | { status: "loading"; marketplace: Marketplace }
@@ -16,7 +16,7 @@ export type SaleState =
 type Fetched = Partial<Record<Marketplace, MarketplacePart | "failed">>;
 
 /**
- * The rules of the marketplace that the form sells on, fetched when it is chosen. A failed fetch is
+ * Loads the rules of the marketplace that the form sells on, when it is chosen. A failed load is
  * tried again when the connection is back.
  */
 export function useSale(values: SaleValues): SaleState {

@@ -5,10 +5,10 @@ type Axis = { from: number; to: number; step: number };
 
 const pieces = 8;
 
-/** A range below or above 0 that is smaller than this part of a step gets no whole step. */
+/** A range below or above 0 that is smaller than this part of a step gets no extra step. */
 const sliver = 0.2;
 
-/** The axis of the margins: whole steps around them and 0. */
+/** The axis of the margins: whole steps that cover all margins and 0. */
 export function moneyAxis(values: number[]): Axis {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -20,7 +20,7 @@ export function moneyAxis(values: number[]): Axis {
   };
 }
 
-/** The whole steps of an axis, where its figures are written. */
+/** The values of an axis at which its labels are written. */
 export function stepsOf({ from, to, step }: Axis): number[] {
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
@@ -32,7 +32,7 @@ const oneDecimal = decimalFormat(1);
 const cents = decimalFormat(2);
 
 /**
- * Writes an axis's figures: only as many decimals as its step needs, thousands as 'mil', millions
+ * Formats an axis's labels: only as many decimals as its step needs, thousands as 'mil', millions
  * as 'mi'.
  */
 export function axisText(step: number): (value: number) => string {

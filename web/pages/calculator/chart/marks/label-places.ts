@@ -1,4 +1,4 @@
-/** Something to name on the chart: where it is, and how wide its name is. Pixels. */
+/** A label of the chart: the position of its mark and the width of its text. Pixels. */
 export type Label = { x: number; width: number };
 
 export type LabelPlace = { row: number; start: number };
@@ -6,8 +6,8 @@ export type LabelPlace = { row: number; start: number };
 const gap = 8;
 
 /**
- * Places each label above the chart without touching another: in the first row with room, counted
- * from the curve upwards. Null for a label without room in any row. Earlier labels choose first.
+ * Places each label above the chart so that no two overlap: in the first row with room, counted
+ * from the curve upwards. Null for a label that fits in no row. Earlier labels choose first.
  */
 export function placeLabels(
   labels: Label[],

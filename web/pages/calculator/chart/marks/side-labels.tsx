@@ -1,10 +1,10 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from "recharts";
 import type { CurvePoint } from "#core/calculator/own-fees/margin-curve.ts";
 
-/** The least height of an area that has room for its label. */
+/** The minimum height of an area that has room for its label. */
 const labelHeight = 18;
 
-/** The labels 'Lucro' and 'Prejuízo' in their areas, at the end where the area is highest. */
+/** The labels 'Lucro' and 'Prejuízo' in their areas, at the end where each area is highest. */
 export function SideLabels({ points }: { points: CurvePoint[] }) {
   const area = usePlotArea();
   const yOf = useYAxisScale();

@@ -2,13 +2,13 @@ import { DefaultZIndexes, usePlotArea, useXAxisScale, ZIndexLayer } from "rechar
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { zoneName } from "./zone-text.ts";
 
-/** Room that the name needs within its band. */
+/** Width that the label needs within its band. */
 const nameWidth = 92;
 
 type Props = { curve: Pick<MarketplaceCurve, "lossZones" | "jumps" | "from" | "to"> };
 
 /**
- * The loss zones as hatched bands, named where there is room, and a line wherever the fees jump.
+ * The loss zones as hatched bands, labelled where there is room, and a line wherever the fees jump.
  */
 export function ZoneBands({ curve: { lossZones, jumps, from, to } }: Props) {
   const area = usePlotArea();
@@ -44,7 +44,9 @@ export function ZoneBands({ curve: { lossZones, jumps, from, to } }: Props) {
   );
 }
 
-/** Hatched the other way than the loss below zero: the two differ without colour. */
+/**
+ * Hatched in the other direction than the loss below zero, so that the two differ without colour.
+ */
 function ZonePattern() {
   return (
     <defs>
@@ -62,7 +64,7 @@ function ZonePattern() {
   );
 }
 
-/** The band's look next to its name, outside the chart. */
+/** The band's pattern next to its name, for the legend. */
 export function ZoneSwatch() {
   return (
     <svg className="curve-swatch" width="18" height="18" viewBox="0 0 18 18" aria-hidden>
@@ -72,7 +74,7 @@ export function ZoneSwatch() {
   );
 }
 
-/** The line's look next to its name, outside the chart. */
+/** The line's pattern next to its name, for the legend. */
 export function JumpSwatch() {
   return (
     <svg className="curve-swatch" width="18" height="18" viewBox="0 0 18 18" aria-hidden>

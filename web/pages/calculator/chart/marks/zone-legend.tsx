@@ -6,7 +6,7 @@ import { gapText, jumpName, jumpText, zoneName } from "./zone-text.ts";
 
 type Props = { curve: Pick<MarketplaceCurve, "bands" | "jumps" | "lossZones"> };
 
-/** Every loss zone and every jump of the fees in words; nothing where there are none. */
+/** Every loss zone and every jump of the fees in words; renders nothing without any. */
 export function ZoneLegend({ curve: { bands, jumps, lossZones } }: Props) {
   const gaps = gapText(bands);
   if (lossZones.length + jumps.length === 0 && gaps === null) return null;

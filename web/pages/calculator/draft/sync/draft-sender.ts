@@ -5,24 +5,27 @@ import type { DraftStore } from "./draft-store.ts";
 import { knownFields } from "./local-draft.ts";
 import { type SaveOutcome, saveDraft } from "./save-draft.ts";
 
-/** How long after the last key what was typed is sent. */
+/** How long after the last key press the changes are sent. */
 const quietMs = 800;
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
 
 /**
- * Sends what the account does not have yet: one request at a time, each with everything that is
- * unsent, so that a lost or a late one loses nothing.
+ * Sends the changes that the account does not have yet: one request at a time, each with everything
+ * unsent, so that a lost or late request loses nothing.
  */
 export function createDraftSender(client: Client, userId: string, store: DraftStore) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inFlight: Draft | null = null;
   let retryMs = firstRetryMs;
   let isStopped = false;
-  /** What was typed during a request is sent with its answer: the field has been left meanwhile. */
+  /**
+   * Whether to send the changes made during a request once it is answered, because their field was
+   * left meanwhile.
+   */
   let isDue = false;
 
-  /** What the account does not have, as far as is known. */
+  /** The changes that the account does not have, as far as this tab knows. */
   function unsent(): Draft {
     const { draft, saved } = store.current();
     return laterFields(draft, saved);
@@ -40,7 +43,10 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
     if (!isDue && !isEmpty(changes)) send(changes);
   }
 
-  /** The page goes away: what no request holds yet does not wait for the one that is on its way. */
+  /**
+   * For a page that is being closed: sends everything that is not in a request yet, without waiting
+   * for the running request.
+   */
   function sendLast(): void {
     clearTimeout(timer);
     const changes = laterFields(unsent(), inFlight ?? {});
@@ -72,7 +78,7 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
       store.observeClock(outcome.account.serverMs);
       store.settle(sent, knownFields(outcome.account.draft));
     } else {
-      // Nothing of the request was stored. What cannot be stored stays in this browser.
+      // The request stored nothing. What cannot be stored stays in this browser.
       store.settle(
         filterDraft(sent, (field) => outcome.fields.includes(field) || outcome.fields.includes("changes")),
         {},

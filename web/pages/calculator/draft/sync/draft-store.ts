@@ -4,14 +4,20 @@ import type { KeptForm } from "../draft-form.ts";
 import { changesOf, type ReadDraft } from "./form-changes.ts";
 import { type LocalDraft, writeLocal } from "./local-draft.ts";
 
-/** One tab's form of one account, as far as it is known. Every change is kept in this browser. */
+/**
+ * The state of one account's form, as far as one tab knows it. Every change is stored in this
+ * browser.
+ */
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Begins with what the account has. `key` is where this browser keeps the form. */
+/** Starts with the account's state. `key` is where this browser stores the form. */
 export function createDraftStore(key: string, { draft, serverMs }: AccountDraft, read: ReadDraft) {
   let local: LocalDraft = { draft, saved: draft };
   let isKept = true;
-  /** A slow clock dates too early; a fast one is corrected by the server (D132). */
+  /**
+   * How far this clock is behind the server's. A clock that is ahead needs no correction here: the
+   * server makes it (D132).
+   */
   let behindMs = 0;
   observeClock(serverMs);
 
@@ -26,13 +32,13 @@ export function createDraftStore(key: string, { draft, serverMs }: AccountDraft,
 
   return {
     current: (): LocalDraft => local,
-    /** The server's clock, as it was a moment ago. */
+    /** Records the server's clock of a moment ago. */
     observeClock,
-    /** Another version of what is known, from another tab or the server. */
+    /** Replaces the state by one from another tab or the server. */
     replace: (next: LocalDraft): void => replace(next),
     /**
-     * What became of changes that were sent: a field that has not changed since is what the server
-     * answered, even if that is dated earlier, as where this clock is ahead.
+     * Applies the answer to sent changes: a field that has not changed since gets the server's
+     * value, even if that has an earlier date because this clock is ahead.
      */
     settle(sent: Draft, answered: Draft): void {
       const decided = { ...sent, ...filterDraft(answered, (field) => field in sent) };
@@ -40,14 +46,20 @@ export function createDraftStore(key: string, { draft, serverMs }: AccountDraft,
       const unchanged = filterDraft(decided, (field) => draft[field]?.changedAt === sent[field]?.changedAt);
       replace({ draft: { ...draft, ...unchanged }, saved: { ...saved, ...decided } }, sent);
     },
-    /** The form as it is now: what differs was changed now. Whether anything did. */
+    /**
+     * Records the form's current values, dating the differences now. Returns whether there were
+     * any.
+     */
     record(form: KeptForm): boolean {
       const changes = changesOf(form, local.draft, Date.now() + behindMs, read);
       if (Object.keys(changes).length === 0) return false;
       replace({ ...local, draft: { ...local.draft, ...changes } });
       return true;
     },
-    /** Keeps nothing in this browser any more: the seller has signed out in another tab (D89). */
+    /**
+     * Stops storing the form in this browser, because the seller has signed out in another tab
+     * (D89).
+     */
     forget(): void {
       isKept = false;
     },

@@ -6,9 +6,9 @@ import type { KeptForm } from "../draft-form.ts";
 export type ReadDraft = (draft: Draft) => KeptForm;
 
 /**
- * The changes that make the draft describe the form, made now. Empty when it does already. `read`
- * is given: imported from here, the form's modules would leave the screen's file for one of their
- * own.
+ * The changes, dated now, that turn the draft into the form; empty when they are equal already.
+ * `read` is a parameter because an import here would move the form's modules out of the page's
+ * chunk into one of their own.
  */
 export function changesOf(form: KeptForm, draft: Draft, nowMs: number, read: ReadDraft): Draft {
   const known = read(draft);

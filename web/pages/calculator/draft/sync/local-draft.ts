@@ -3,7 +3,8 @@ import { type Draft, filterDraft, mergeDrafts } from "#core/calculator-draft/mer
 import { browserStorage } from "#web/shared/browser/browser-storage.ts";
 
 /**
- * What a tab knows of the form: as it is, and as the account has it as far as the tab has heard.
+ * What a tab knows of the form: `draft` is its current state, `saved` the account's state as last
+ * heard.
  */
 export type LocalDraft = { draft: Draft; saved: Draft };
 
@@ -20,9 +21,9 @@ export function mergeLocal(mine: LocalDraft, theirs: LocalDraft): LocalDraft {
 }
 
 /**
- * Keeps a local draft in this browser, merged with what another tab has kept. What the server has
- * `answered` is replaced instead: where this clock is ahead, the answer is dated earlier and would
- * lose the merge.
+ * Stores a local draft in this browser, merged with what another tab has stored. Replaces the
+ * fields in `answered` instead of merging them: where this clock is ahead, the server's answer has
+ * an earlier date and would lose the merge.
  */
 export function writeLocal(key: string, local: LocalDraft, answered: Draft = {}): void {
   const { draft, saved } = readLocal(key);
@@ -31,14 +32,14 @@ export function writeLocal(key: string, local: LocalDraft, answered: Draft = {})
   browserStorage.write(key, JSON.stringify({ version, ...merged }));
 }
 
-/** What the tabs of this browser have kept. */
+/** The draft that the tabs of this browser have stored. */
 export function readLocal(key: string): LocalDraft {
   return decodeLocal(browserStorage.read(key));
 }
 
 /**
- * Reads what a tab has kept. What cannot be read, is of another version or out of bounds is left
- * out; storage may hold anything.
+ * Reads a stored draft. Storage may hold anything, so unreadable, outdated and out-of-range values
+ * are dropped.
  */
 export function decodeLocal(stored: string | null): LocalDraft {
   try {
@@ -53,14 +54,14 @@ export function decodeLocal(stored: string | null): LocalDraft {
 /** The fields that this page knows, within their bounds (D133). */
 export function knownFields(stored: unknown): Draft {
   if (!isRecord(stored)) return {};
-  // Of whatever this is, only what is an entry with a text and a time passes.
+  // Keeps only entries that have a text and a time.
   return filterDraft(stored as Draft, (field, entry: unknown) => {
     if (!isRecord(entry) || !isTime(entry.changedAt)) return false;
     return isDraftField(field) && typeof entry.value === "string" && isDraftValue(field, entry.value);
   });
 }
 
-/** A date later than `latestTime` could not be sent: the request would fail before it is made. */
+/** A date after `latestTime` could not be sent, because creating the request would throw. */
 function isTime(time: unknown): boolean {
   return Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= latestTime;
 }

@@ -19,17 +19,17 @@ const SaveCalculatorDraft = graphql(`
   }
 `);
 
-/** What became of changes that were sent. */
+/** The outcome of sending changes. */
 export type SaveOutcome =
   | { is: "saved"; account: AccountDraft }
-  /** These fields hold what the server does not take. */
+  /** The server does not accept the values of these fields. */
   | { is: "refused"; fields: string[] }
-  /** Another account is signed in by now. */
+  /** Another account is signed in now. */
   | { is: "foreign" }
-  /** No answer, or none for now. */
+  /** No answer, or a refusal for the time being. */
   | { is: "failed" };
 
-/** Sends changes of the form. The request outlives the page. */
+/** Sends changes of the form. The request continues when the page is closed. */
 export async function saveDraft(client: Client, userId: string, changes: Draft): Promise<SaveOutcome> {
   const input = {
     userId,

@@ -21,27 +21,27 @@ const AccountDraftQuery = graphql(`
 type Options = {
   client: Client;
   userId: string;
-  /** Where this browser keeps the form. */
+  /** Where this browser stores the form. */
   key: string;
   account: AccountDraft;
-  /** The form as it is on the screen, which may have been typed in already. */
+  /** The form on the screen, in which the seller may have typed already. */
   form: KeptForm;
   read: ReadDraft;
   /** Shows fields that were changed elsewhere. */
   show: (changed: Draft) => void;
 };
 
-/** One tab's connection with the account's form. */
+/** Keeps one tab's form and the account's in sync. */
 export type DraftSync = {
-  /** The form as it is on the screen now. */
+  /** Records the form's current state on the screen. */
   record: (form: KeptForm) => void;
   stop: () => void;
 };
 
 /**
- * Keeps one tab's form and the account's the same (D132): sends what is typed here, and shows what
- * is typed in other tabs (the browser's storage) and on other devices (the account's live updates,
- * which arrive in the client's cache).
+ * Syncs one tab's form with the account's (D132): sends what is typed here, and shows what is typed
+ * in other tabs (through the browser's storage) and on other devices (through the account's live
+ * updates, which arrive in the client's cache).
  */
 export function syncDraft({ client, userId, key, account, form, read, show }: Options): DraftSync {
   const store = createDraftStore(key, { ...account, draft: knownFields(account.draft) }, read);
@@ -49,7 +49,7 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
   const ending = new AbortController();
   const { signal } = ending;
 
-  /** What is being typed in stays as it is until it is left. */
+  /** Merges values from elsewhere. The field that has the focus keeps its text until it is left. */
   function receive({ draft, saved }: LocalDraft): void {
     const held = focusedField();
     const before = store.current().draft;
@@ -59,7 +59,10 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
     if (draftEntries(changed).length > 0) show(changed);
   }
 
-  /** What was held back while its field had the focus, and what was typed there. */
+  /**
+   * Merges the values that were held back for the field with the focus, and sends what was typed in
+   * it.
+   */
   function leaveField(): void {
     if (signal.aborted) return;
     const { saved } = store.current();
@@ -84,8 +87,8 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
       store.observeClock(serverMs);
       receive({ draft: saved, saved });
     });
-  // After React has heard of it, as leaving a field rewrites its number, and before the click that
-  // follows: it may sign out.
+  // A microtask runs after React has handled the event, because leaving a field reformats its
+  // number, but before the click that follows, which may sign out.
   document.addEventListener("focusout", () => queueMicrotask(leaveField), { signal });
   document.addEventListener("visibilitychange", () => document.hidden && sender.sendLast(), { signal });
   window.addEventListener("pagehide", sender.sendLast, { signal });
@@ -104,7 +107,7 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
   };
 }
 
-/** The field that is being typed in; null when the page does not have the keyboard. */
+/** The field with the focus; null when the page does not have the keyboard. */
 function focusedField() {
   const [, field = ""] = document.activeElement?.id.split("calculator-") ?? [];
   return document.hasFocus() && isDraftField(field) ? field : null;

@@ -12,14 +12,12 @@ import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { NoteText } from "./number-field.tsx";
 
-/**
- * The optional name, by which a calculation can be told from another on paper and in a file (D131).
- */
+/** The optional name, which identifies a calculation on paper and in a file (D131). */
 export function ProductNameField() {
   return <DetailField field="productName" label="Nome do produto" maxLength={maxProductName} />;
 }
 
-/** The optional units sold in a month, for the profit a month (D131). */
+/** The optional units sold per month, for the monthly profit (D131). */
 export function UnitsField() {
   const { values } = useCalculatorFields();
   const text = values.unitsPerMonth;
@@ -46,7 +44,7 @@ type Props = {
   error?: string | null;
 };
 
-/** One optional field beside the inputs of the calculation. */
+/** An optional field that does not affect the calculation. */
 export function DetailField({ field, label, maxLength, inputMode, unit, error = null }: Props) {
   const { values, dispatch } = useCalculatorFields();
   const id = fieldId(field);

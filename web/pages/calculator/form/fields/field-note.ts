@@ -5,14 +5,14 @@ import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { fieldNumberText, hasMinus, numberOf, readField, valueWithUnit } from "../number-text.ts";
 
 /**
- * The line under a field. An error and a warning carry an icon; a doubt says how a text was read
- * that can be read otherwise; a quiet one only says what counts.
+ * The line under a field. Errors and warnings have an icon. A doubt says how an ambiguous text was
+ * read. A quiet note only names the value that counts.
  */
 export type FieldNote = { tone: "error" | "warning" | "doubt" | "quiet"; text: string };
 
 /**
- * Says which value counts when that is not the one that seems typed; null when nothing needs saying
- * (D11).
+ * Says which value counts when the typed text is blank, unreadable or ambiguous; null when nothing
+ * needs saying (D11).
  */
 export function fieldNote(field: PriceNumberField, text: string): FieldNote | null {
   const reading = readField(field, text);
@@ -33,7 +33,7 @@ export function fieldNote(field: PriceNumberField, text: string): FieldNote | nu
   return doubtNote(field, reading);
 }
 
-/** D125: how a text was read that can mean something else, and how to write the other meaning. */
+/** D125: how an ambiguous text was read, and how to write its other meaning. */
 function doubtNote(field: PriceNumberField, { value, doubt }: DecimalReading): FieldNote | null {
   if (doubt === null) return null;
   const read = valueWithUnit(field, value);
@@ -54,7 +54,7 @@ function doubtNote(field: PriceNumberField, { value, doubt }: DecimalReading): F
 
 const unitName: Record<NumberKind, string> = { money: "reais", percent: "porcentagem", multiple: "vezes" };
 
-/** Why a text was not let into the field as it was written, and the value that counts. */
+/** Why a field did not accept a text as typed, and the value that counts. */
 export function refusalNote(
   field: PriceNumberField,
   refused: string,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** The class that every text field of the form carries, so that Enter finds the next one. */
+/** The class of every text field of the form, by which Enter finds the next one. */
 export const fieldClass = "calculator-field";
 
 /** Enter goes to the next text field of the form, Shift+Enter to the one before. */
@@ -10,7 +10,7 @@ export function moveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   focusNeighbour(event.currentTarget, event.shiftKey ? -1 : 1);
 }
 
-/** Passes by the fields that are not on the screen. The first and the last one keep the focus. */
+/** Skips fields that are not visible. The first and the last one keep the focus. */
 function focusNeighbour(from: HTMLElement, direction: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLElement>(`.${fieldClass} input`)].filter((field) =>
     field.checkVisibility(),

@@ -11,9 +11,9 @@ import { fieldClass, moveOnEnter } from "./next-field.ts";
 import { useTypedNumber } from "./use-typed-number.ts";
 
 /**
- * One number of the form: text as typed, its unit inside the field, arrows by the step, its note
- * underneath. Enter goes to the next field, '?' shows the help, which has no place in the tab
- * order: between two fields it would take what is typed after a Tab.
+ * One number of the form: the text as typed, its unit inside the field, and a note underneath.
+ * Arrow keys change it by one step, Enter goes to the next field. The help button '?' is not in the
+ * tab order, because after a Tab it would receive what the seller types for the next field.
  */
 export function NumberField({ field }: { field: PriceNumberField }) {
   const { text, note, type, leave, input } = useTypedNumber(field);
@@ -76,7 +76,7 @@ export function NumberField({ field }: { field: PriceNumberField }) {
   );
 }
 
-/** The line under a field: an error with text and icon, or a quiet remark. */
+/** The line under a field: an error with text and icon, or a quiet note. */
 export function NoteText({ id, note }: { id: string; note: FieldNote }) {
   const { color, icon: Icon } = noteLooks[note.tone];
   return (
@@ -94,7 +94,7 @@ const noteLooks = {
   quiet: { color: "gray", icon: null },
 } as const;
 
-/** The fields of one card, in as many columns as have room. */
+/** The fields of one card, in as many columns as fit. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="field-grid">{children}</div>;
 }

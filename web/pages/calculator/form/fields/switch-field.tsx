@@ -28,7 +28,7 @@ type RowProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch with what it means beside it. */
+/** A switch with its explanation. */
 export function SwitchRow({ id: givenId, label, description, isOn, onChange }: RowProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

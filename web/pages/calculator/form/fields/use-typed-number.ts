@@ -7,22 +7,22 @@ import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
 type TypedNumber = {
   text: string;
   note: FieldNote | null;
-  /** The text that the field would have after a key or a paste. */
+  /** Handles the text that a key or a paste would produce. */
   type: (next: string) => void;
-  /** The field is left: its number is written in pt-BR. */
+  /** Handles leaving the field: its number is reformatted in pt-BR. */
   leave: () => void;
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** What was not taken as it was written, and the text that the field had before. */
+/** The text that the field did not accept as typed, and the text before it. */
 type Refusal = { refused: string; before: string };
 
-/** One number field's text and the note under it, while it is typed and after it is left. */
+/** The text of a number field and the note under it, while it is typed and after it is left. */
 export function useTypedNumber(field: PriceNumberField): TypedNumber {
   const { values, dispatch } = useCalculatorFields();
   const text = values[field];
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The doubt about a text outlives its being rewritten, or a Tab would hide it at once. */
+  /** A doubt stays after the text is reformatted. Otherwise a Tab would hide it at once. */
   const [doubt, setDoubt] = useState<{ text: string; note: FieldNote } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useKeptSelection(input, refusal);
@@ -34,7 +34,8 @@ export function useTypedNumber(field: PriceNumberField): TypedNumber {
   function type(next: string) {
     const taken = takenText(field, text, next);
     if (taken.refused !== null) setRefusal({ refused: taken.refused, before: text });
-    // The note about a minus stays until the field is left: the next digit makes it no less odd.
+    // The note about a minus stays until the field is left, because further digits do not explain
+    // it.
     else if (refusal !== null && !hasMinus(refusal.refused)) setRefusal(null);
     put(taken.text);
   }
@@ -64,8 +65,8 @@ function keptDoubt(doubt: { text: string; note: FieldNote } | null, text: string
 }
 
 /**
- * A refused key leaves the selection as it was. React writes the kept text back, which puts the
- * caret at its end: a minus over a selected '43,48', then a 5, would make it '43,485'.
+ * Keeps the selection when a key is refused. React writes the old text back, which moves the caret
+ * to its end: typing a minus over a selected '43,48' and then a 5 would give '43,485'.
  */
 function useKeptSelection(input: RefObject<HTMLInputElement | null>, refusal: Refusal | null): void {
   const selection = useRef<[start: number | null, end: number | null]>([null, null]);

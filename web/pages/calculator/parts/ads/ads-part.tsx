@@ -6,7 +6,7 @@ import { PartSection } from "../part-section.tsx";
 import { type AdColumn, adsView } from "./ads-view.ts";
 import { type AdField, adFieldError, adFields, readAdOptions } from "./read-ad-options.ts";
 
-/** 'Anúncios': how dear ads may become before an order earns too little (FE-17). */
+/** 'Anúncios': how much ads may cost before an order earns too little (FE-17). */
 export function AdsPart({ calculation }: { calculation: Calculation | null }) {
   const { values } = useCalculatorFields();
   return (

@@ -15,7 +15,7 @@ function calculated(changes: Partial<PriceInput> = {}): Calculation {
   return calculation;
 }
 
-/** The example as Shopee charges it: 13,79 of 92,74 are left before ads. */
+/** The example under Shopee's fees: 13,79 of 92,74 remain before ads. */
 function onShopee(): Calculation {
   const calculation = calculated();
   const result = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);

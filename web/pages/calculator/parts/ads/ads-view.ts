@@ -8,12 +8,12 @@ import type { AdOptions } from "./read-ad-options.ts";
 
 type Limits = AdPlan["breakEven"];
 
-/** A question that ads answer, and its limits; a figure that there is none of is '—'. */
+/** A question about ads and its limits; a missing figure is '—'. */
 export type AdColumn = { title: string; roas: string; acos: string; perOrder: string; perClick: string };
 
 export type AdsView = { sentences: string[]; columns: AdColumn[] };
 
-/** How dear ads may become, in words and in figures (FE-17). */
+/** How much ads may cost, in words and figures (FE-17). */
 export function adsView(calculation: Calculation, options: AdOptions): AdsView {
   const { result } = calculation;
   const wanted = wantedOf(calculation);
@@ -40,7 +40,7 @@ export function adsView(calculation: Calculation, options: AdOptions): AdsView {
   return { sentences, columns };
 }
 
-/** `pct` of the effective price, and `text` as the seller gave it. */
+/** `pct` is per cent of the effective price, `text` the margin as the seller typed it. */
 type Wanted = { pct: number; text: string };
 
 function wantedOf({ details: { wantedMargin }, result }: Calculation): Wanted | null {

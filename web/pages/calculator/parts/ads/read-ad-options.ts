@@ -2,13 +2,13 @@ import type { AdInput } from "#core/calculator/compare/ads.ts";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import type { FormValues } from "../../form/form-values.ts";
 
-/** What the seller says about ads beside the calculation. Null: left blank or unreadable. */
+/** The seller's options about ads. Null when left blank or unreadable. */
 export type AdOptions = { sharePct: number | null } & Pick<AdInput, "adTaxPct" | "conversionPct">;
 
 export const adFields = ["adSharePct", "adConversionPct", "adTaxPct"] as const;
 export type AdField = (typeof adFields)[number];
 
-/** Reads the three fields. Never fails: what cannot be read counts as blank. */
+/** Reads the three fields. Never fails: unreadable text counts as blank. */
 export function readAdOptions(values: Pick<FormValues, AdField>): AdOptions {
   return {
     sharePct: readPercent(values.adSharePct),
@@ -17,7 +17,7 @@ export function readAdOptions(values: Pick<FormValues, AdField>): AdOptions {
   };
 }
 
-/** What is wrong with a field's text; null when it is blank or a percentage. */
+/** The error of a field's text; null when it is blank or a percentage. */
 export function adFieldError(text: string): string | null {
   return text.trim() === "" || readPercent(text) !== null ? null : "Digite uma porcentagem de 0 a 100.";
 }

@@ -25,7 +25,7 @@ type Props = {
   onChoose: (days: ChosenDays) => void;
 };
 
-/** 'O que muda': this product under the rules of two days (FE-15). */
+/** 'O que muda': compares this product under the rules of two days (FE-15). */
 export function ChangesPart({ sale, ...props }: Props) {
   return (
     <PartSection title="O que muda nas taxas">
@@ -125,7 +125,7 @@ function Comparison({ mode, sale, first, second }: ComparisonProps) {
   );
 }
 
-/** What the rules of a day ask for: another day, or a field of card B. */
+/** Shown when a day's rules give no result: asks for another day, or for a field of card B. */
 function questionText(questions: readonly { field: string; text: string }[], day: CivilDay): string {
   const [question] = questions;
   if (question === undefined) return `Não conhecemos as taxas de ${formatDay(day)}. Escolha outra data.`;

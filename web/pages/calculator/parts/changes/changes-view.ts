@@ -6,23 +6,23 @@ import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 
-/** For the seller. */
+/** Whether a change is good for the seller. */
 type Effect = "worse" | "better" | "same";
 
 export type ChangeRow = { key: string; label: string; before: string; after: string; change: Change };
 export type Change = { text: string; effect: Effect };
 
-/** The fees of two days line by line, what they add up to, and what it means. */
+/** The fees of two days line by line, their sums, and the consequence for the seller. */
 export type ChangesView = {
   rows: ChangeRow[];
   totals: ChangeRow[];
   summary: string;
   restoring: string | null;
-  /** The price of that sentence; null when there is none. R$. */
+  /** The price of that sentence; null without one. R$. */
   restoringPrice: number | null;
 };
 
-/** A sale under the rules of two days, side by side (FE-15). `priceList` in R$. */
+/** Compares a sale under the rules of two days (FE-15). `priceList` in R$. */
 export function changesView(
   before: MarketplacePriceResult,
   after: MarketplacePriceResult,
@@ -55,7 +55,7 @@ export function changesView(
   };
 }
 
-/** Lines of the same kind stand side by side, in the order of the second day. */
+/** Pairs lines of the same kind, in the order of the second day. */
 function lineRows(before: readonly FeeLine[], after: readonly FeeLine[]): ChangeRow[] {
   const then = new Map(numbered(before));
   const now = new Map(numbered(after));

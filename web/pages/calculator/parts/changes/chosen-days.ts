@@ -2,12 +2,12 @@ import { addDays, formatDay } from "#core/fees/civil-day.ts";
 import { lastFeeChange, nextFeeChange } from "#core/fees/fee-changes.ts";
 import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 
-/** The two days that the seller chose; null: not chosen. */
+/** The two days chosen by the seller; null when not chosen. */
 export type ChosenDays = readonly [CivilDay | null, CivilDay | null];
 
 /**
- * The days to compare: today and the next announced change, or the day before the last change and
- * today. A day that the seller chose wins.
+ * The days to compare: today and the next announced change, or else the day before the last change
+ * and today. A chosen day takes precedence.
  */
 export function comparedDays(
   [first, second]: ChosenDays,
@@ -25,7 +25,7 @@ function usualDays(rules: MarketplaceRules, today: CivilDay): [CivilDay, CivilDa
   return last === null ? [today, today] : [addDays(last, -1), today];
 }
 
-/** What is known of this marketplace's changes around today. */
+/** The changes of this marketplace's rules around today. */
 export function knownChangesText(rules: MarketplaceRules, today: CivilDay): string {
   const next = nextFeeChange(rules, today);
   if (next !== null) return `Próxima mudança anunciada: ${formatDay(next)}.`;

@@ -5,7 +5,7 @@ import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 type Props = {
   label: string;
   day: CivilDay;
-  /** Null: emptied. */
+  /** Null when the field is emptied. */
   onChoose: (day: CivilDay | null) => void;
 };
 

@@ -8,7 +8,7 @@ export type ListProps = {
   onFill: (row: ChannelRow, field: SaleField) => void;
 };
 
-/** Sells there from now on. */
+/** Selects this channel in the form. */
 export function UseButton({ row, onUse }: { row: ChannelRow; onUse: ListProps["onUse"] }) {
   if (row.isCurrent) return null;
   return (
@@ -24,7 +24,7 @@ export function UseButton({ row, onUse }: { row: ChannelRow; onUse: ListProps["o
   );
 }
 
-/** Goes to the field that the channel's rules ask for. */
+/** Moves the focus to the field that the channel's rules need. */
 export function FillButton({ row, onFill }: { row: ChannelRow; onFill: ListProps["onFill"] }) {
   const field = row.missing?.field ?? null;
   if (field === null) return null;

@@ -4,7 +4,7 @@ import { FillButton, type ListProps, UseButton } from "./channel-actions.tsx";
 import { ChannelName } from "./channel-table.tsx";
 import type { ChannelFigures } from "./channels-view.ts";
 
-/** The channels below each other, on a phone. */
+/** The channels stacked, on a phone. */
 export function ChannelCards({ view: { rows, priceTitle }, ...actions }: ListProps) {
   return (
     <ul className="channel-cards">

@@ -11,7 +11,7 @@ import { SaleField } from "../../sale/fields/sale-field.tsx";
 import { categoryNames } from "../../sale/fields/sale-view.ts";
 import type { ChannelRow } from "./channels-view.ts";
 
-/** The element id of a field here: it may stand in card B, too. */
+/** The element id of a field here. Card B may show the same field under its own id. */
 export function factId(field: SaleFieldName): string {
   return `channels-${saleFieldId(field)}`;
 }
@@ -19,8 +19,8 @@ export function factId(field: SaleFieldName): string {
 type Props = { rows: readonly ChannelRow[]; rules: AllRules; today: CivilDay };
 
 /**
- * The fields that the rules of the other channels ask for. A field that was asked for stays, or it
- * would go away at its first digit.
+ * The fields that the rules of the other channels need. Once shown, a field stays; otherwise it
+ * would disappear at its first digit.
  */
 export function ChannelFacts({ rows, rules, today }: Props) {
   const [kept, setKept] = useState<readonly SaleFieldName[]>([]);

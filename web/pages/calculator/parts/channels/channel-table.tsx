@@ -42,7 +42,7 @@ export function ChannelTable({ view: { rows, priceTitle }, ...actions }: ListPro
   );
 }
 
-/** The channel's name, marked where the form sells. */
+/** The channel's name, marked if the form sells there. */
 export function ChannelName({ row: { name, isCurrent } }: { row: ChannelRow }) {
   return (
     <span className="channel-name">

@@ -50,7 +50,7 @@ function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { r
 
   const actions = {
     onUse: (channel: Channel) => dispatch({ type: "value taken", what: "channel", text: channel }),
-    /** The current channel's fields are in card B, the others' below the list. */
+    /** The current channel's fields are in card B, those of the others below the list. */
     onFill({ isCurrent }: ChannelRow, field: SaleField) {
       if (isCurrent) onAnswer(field);
       else document.getElementById(factId(field))?.focus();

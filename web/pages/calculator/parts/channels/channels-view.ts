@@ -17,12 +17,12 @@ export type ChannelRow = {
   channel: Channel;
   name: string;
   isCurrent: boolean;
-  /** Null while its rules ask for something. */
+  /** Null while its rules lack an answer. */
   figures: ChannelFigures | null;
   missing: ChannelQuestion | null;
 };
 
-/** `priceForMargin` is '—' when no price reaches the margin. `profit` in R$, for the order. */
+/** `priceForMargin` is '—' when no price reaches the margin. `profit` in R$, to sort by. */
 export type ChannelFigures = {
   profit: number;
   profitText: string;
@@ -32,20 +32,20 @@ export type ChannelFigures = {
   isLoss: boolean;
 };
 
-/** `field` is the form's field that answers; null when there is none. */
+/** `field` is the form's field for the answer; null when there is none. */
 type ChannelQuestion = { field: SaleField | null; text: string };
 
 export type ChannelsView = {
   rows: ChannelRow[];
-  /** What the last column says; null without a margin to compare with. */
+  /** The text of the last column; null without a margin to compare with. */
   priceTitle: string | null;
 };
 
-/** The margin that the price of every channel is looked for at. % */
+/** The margin for which each channel's price is calculated. % */
 type Target = { pct: number; title: string };
 
 /**
- * The product on every marketplace, the best one first; those that ask for something last (FE-16).
+ * The product on every marketplace, the most profitable first; those without a result last (FE-16).
  */
 export function channelsView(
   values: FormValues,
@@ -70,7 +70,7 @@ function profitOf({ figures }: ChannelRow): number {
   return figures?.profit ?? Number.MIN_SAFE_INTEGER;
 }
 
-/** A margin below 0 is nothing to look for elsewhere: there the price to break even is (D153). */
+/** A margin below 0 is not a target: the price to break even is calculated instead (D153). */
 function targetOf(calculation: Calculation | null): Target | null {
   if (calculation === null) return null;
   const { pct } = calculation.result.marginAfterAds;
@@ -78,7 +78,7 @@ function targetOf(calculation: Calculation | null): Target | null {
   return { pct, title: `Preço para a mesma margem (${formatPercent(pct)})` };
 }
 
-/** Own fees, for comparison where they count. */
+/** Own fees, for comparison where the form uses them. */
 function ownRow(values: FormValues, calculation: Calculation | null): ChannelRow[] {
   if (channelOf(values) !== "OWN" || calculation === null) return [];
   const { result, input } = calculation;
@@ -94,7 +94,7 @@ type Comparison = {
   today: CivilDay;
 };
 
-/** None while there is no price to compare. */
+/** Empty while there is no price to compare. */
 function marketplaceRow(comparison: Comparison, marketplace: Marketplace): ChannelRow[] {
   const { values, mode, target, rules, today } = comparison;
   const input = toMarketplaceInput({ ...values, channel: marketplace });

@@ -19,9 +19,7 @@ type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
   calculation: Calculation;
 };
 
-/**
- * The price for what the seller wants, and the suggested ones; one click takes one into the form.
- */
+/** The price for the wanted margin, and the suggested prices. One click puts one into the form. */
 export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
   const { fees, input } = calculation;
   const zone = fees.kind === "marketplace" ? fees.engine.lossZoneNote(fees.result, input.priceList) : null;

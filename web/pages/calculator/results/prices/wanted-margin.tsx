@@ -6,8 +6,8 @@ import { fieldId } from "../../form/fields/field-id.ts";
 import { readDetails } from "../../form/read-details.ts";
 
 /**
- * 'Quero ganhar [20] %' and 'Margem mínima [5] %': what the seller wants of a sale, and the least
- * that is not thin (D128, D129).
+ * 'Quero ganhar [20] %' and 'Margem mínima [5] %': the margin that the seller wants, and the lowest
+ * one that is not thin (D128, D129).
  */
 export function WantedMargin() {
   const { values, dispatch } = useCalculatorFields();

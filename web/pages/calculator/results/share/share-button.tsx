@@ -8,7 +8,7 @@ type Props = { calculation: Calculation; isIcon?: boolean };
 
 const loadShare = () => import("./share-result.ts");
 
-/** Sends the result as text: the phone's own sheet of apps, or the clipboard. */
+/** Shares the result as text: through the phone's share sheet, or through the clipboard. */
 export function ShareButton({ calculation, isIcon = false }: Props) {
   const toast = useToast();
   const [copied, setCopied] = useState<Calculation | null>(null);
@@ -34,7 +34,7 @@ export function ShareButton({ calculation, isIcon = false }: Props) {
     type: "button",
     variant: "ghost",
     color: "gray",
-    // Loaded before the click: a browser lets only a fresh click copy.
+    // Loaded before the click, because a browser allows copying only shortly after one.
     onPointerEnter: preload,
     onPointerDown: preload,
     onFocus: preload,

@@ -1,10 +1,10 @@
 import type { Calculation } from "../../result-view/calculation.ts";
 import { shareText } from "../../result-view/share-text.ts";
 
-/** `dismissed` when the seller closed the phone's sheet of apps. */
+/** `dismissed` when the seller closed the phone's share sheet. */
 export type ShareOutcome = "copied" | "shared" | "dismissed" | "failed";
 
-/** Hands the result to another app on a touch screen that can, else copies it. */
+/** Opens the share sheet on a touch screen that has one, otherwise copies the text. */
 export async function shareResult(calculation: Calculation): Promise<ShareOutcome> {
   const text = shareText(calculation);
   const hasApps = "share" in navigator && window.matchMedia("(pointer: coarse)").matches;

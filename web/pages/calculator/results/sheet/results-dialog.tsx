@@ -13,12 +13,11 @@ import "./results-dialog.css";
 type Props = ResultsProps & { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
 /**
- * All results as a sheet over the form. In a file of its own because a wide screen never loads it.
+ * All results as a sheet over the form. In a file of its own, because a wide screen never loads it.
  */
 export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Props) {
   /**
-   * Moves the focus as the sheet closes, where it should not return to the button that opened the
-   * sheet.
+   * Moves the focus when the sheet closes, if it should not return to the button that opened it.
    */
   const leavingTo = useRef<(() => void) | null>(null);
 
@@ -61,7 +60,7 @@ export function ResultsDialog({ isOpen, onClose, returnFocus, ...results }: Prop
   );
 }
 
-/** The answer and the way out, always in sight: a price that is taken shows its result at once. */
+/** The answer and the close button, always visible: taking a price shows its result at once. */
 function SheetHead({ calculation }: Pick<ResultsProps, "calculation">) {
   const close = (
     <Dialog.Close>

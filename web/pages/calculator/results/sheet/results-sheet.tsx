@@ -17,8 +17,8 @@ export function ResultsSheet(props: ResultsProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
 
-  // Fetched with the first change: not part of the first load, yet present when the phone loses its
-  // signal later.
+  // Loaded at the first change: not part of the first load, yet available when the phone loses its
+  // connection later.
   const [first] = useState(props.calculation);
   const hasChanged = props.calculation !== first;
   useEffect(() => {
@@ -60,7 +60,10 @@ type BarProps = Pick<ResultsProps, "calculation" | "obstacle" | "onAnswer"> & {
   onFill: () => void;
 };
 
-/** The answer at the bottom of the phone, always visible, and the button that opens the rest. */
+/**
+ * The answer at the bottom of the phone, always visible, and the button that opens the other
+ * results.
+ */
 function SummaryBar({ calculation, obstacle, onAnswer, openerRef, isOpen, onOpen, onFill }: BarProps) {
   if (calculation === null) {
     return (

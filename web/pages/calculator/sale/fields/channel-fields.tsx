@@ -9,14 +9,12 @@ import { askedSaleFields, categoryNames, isSwitch } from "./sale-view.ts";
 
 export type ChannelFieldsProps = {
   sale: MarketplaceSale;
-  /** Null while there is no price to charge fees of. */
+  /** Null while there is no price to calculate fees for. */
   fees: ShownFees | null;
   questions: ReadonlyMap<SaleFieldName, string>;
 };
 
-/**
- * The part of card B that follows a marketplace's rules: the rule, what it asks, what it charges.
- */
+/** The part of card B under a marketplace's rules: the rule, the facts it needs, and its fees. */
 export function ChannelFields({ sale, fees, questions }: ChannelFieldsProps) {
   const asked = askedSaleFields(sale);
   const categories = categoryNames(sale);

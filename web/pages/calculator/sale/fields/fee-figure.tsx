@@ -11,11 +11,11 @@ import type { FeeRow } from "./sale-view.ts";
 
 type Props = {
   row: FeeRow;
-  /** What the rule cannot say, and the seller can. */
+  /** Asks the seller for a figure that the rule does not state; null when it does. */
   question: string | null;
 };
 
-/** One line of the fees with its formula. The seller's own figure wins (FE-10). */
+/** One line of the fees with its formula. The seller's own figure takes precedence (FE-10). */
 export function FeeFigure({ row: { line, own }, question }: Props) {
   const { values } = useCalculatorFields();
   const isOwn = own !== null && values[own.field].trim() !== "";
@@ -43,7 +43,7 @@ export function FeeFigure({ row: { line, own }, question }: Props) {
 type ButtonProps = { own: NonNullable<FeeRow["own"]>; isOwn: boolean };
 
 /**
- * Takes the rule's figure over as the seller's own, to be changed; or gives it back to the rule.
+ * Copies the rule's figure into the seller's own field to be changed, or removes the own figure.
  */
 function OwnFigureButton({ own: { field, ruleFigure }, isOwn }: ButtonProps) {
   const { dispatch } = useCalculatorFields();

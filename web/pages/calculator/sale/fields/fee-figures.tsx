@@ -13,7 +13,7 @@ type Props = {
   questions: ReadonlyMap<SaleField, string>;
 };
 
-/** What the rules charge of one unit, line by line (FE-11). */
+/** The fees of one unit under the rules, line by line (FE-11). */
 export function FeeFigures({ fees, marketplace, questions }: Props) {
   const rows = feeRows(fees, marketplace);
   if (rows.length === 0) return null;

@@ -14,11 +14,11 @@ import type { ShownFees } from "../shown-fees.ts";
 type Props = {
   sale: MarketplaceSale;
   fees: ShownFees | null;
-  /** What is wrong with the day. */
+  /** The error of the day's field. */
   dayQuestion: string | null;
 };
 
-/** Which rules count, since when and how sure they are (FE-11); its details are one press away. */
+/** Which rules apply, since when and how certain they are (FE-11). A button shows the details. */
 export function RuleLine({ sale, fees, dayQuestion }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();

@@ -19,17 +19,17 @@ import "./sale-field.css";
 
 type Props = {
   field: SaleFieldName;
-  /** The names of a category field's categories. */
+  /** The names of the categories, for a category field. */
   categories?: readonly string[];
   /** What is missing or wrong. */
   question?: string | null;
-  /** In place of the field's own label. */
+  /** Replaces the field's own label. */
   label?: string;
-  /** In place of the field's own id, where it stands a second time. */
+  /** Replaces the field's own id, where the field appears a second time. */
   id?: string;
 };
 
-/** One field about where the product is sold, as its kind asks. */
+/** One field about where the product is sold, with the input for its kind. */
 export function SaleField({
   field,
   categories = [],
@@ -170,12 +170,12 @@ type LabelledProps = {
   noteId: string;
   question: string | null;
   label?: string | undefined;
-  /** Its options are long: it takes the row. */
+  /** A choice takes the whole row, because its options are long. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Label with help, the input, and what is missing under it. */
+/** A label with help, the input, and below it what is missing. */
 function Labelled({ id, field, noteId, question, label, isWide = false, children }: LabelledProps) {
   const { label: ownLabel, help } = saleFieldText[field];
   const text = label ?? ownLabel;

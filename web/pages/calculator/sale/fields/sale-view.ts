@@ -10,12 +10,12 @@ import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { ShownFees } from "../shown-fees.ts";
 
-/** The day whose rules count. */
+/** The day whose rules apply. */
 function dayOf({ marketplace, today }: MarketplaceSale): string {
   return marketplace.date || today;
 }
 
-/** In the order in which they are asked: what chooses the rule first, what only refines it last. */
+/** In the order in which they are asked: first what selects the rule, last what only refines it. */
 const order: readonly MarketplaceField[] = [
   "sellerType",
   "ordersIn90Days",
@@ -35,7 +35,7 @@ const order: readonly MarketplaceField[] = [
   "shippingProgramme",
 ];
 
-/** The fields of the form that the rules of the day ask for, in the order of the form. */
+/** The fields of the form that the day's rules need, in the form's order. */
 export function askedSaleFields({ marketplace, rules, ...sale }: MarketplaceSale): SaleField[] {
   const asked = askedFields(rules, marketplace, dayOf({ marketplace, rules, ...sale }));
   return order
@@ -44,12 +44,12 @@ export function askedSaleFields({ marketplace, rules, ...sale }: MarketplaceSale
     .filter((field) => field !== null);
 }
 
-/** Fields side by side come before the switches, which take a row. */
+/** Fields that share a row come before the switches, which take a whole row. */
 export function isSwitch(field: SaleField): boolean {
   return saleFields[field].kind === "flag";
 }
 
-/** The categories of the day's commission; none where it does not depend on one. */
+/** The categories of the day's commission; none where it does not depend on the category. */
 export function categoryNames({ rules, ...sale }: MarketplaceSale): readonly string[] {
   const rule = chooseSchedule(rules, "COMMISSION", dayOf({ rules, ...sale }));
   return rule?.charge.shape === "categories" ? rule.charge.categories.map(({ name }) => name) : [];
@@ -65,8 +65,8 @@ export function ruleText({ rule }: Pick<ShownFees, "rule">, { marketplace }: Mar
 }
 
 /**
- * A line of the fees. `own` is the field for the seller's own figure, and the rule's figure for all
- * lines that it replaces: only the first of those lines has it.
+ * A line of the fees. `own` is the field for the seller's own figure, with the rule's figure for
+ * all lines that it replaces. Only the first of those lines has it.
  */
 export type FeeRow = { line: FeeLine; own: { field: SaleField; ruleFigure: number } | null };
 
