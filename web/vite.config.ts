@@ -13,30 +13,27 @@ import { precompress } from "#web/build/precompress.ts";
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 
-/** Parts of what opens over a page. */
+/** Libraries of tooltips, menus and dialogs, which open over a page. */
 const overlay =
   /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@radix-ui\/react-(tooltip|popper|arrow|dismissable-layer|focus-scope|focus-guards|portal))\//;
 
-/** Dialogs, which bring most of those parts with them. */
+/** Dialogs, which use most of the overlay libraries. */
 const dialogs = /@radix-ui\/(themes\/dist\/esm\/components\/(alert-)?dialog\.|react-(alert-)?dialog\/)/;
 
-/** Forms that are sent: the calculator's is none. */
+/** Forms that are sent to the server; the calculator's is not. */
 const forms =
   /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
 
-/**
- * Small modules that screens share go into the file of each screen, unless a style sheet comes with
- * them.
- */
+/** Small shared modules are copied into each page's chunk, unless they come with a style sheet. */
 const inlined = { maxSize: 9000, exclude: /\.css$/ };
 
-/** Calculating by a marketplace's rules: own fees load none of it. */
+/** Calculation under a marketplace's rules, which own fees do not load. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
 
 /**
- * What every screen needs, in one file: it packs better than many, and a new release of ours leaves
- * it cached. What most screens share is a second one. Small modules that a few screens share go
- * together, instead of a file each: the rules of core, parts of the interface, icons.
+ * `base` holds what every page needs, in one file: it compresses better than many, and stays cached
+ * across releases. `shared` holds what most pages need. The other groups join small modules that a
+ * few pages share, instead of a file for each.
  */
 const groups = [
   {
@@ -50,7 +47,7 @@ const groups = [
       /\.[jt]sx?$/.test(id) && ![overlay, dialogs, forms, marketplace].some((other) => other.test(id)),
     minShareCount: 10,
   },
-  // What nearly every screen needs of the rules and the small parts, and icons that several have.
+  // The core rules and small parts that nearly every page needs, and icons that several use.
   {
     name: "parts",
     test: (id: string) =>
@@ -59,13 +56,13 @@ const groups = [
       ) && !marketplace.test(id),
     minShareCount: 4,
   },
-  // Small modules of the calculator that its later parts share: one file packs better than a dozen.
+  // Small modules shared by the calculator's later parts: one file compresses better than a dozen.
   {
     name: "sale",
     test: /\/(field-text|sale-field-id|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas|number-field|native-select)\.tsx?$/,
     minShareCount: 2,
   },
-  // What opens over a page, which is never part of its first load, however many screens share it.
+  // What opens over a page is never part of its first load, however many pages share it.
   { name: "overlays", test: overlay, minShareCount: 2 },
 ];
 
@@ -90,9 +87,9 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // A data: URL would need a hole in the content security policy.
+    // data: URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // One style sheet: what single screens add to it is less than a request for each part.
+    // One style sheet: the few rules that each page adds weigh less than another request.
     cssCodeSplit: false,
     rolldownOptions: {
       preserveEntrySignatures: false,

@@ -1,9 +1,10 @@
-// Runs before the first paint. The build puts it into its pages, and the content security policy
+// Runs before the first paint. The build inlines it in the pages, and the content security policy
 // allows it by its hash.
 (() => {
   const root = document.documentElement;
 
-  // A dark screen never flashes white. web/shared/browser-storage.ts names the same key.
+  // Sets the theme first, so that a dark screen never flashes white.
+  // web/shared/browser/browser-storage.ts names the same key.
   let choice = null;
   try {
     choice = localStorage.getItem("calculadora-de-precos:theme");
@@ -14,25 +15,26 @@
   const isDark = choice === "dark" || (choice !== "light" && systemIsDark);
   root.classList.add(isDark ? "dark" : "light");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", isDark ? "#101211" : "#ffffff");
-  // As web/app/shell/use-sidebar.ts: chosen by the seller, or by the room there is.
+  // The same rule as web/app/shell/navigation/use-sidebar.ts: the seller's choice, else the
+  // available width.
   const chosen = /(?:^|; )sidebar_state=(true|false)/.exec(document.cookie)?.[1];
   const isOpen = chosen ? chosen === "true" : matchMedia("(min-width: 1100px)").matches;
   if (!isOpen) root.dataset.sidebar = "closed";
 
-  // Asks what the page's screen asks first while the app is on its way:
-  // web/app/graphql/first-answers.ts.
+  // Sends the page's first queries while the app loads. web/app/graphql/first-answers.ts uses the
+  // answers.
   const questions = document.querySelector('meta[name="first-questions"]')?.content ?? "[]";
   window.firstAnswers = JSON.parse(questions).map((question) => {
     const body = JSON.stringify(question);
     const headers = { "content-type": "application/json", accept: "application/graphql-response+json" };
     const answer = fetch("/graphql", { method: "POST", credentials: "same-origin", headers, body });
-    // Whoever takes it learns of the failure.
+    // Avoids an unhandled rejection. The consumer of `answer` sees the failure.
     answer.catch(() => {});
     return { body, answer };
   });
 
-  // What is pressed on the first screen before the app has loaded, web/shared/first-screen.ts does
-  // when it has.
+  // Records presses on the first screen before the app has loaded. web/shared/first-screen.ts
+  // repeats them when it has.
   const screenOf = (element) => {
     const screen = document.getElementById("first-screen");
     return screen?.contains(element) ? screen : null;
@@ -47,7 +49,8 @@
     button.textContent = "Entrando...";
   });
   document.addEventListener("click", (event) => {
-    // The way to a new password, too: only the app knows where it leads on to after the login.
+    // Includes the link to the password reset, because only the app knows where to go after the
+    // login.
     const pressed = event.target.closest('button[type=button], a[href^="/auth/"]');
     const screen = screenOf(pressed);
     if (!screen || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -55,7 +58,7 @@
     screen.dataset.pressed = [...screen.querySelectorAll('button, a[href^="/auth/"]')].indexOf(pressed);
   });
 
-  // The app itself did not arrive.
+  // A script of the app failed to load.
   const tellOfLostApp = ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     const problem = document.getElementById("lost-app");

@@ -1,9 +1,9 @@
 import { paths } from "./paths.ts";
 
 /**
- * The path that a visitor asked for and the login screen leads to (D135): the `redirect` parameter,
- * or the path of a link that showed the login screen in its place. Null when the login screen or
- * the bare address was opened. Not checked by D26.
+ * The requested path that the login screen leads to afterwards (D135): the `redirect` parameter, or
+ * the path of a link that showed the login screen instead. Null when the login screen or the bare
+ * address was opened. The path is not checked yet (D26).
  */
 export function askedPath({ pathname, search }: { pathname: string; search: string }): string | null {
   const query = new URLSearchParams(search);
@@ -14,5 +14,5 @@ export function askedPath({ pathname, search }: { pathname: string; search: stri
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** Parameters of the login screen itself, wherever it is shown, and a payment's secrets (D37). */
+/** Parameters that belong to the login screen on any path, and a payment's secrets (D37). */
 const isNotOfPage = (name: string) => /^(step|error|google)$|client_secret$/.test(name);

@@ -1,29 +1,29 @@
 /**
- * The first screen: the login form or the shell as the server sends them with the page, so that a
- * slow phone shows them, and takes what is typed, before the app has loaded (D138). It lies over
- * the app until a screen of the app is there. web/public/boot.js notes what is pressed on it.
+ * The first screen: the login form or the shell in the HTML that the server sends, so that a slow
+ * phone shows it and accepts input before the app has loaded (D138). It covers the app until a
+ * screen of the app is rendered. web/public/boot.js records presses on it.
  */
 
-/** `login`: on whatever path. `page`: what the path leads to. */
+/** `login` is shown on any path; `page` is the page of the path. */
 export type FirstScreenName = "login" | "page";
 
-/** Which first screen lies over the app at the moment; null when there is none. */
+/** The name of the first screen that currently covers the app; null when there is none. */
 export function firstScreen(): FirstScreenName | null {
   return nameOf(find());
 }
 
-/** What was typed on the first screen, by the name of the field. */
+/** The values typed on the first screen, by field name. */
 export function typedOnFirstScreen(): Record<string, string> {
   const inputs = find()?.querySelectorAll("input") ?? [];
   return Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
 }
 
-/** As in boot.js. The app's link has a query besides. */
+/** The same selector as in boot.js. In the app, the link has a query as well. */
 const pressable = 'button, a[href^="/auth/"]';
 
 /**
- * Takes the first screen away: the same place keeps the focus, and what was pressed on it happens
- * now.
+ * Removes the first screen: restores the focus in the app's screen, and repeats recorded presses
+ * there.
  */
 export function leaveFirstScreen(): void {
   const screen = find();
@@ -47,7 +47,7 @@ export function leaveFirstScreen(): void {
   });
 }
 
-/** A press that the change of screens cuts in two would be none: its click has to happen first. */
+/** Waits for the end of a press, because removing the pressed element would cancel its click. */
 function leaveAfterPress(): void {
   const over = new AbortController();
   const leave = () => {

@@ -1,5 +1,5 @@
 /**
- * The pages that others link to. A page that only the sidebar or a mail leads to has its path in
+ * The pages that code links to. A page linked only from the sidebar or an e-mail has its path in
  * the route table (web/app/routes.ts) alone.
  */
 export const paths = {
@@ -19,7 +19,7 @@ export const paths = {
 } as const;
 
 /**
- * Addresses that the server answers: reached by a full navigation or by fetch, never by the router.
+ * Addresses that the server answers: reached by a full page load or by fetch, never by the router.
  */
 export const serverPaths = {
   graphql: "/graphql",
@@ -28,7 +28,7 @@ export const serverPaths = {
   googleSignIn: "/api/auth/google",
   login: "/api/login",
   brandLogo: "/api/brand-logo",
-  /** With the format's extension: `.csv` or `.xlsx`. */
+  /** Append the format's extension: `.csv` or `.xlsx`. */
   exportListings: "/api/exports/listings",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
@@ -44,20 +44,20 @@ export function productPath(id: string): string {
   return `${paths.products}/${encodeURIComponent(id)}`;
 }
 
-/** The calculator, filled with a listing (PR-11). */
+/** The calculator, filled with a listing's data (PR-11). */
 export function calculatorPath(listingId: string): string {
   return `${paths.calculator}?listing=${encodeURIComponent(listingId)}`;
 }
 
-/** Where files of products are brought in. */
+/** The upload of product files. */
 export const importPath = `${paths.products}/import`;
 
-/** An import that waits, runs or has ended, by its global id. */
+/** The page of a waiting, running or ended import, by its global id. */
 export function importFilePath(id: string): string {
   return `${importPath}/${encodeURIComponent(id)}`;
 }
 
-/** The sections of /settings, in their order: each is an anchor that links and mails lead to. */
+/** The sections of /settings, in their order. Each is an anchor for links and e-mails. */
 export const settingsSections = {
   profile: "perfil",
   defaults: "padroes",
@@ -78,12 +78,12 @@ export function settingsPath(section: SettingsSection): string {
 /** The second step of a sign-in (D104). */
 export const codeStepPath = `${paths.auth}?step=code`;
 
-/** The login screen, which leads back to `redirect` after success. */
+/** The login screen, which leads to `redirect` after a login. */
 export function authPath(redirect: string): string {
   return `${paths.auth}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** The same address, with a notice that the browser keeps no cookies. */
+/** The login screen with a notice that the browser keeps no cookies. */
 export function authPathAboutCookies(address: string): string {
   const { search } = new URL(address, window.location.origin);
   const query = new URLSearchParams(search);

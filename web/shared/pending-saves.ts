@@ -1,15 +1,21 @@
 const pending = new Set<Promise<void>>();
 
-/** How long signing out waits for them: a server that does not answer must not keep a seller in. */
+/**
+ * How long signing out waits for pending saves, so that a server that does not answer cannot block
+ * it.
+ */
 const longestWaitMs = 3000;
 
-/** A save that nobody waits for on the screen. Signing out does, or it would be refused (D134). */
+/**
+ * Registers a save without feedback on the screen. Signing out waits for it, because it would be
+ * refused afterwards (D134).
+ */
 export function addPendingSave(save: Promise<void>): void {
   const answered = save.finally(() => pending.delete(answered));
   pending.add(answered);
 }
 
-/** Resolves once every pending save has been answered, those included that begin meanwhile. */
+/** Resolves once every pending save has been answered, including those that begin meanwhile. */
 export async function pendingSavesAnswered(): Promise<void> {
   const answered = async () => {
     while (pending.size > 0) await Promise.allSettled(pending);

@@ -1,9 +1,9 @@
 import { formatMoney } from "#core/format/money.ts";
 
-/** How often a plan is charged. */
+/** A plan's billing interval. */
 export type Charge = { interval: string; intervalCount: number };
 
-/** How often the price is charged: 'por mês', 'a cada 3 meses', 'por ano'. */
+/** The billing interval in words: 'por mês', 'a cada 3 meses', 'por ano'. */
 export function chargedText({ interval, intervalCount }: Charge): string {
   if (intervalCount === 1) return onceA[interval] ?? "por período";
   const units = many[interval];
@@ -18,13 +18,13 @@ const onceA: Record<string, string> = {
 };
 const many: Record<string, string> = { day: "dias", week: "semanas", month: "meses", year: "anos" };
 
-/** Months between charges; null for an interval that is not made of months. */
+/** Months between charges; null for an interval that is not in months. */
 export function monthsBetweenCharges({ interval, intervalCount }: Charge): number | null {
   if (interval === "month") return intervalCount;
   return interval === "year" ? 12 * intervalCount : null;
 }
 
-/** A price in its own currency; reais as everywhere in the product. */
+/** A price in its own currency; reais in the product's usual format. */
 export function formatPrice(price: number, currency: string): string {
   if (currency === "BRL") return formatMoney(price);
   return new Intl.NumberFormat("pt-BR", { style: "currency", currency }).format(price);

@@ -2,24 +2,24 @@ import axe from "axe-core";
 import { expect } from "./expect.ts";
 import { type Page, page } from "./page.ts";
 
-/** The rules that look at colours. All others find the same in both themes. */
+/** The rules about colours. All others give the same result in both themes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Axe has nothing against the page as it is, in either theme. `without` names rules that do not
- * hold for it.
+ * Expects axe to find nothing on the page as it is, in either theme. `without` names rules that do
+ * not apply to it.
  */
 export async function expectAccessible(_page: Page, without: string[] = []): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expect.poll(() => document.documentElement.className).toBe(theme);
     const options = theme === "light" ? disabling(without) : { runOnly: colorRules };
-    // Asked again while the colours are still on their way from one theme to the other.
+    // Polls, because the colours fade from one theme to the other.
     await expect.poll(() => run(document, options), { message: theme }).toEqual([]);
   }
 }
 
-/** What axe holds against a part of the page, a line each: the rule and where it is broken. */
+/** What axe finds on a part of the page, one line each: the rule and where it is broken. */
 export function violations(part: Element | Document, without: string[] = []): Promise<string[]> {
   return run(part, disabling(without));
 }
@@ -36,8 +36,8 @@ async function run(part: Element | Document, options: axe.RunOptions): Promise<s
 }
 
 /**
- * On a phone and on a desktop, axe has nothing against the page in either theme, and nothing has to
- * be scrolled sideways.
+ * Expects axe to find nothing on a phone and on a desktop, in either theme, and no sideways
+ * scrolling.
  */
 export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const viewport of [

@@ -4,8 +4,8 @@ import type { Locator } from "vitest/browser";
 type Text = string | RegExp;
 
 /**
- * Assertions about what is on the screen, in Playwright's words, which are those of e2e/: each is
- * asked again until it holds. Anything but a locator goes to Vitest's own `expect`.
+ * Assertions about the screen, with Playwright's method names as in e2e/. Each is retried until it
+ * holds. Anything but a locator goes to Vitest's own `expect`.
  */
 export const expect = Object.assign(
   <Subject>(subject: Subject, message?: string): Assertions<Subject> => {
@@ -63,13 +63,13 @@ function assertionsOf(locator: Locator, isNegated: boolean, note = "") {
   };
 }
 
-/** The address, without the host. */
+/** The address without the host. */
 export function expectAddress(address: Text): Promise<void> {
   const read = () => window.location.pathname + window.location.search + window.location.hash;
   return vitestExpect.poll(read).toEqual(whole(address));
 }
 
-/** The text of the browser's tab. */
+/** The title of the browser's tab. */
 export function expectTitle(title: RegExp): Promise<void> {
   return vitestExpect.poll(() => document.title).toMatch(title);
 }
@@ -78,7 +78,7 @@ function isLocator(subject: unknown): subject is Locator {
   return typeof subject === "object" && subject !== null && "asLocator" in subject;
 }
 
-/** The element that a locator names; fails when it names none or several. */
+/** The only element that a locator finds; fails when it finds none or several. */
 export function only(locator: Locator, elements = locator.elements()): HTMLElement {
   const [element] = elements;
   if (!element || elements.length > 1) throw new Error(`${elements.length} elements: ${locator.asLocator()}`);
@@ -90,7 +90,7 @@ function isShown(locator: Locator): boolean {
   return elements.length > 0 && isVisible(only(locator, elements));
 }
 
-/** Whether an element has an area that is not hidden, on the screen or scrolled out of it. */
+/** Whether an element has a visible area, on the screen or scrolled out of it. */
 export function isVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });

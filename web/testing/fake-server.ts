@@ -17,7 +17,7 @@ import {
 
 const schema = buildSchema(schemaText);
 
-/** What becomes of a request; nothing: it is answered as ever. */
+/** Overrides a request; undefined leaves it to the normal answer. */
 type Fault = () => Promise<Response | undefined>;
 
 /** An open stream of live updates. */
@@ -36,50 +36,48 @@ type State = {
 const untouched: State = { draft: {}, viewer: null, supportLinks: noChannels, plans };
 const state = { ...untouched };
 
-/** What a root field answers; its objects are checked against the printed schema. */
+/** Resolves a root field; its objects are checked against the printed schema. */
 type Answer = (args: { input: Record<string, unknown>; [argument: string]: unknown }) => unknown;
 
-/** A root field answers so from now on, instead of as `rootValue` has it. */
+/** Makes a root field resolve this way from now on, instead of as in `rootValue`. */
 export function answer(field: string, resolve: Answer): void {
   answers.set(field, resolve);
 }
 
-/** The session is of an account of this tier. */
+/** Signs in an account of this tier. */
 export function signInAs(tier: Tier): Account {
   const viewer = accounts[tier]();
   state.viewer = viewer;
   return viewer;
 }
 
-/**
- * The session is of a subscriber whose last charge was refused some days ago: access ends after 3.
- */
+/** Signs in a subscriber whose last charge was refused some days ago. Access ends after 3 days. */
 export function signInOverdue({ daysAgo }: { daysAgo: number }): void {
   state.viewer = overdue(daysAgo);
 }
 
-/** The ways to reach support that the product's owner has configured. */
+/** Sets the support channels that the product's owner has configured. */
 export function configureSupport(channels: Channels): void {
   state.supportLinks = channels;
 }
 
-/** The plans on sale. */
+/** Sets the plans on sale. */
 export function sellPlans(onSale: State["plans"]): void {
   state.plans = onSale;
 }
 
-/** The account's form, as typed in whichever browser. */
+/** The account's form, as typed in any browser. */
 export function storedDraft(): Draft {
   return state.draft;
 }
 
-/** Something is typed into the form of another device; open pages hear of it. */
+/** Types into the form on another device, and sends the change to open pages. */
 export async function typeElsewhere(draft: Draft): Promise<void> {
   storeDraft(mergeDrafts(state.draft, draft));
   await announceViewer();
 }
 
-/** Open pages hear of the account as it is now. */
+/** Sends the account's current state to open pages. */
 export async function announceViewer(): Promise<void> {
   for (const { document, controller } of streams) {
     const event = await execute({ schema, document, rootValue: { viewerChanged: state.viewer } });
@@ -95,7 +93,7 @@ function storeDraft(draft: Draft): void {
 /** Counts the tests. */
 let turn = 0;
 
-/** The server as no test has used it: nobody is signed in and nothing fails. */
+/** Resets the server for a new test: nobody is signed in and nothing fails. */
 export function resetServer(): void {
   turn += 1;
   faults.clear();
@@ -105,60 +103,59 @@ export function resetServer(): void {
   Object.assign(state, untouched);
 }
 
-/** The root fields that the page asks for from now on. */
+/** Records the root fields that the page asks for from now on. */
 export function recordCalls(): string[] {
   const calls: string[] = [];
   recorders.add(calls);
   return calls;
 }
 
-/** Lets no answer to a field through before `release` is called. */
+/** Holds back every answer to a field until `release` is called. */
 export function hold(field: string): { release: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   faults.set(field, () => promise);
   return { release: () => resolve(undefined) };
 }
 
-/** The connection breaks whenever the page asks for a field. */
+/** Breaks the connection whenever the page asks for a field. */
 export function cutOff(field: string): void {
   faults.set(field, () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
-/** The account has no points left for requests of this field (D82). */
+/** Refuses requests of this field, because the account has used up its points (D82). */
 export function runOut(field: string, retryAfterSeconds: number): void {
   const extensions = { code: "RATE_LIMITED", retryAfterSeconds };
   const errors = [{ message: errorText.RATE_LIMITED, extensions }];
   reply(field, () => Response.json({ errors }, { status: 429 }));
 }
 
-/** A field's requests get this answer of HTTP, whatever it is. */
+/** Answers a field's requests with this HTTP response. */
 export function reply(field: string, respond: () => Response): void {
   faults.set(field, async () => respond());
 }
 
 /**
- * The server fails as it does when it has a bug or an outage: the reason masked, a sentence to
- * show.
+ * Answers as the server does on a bug or an outage: the reason is masked, with a sentence to show.
  */
 export function breakDown(field: string, message: string, code = "INTERNAL"): void {
   const errors = [{ message, path: [field], extensions: { code } }];
   reply(field, () => Response.json({ errors, data: null }));
 }
 
-/** The connections work again. */
+/** Removes every fault. */
 export function restoreConnections(): void {
   faults.clear();
 }
 
 /**
- * Stands where the page's `fetch` does: answers GraphQL from the test's data, checked against the
- * printed schema.
+ * Replaces the page's `fetch`: answers GraphQL from the test's data, checked against the printed
+ * schema.
  */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const asked = turn;
   const request = new Request(input, init);
   if (new URL(request.url).pathname !== "/graphql") throw new TypeError(`Failed to fetch ${request.url}`);
-  // What urql sends.
+  // The body that urql sends.
   const { query, variables } = (await request.json()) as {
     query: string;
     variables: Record<string, unknown>;
@@ -169,22 +166,22 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;
-  // The page of an earlier test is gone: an answer would sign its remains out, in the address of
-  // the next.
+  // The page of an earlier test is gone. An answer would sign its remains out, at the address of
+  // the next test.
   if (asked !== turn) return new Promise(() => {});
   const root = { ...rootValue, ...Object.fromEntries(answers) };
   return Response.json(await execute({ schema, document, rootValue: root, variableValues: variables }));
 }
 
 /**
- * What the schema's root fields answer. A field that is missing here is null, or an error where
+ * Resolvers of the schema's root fields. A field that is missing here is null, or an error where
  * null is not allowed.
  */
 const rootValue = {
   viewer: () => state.viewer,
   plans: () => connection(state.plans),
   supportLinks: () => ({ __typename: "SupportLinks", ...state.supportLinks }),
-  // No card form can be loaded.
+  // No card form can load.
   paymentSettings: () => ({
     __typename: "PaymentSettings",
     publishableKey: "pk_test_none",
@@ -218,7 +215,7 @@ function unauthenticated() {
   return new GraphQLError("Entre na sua conta", { extensions: { code: "UNAUTHENTICATED" } });
 }
 
-/** A stream of server-sent events, on which only `typeElsewhere` makes something happen. */
+/** A stream of server-sent events. Only `announceViewer` sends some. */
 function openStream(document: DocumentNode): Response {
   const body = new ReadableStream<string>({
     start: (controller) => void streams.add({ document, controller }),

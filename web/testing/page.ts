@@ -18,8 +18,8 @@ import "./browser/locators.ts";
 let root: Root | undefined;
 
 /**
- * The browser's page with the web client in it, in Playwright's words. There is no server: see
- * `fake-server.ts`.
+ * The browser's page with the web client in it, with Playwright's method names. There is no server:
+ * see `fake-server.ts`.
  */
 export const page = {
   getByRole: vitestPage.getByRole.bind(vitestPage),
@@ -30,7 +30,7 @@ export const page = {
   mouse,
   emulateMedia,
   setViewportSize,
-  /** Opens the app at an address, as a first visit does. */
+  /** Opens the app at an address, as on a first visit. */
   async goto(address: string): Promise<void> {
     leave();
     window.history.pushState(null, "", address);
@@ -63,14 +63,14 @@ function leave(): void {
   document.getElementById("root")?.remove();
 }
 
-/** The page as no test has used it. */
+/** Resets the page for a new test. */
 export async function resetPage(): Promise<void> {
   leave();
-  // What it sends as it goes is not for the server of the next test.
+  // What it sends on unmounting must not reach the next test's server.
   await settle();
   const toast = toastStore.current();
   if (toast) toastStore.dismiss(toast.id);
-  // A test may have stopped while printing.
+  // A test may have ended while printing.
   window.dispatchEvent(new Event("afterprint"));
   themeStore.choose("system");
   trialNews.forget();
@@ -85,7 +85,7 @@ export async function resetPage(): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-/** The toasts on the screen: never more than one (S9-16). */
+/** The toasts on the screen: at most one (S9-16). */
 export function toast(page: Page): Locator {
   return toastCorner(page).getByRole("listitem");
 }

@@ -8,7 +8,7 @@ import "#web/app/styles/touch.css";
 import { isolateTests } from "./test.ts";
 
 document.documentElement.lang = "pt-BR";
-// Nobody looks: what is transparent is laid out and can be pressed, but is not drawn.
+// Nobody watches: a transparent page is laid out and can be pressed, but is not painted.
 const frame = window.frameElement as HTMLElement | null; // of the outer page, with classes of its own
 if (frame && server.config.browser.headless) frame.style.opacity = "0";
 isolateTests();

@@ -3,10 +3,7 @@ import type { Account, Tier } from "./data/accounts.ts";
 import { fakeFetch, resetServer, signInAs } from "./fake-server.ts";
 import { type Page, page, resetPage } from "./page.ts";
 
-/**
- * Every test starts on a page that no other has used, and leaves the browser's own functions as
- * they were.
- */
+/** Every test starts on a fresh page, and leaves the browser's own functions unchanged. */
 export function isolateTests(): void {
   beforeEach(async () => {
     resetServer();
@@ -22,9 +19,9 @@ export function isolateTests(): void {
 
 type SignIn = (tier: Tier) => Promise<Account>;
 
-/** A test of the web client without a server, with the fixtures that the browser tests have. */
+/** A test of the web client without a server, with the same fixtures as the browser tests. */
 export const test = base.extend<{ page: Page; signIn: SignIn }>({
   page,
-  // A fixture that is a function would be called for its value.
+  // Vitest would call a fixture that is a function to get its value.
   signIn: async ({ page: _ }, use) => use(async (tier) => signInAs(tier)),
 });

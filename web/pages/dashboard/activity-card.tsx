@@ -5,11 +5,11 @@ import { Link } from "react-router-dom";
 import { DashboardCard } from "./dashboard-card.tsx";
 import "./figures.css";
 
-/** Something that was done. `to`: where it is shown. */
+/** One activity. `to` is the page that shows it. */
 export type Activity = {
   key: string;
   icon: LucideIcon;
-  /** Something to look after: its icon is amber. */
+  /** Something that needs attention, with an amber icon. */
   isWarning?: boolean;
   text: string;
   when: string;
@@ -17,9 +17,9 @@ export type Activity = {
 };
 
 type Props = {
-  /** Null while they are read. */
+  /** Null while they load. */
   activities: readonly Activity[] | null;
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   children?: ReactNode;
 };
 

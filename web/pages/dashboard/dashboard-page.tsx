@@ -16,7 +16,7 @@ const DashboardPageQuery = graphql(`
   }
 `);
 
-/** /: the account's status, and samples of what will stand next to it. */
+/** /: the account's status next to the seller's figures or, before the first product, samples. */
 export function DashboardPage() {
   const [{ data, fetching }, ask] = usePageQuery({ query: DashboardPageQuery });
   const viewer = data?.viewer;
@@ -38,7 +38,7 @@ export function DashboardPage() {
 
 const kpis = ["products", "scenarios", "margin", "profit"];
 
-/** The dashboard's shape while the account is read. */
+/** The dashboard's skeleton while the account loads. */
 function DashboardSkeleton() {
   return (
     <Page>

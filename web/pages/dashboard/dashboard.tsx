@@ -34,8 +34,7 @@ const Dashboard_user = graphql(`
 `);
 
 /**
- * The home of one account: it greets by the first name (S2-15), and what the account may do stands
- * first (S2-20).
+ * The home page of an account: a greeting by first name (S2-15), then the account's access (S2-20).
  */
 export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> }) {
   const account = readFragment(Dashboard_user, user);
@@ -60,7 +59,7 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
   );
 }
 
-/** S2-21. */
+/** The seasonal tip (S2-21). */
 function TipOfTheDay() {
   const titleId = useId();
   return (

@@ -2,19 +2,19 @@ import { Card, Flex, Text } from "@radix-ui/themes";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { sparklinePoints } from "./sparkline-points.ts";
 
-/** A figure of the dashboard and how it moved. */
+/** A figure of the dashboard, with its change. */
 export type Kpi = {
   label: string;
   value: string;
-  /** Null: there is nothing to compare with yet. */
+  /** Null when there is nothing to compare with yet. */
   trend: { direction: "up" | "down"; isGood: boolean; change: string; since: string } | null;
-  /** The line beside it; the last is `value`. */
+  /** The values of the sparkline; the last one is `value`. */
   points: readonly number[];
 };
 
 const line = { width: 72, height: 24 };
 
-/** One figure, how it moved, and its past as a line. */
+/** One figure, its change, and its history as a sparkline. */
 export function KpiCard({ kpi }: { kpi: Kpi }) {
   const { label, value, trend, points } = kpi;
   return (

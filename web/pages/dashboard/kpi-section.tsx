@@ -4,9 +4,9 @@ import { type Kpi, KpiCard } from "./kpi-card.tsx";
 import "./figures.css";
 
 type Props = {
-  /** Null while they are read. */
+  /** Null while they load. */
   kpis: readonly Kpi[] | null;
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 type Size = { width: number; height: number };
 
 /**
- * The `points` of an SVG polyline: the values from left to right, the smallest at the bottom, the
- * largest at the top.
+ * The `points` of an SVG polyline: the values from left to right, scaled between the smallest at
+ * the bottom and the largest at the top.
  */
 export function sparklinePoints(values: readonly number[], { width, height }: Size): string {
   const lowest = Math.min(...values);

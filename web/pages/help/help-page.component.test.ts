@@ -5,7 +5,7 @@ import { configureSupport, cutOff, hold, recordCalls, restoreConnections } from 
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
-/** Opens the page of a product whose owner has configured these ways to reach support. */
+/** Opens the help page of a product whose owner has configured these support channels. */
 async function openHelp(page: Page, channels: Channels = everyChannel): Promise<void> {
   configureSupport(channels);
   await page.goto("/help");

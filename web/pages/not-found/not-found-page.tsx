@@ -5,7 +5,7 @@ import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 
-/** S2-03. */
+/** The page for an unknown path (S2-03). */
 export function NotFoundPage() {
   return (
     <>

@@ -39,8 +39,8 @@ const ConfirmEmailMutation = graphql(`
 `);
 
 /**
- * /auth/confirm-email: the target of the mailed link. The press of a button confirms, since mail
- * scanners open links.
+ * /auth/confirm-email: the target of the mailed link. Only pressing the button confirms, because
+ * mail scanners open links.
  */
 export function ConfirmEmail() {
   const token = useLinkToken() ?? "";

@@ -8,7 +8,7 @@ import { LinkAskedFor } from "./link-asked-for.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
 import { useSignedInAs } from "./use-signed-in-as.ts";
 
-/** /auth/forgot-password: sends a link by e-mail. It shows the same for every address. */
+/** /auth/forgot-password: mails a reset link. It shows the same for every address. */
 export function ForgotPassword() {
   const [email, setEmail] = useState(useSignedInAs()?.email ?? "");
   const [wasAsked, setWasAsked] = useState(false);
@@ -26,7 +26,7 @@ export function ForgotPassword() {
 
 type Props = { email: string; onAsked: (typedEmail: string) => void };
 
-/** Asks for the e-mail of the account whose password is lost. */
+/** Asks for the account's e-mail. */
 function ForgotPasswordForm({ email, onAsked }: Props) {
   const { send, isSending } = useRequestPasswordReset();
   const { form, errors, problem, showError } = useCoreForm({

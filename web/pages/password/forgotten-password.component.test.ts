@@ -15,7 +15,7 @@ const tooMany = (retryAfterSeconds: number) => ({
   retryAfterSeconds,
 });
 
-/** Asks for a reset link on its screen. The answer is the same for every address. */
+/** Requests a reset link on its screen. The answer is the same for every address. */
 async function askForLink(page: Page, email: string): Promise<void> {
   answer("requestPasswordReset", () => ({ __typename: "RequestPasswordResetPayload", ok: true }));
   await page.goto("/auth/forgot-password");

@@ -10,13 +10,13 @@ import { PasswordFrame } from "./password-frame.tsx";
 
 type Props = { email: string; onOtherEmail: () => void };
 
-/** The same for every address: it does not reveal who has an account. */
+/** The same text for every address, so that it does not reveal who has an account. */
 export function LinkAskedFor({ email, onOtherEmail }: Props) {
   const { send, isSending } = useRequestPasswordReset();
   const [askedAt, setAskedAt] = useState(() => [new Date()]);
   const [problem, setProblem] = useState<string | null>(null);
   const from = askedAt.at(-1) ?? new Date();
-  // Before that the server would mail none (D86).
+  // The server sends no second link before this time (D86).
   const secondsLeft = useSecondsLeft({ from, until: nextResetMail(askedAt, from) });
   const toast = useToast();
 
@@ -70,7 +70,7 @@ export function LinkAskedFor({ email, onOtherEmail }: Props) {
   );
 }
 
-/** Seconds while they can be waited for, then minutes. */
+/** Seconds while they are few enough to wait for, otherwise minutes. */
 function waitText(seconds: number): string {
   return seconds <= 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 /**
  * The token of the mailed link. It leaves the address bar at once (D37) and stays in the state of
- * the history entry, where only a reload finds it.
+ * the history entry, where it survives a reload.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  // In the fragment, which browsers never send. Older links have it in the query.
+  // The token is in the fragment, which browsers never send. Older links have it in the query.
   const ofAddress = tokenIn(hash.slice(1)) ?? tokenIn(search);
 
   useEffect(() => {

@@ -31,9 +31,7 @@ const ResetPassword = graphql(`
 
 type Props = { token: string; username: string; onLinkInvalid: () => void };
 
-/**
- * Sets the new password and signs in. A Google account that is pending in this browser is linked.
- */
+/** Sets the new password and signs in. Links a Google account that is pending in this browser. */
 export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
   const { send, isSending } = useSend(ResetPassword);
   const { form, errors, problem, showError } = useCoreForm({

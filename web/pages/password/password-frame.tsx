@@ -11,19 +11,19 @@ type Props = {
   title: string;
   subtitle: ReactNode;
   /**
-   * The title takes the focus on arrival, and again when this changes: what stood here before is
-   * gone.
+   * The title takes the focus on arrival and whenever this value changes, because the previous
+   * content is gone.
    */
   version?: number;
   children: ReactNode;
 };
 
-/** One thing to do, and a link back. */
+/** The frame of a page with a single task and a link back. */
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
   const isSignedIn = useSignedInAs() !== null;
   const { pathname, search } = useLocation();
-  // The login screen leads here with its query, which goes back with the seller. A mailed link has
-  // its own.
+  // The login screen links here with its query, which goes back with the seller. A mailed link has
+  // a query of its own.
   const loginPath = paths.auth + (pathname === paths.forgotPassword ? search : "");
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival

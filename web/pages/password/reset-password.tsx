@@ -21,14 +21,15 @@ const PasswordResetQuery = graphql(`
 `);
 
 /**
- * /auth/reset-password: the target of the mailed link. Another link in the same tab starts over.
+ * /auth/reset-password: the target of the mailed link. Opening another link in the same tab starts
+ * over.
  */
 export function ResetPassword() {
   const token = useLinkToken() ?? "";
   return <ResetByLink key={token} token={token} />;
 }
 
-/** An unusable link says so before anything is typed. */
+/** Tells that a link is unusable before anything is typed. */
 function ResetByLink({ token }: { token: string }) {
   const [isRefused, setRefused] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({
@@ -38,7 +39,7 @@ function ResetByLink({ token }: { token: string }) {
     requestPolicy: "network-only",
   });
   const reset = data?.passwordReset;
-  // The button stays, with the focus on it, while it is tried again.
+  // The button stays, with the focus on it, while the request is repeated.
   const [hasFailed, setFailed] = useState(false);
   if (error && !hasFailed) setFailed(true);
 

@@ -8,14 +8,14 @@ import { useCompleteReturn } from "./use-complete-return.ts";
 import "./payment-return.css";
 
 type Props = {
-  /** The query of the address that the seller came back to. */
+  /** The query of the address to which the seller returned. */
   search: string;
   onSettled: () => void;
 };
 
 /**
- * Back from the bank or from /subscribe. The address proves nothing: it only says what to ask the
- * server, and rights come with the account's own data.
+ * The page after the bank or /subscribe. The address proves nothing: it only selects what to ask
+ * the server, and access comes from the account's own data.
  */
 export function PaymentReturn({ search, onSettled }: Props) {
   const { isAsking, failure, retry } = useCompleteReturn(search, onSettled);
@@ -34,7 +34,7 @@ export function PaymentReturn({ search, onSettled }: Props) {
 
 /** Refusals after which only another card helps. */
 const needsOtherCard = ["SETUP_INCOMPLETE", "CARD_ERROR"];
-/** The set-up of the address is none of this account's. */
+/** The card set-up in the address does not belong to this account. */
 const unknown = "NOT_FOUND";
 
 function Unfinished({ failure, onRetry }: { failure: PaymentFailure; onRetry: () => void }) {
@@ -60,7 +60,7 @@ function Unfinished({ failure, onRetry }: { failure: PaymentFailure; onRetry: ()
   );
 }
 
-/** The plan that was chosen is remembered: /subscribe asks for a card for it. */
+/** Stores the chosen plan, so that /subscribe asks for a card for it. */
 function MainWay({ code, onRetry }: { code: string | null; onRetry: () => void }) {
   if (code === unknown) return null;
   if (code && needsOtherCard.includes(code)) {

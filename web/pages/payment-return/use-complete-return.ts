@@ -20,8 +20,8 @@ const PaymentReturnQuery = graphql(`
 type PaymentReturn = { isAsking: boolean; failure: PaymentFailure | null; retry: () => void };
 
 /**
- * Completes the purchase that another page view began, when the address names its set-up; otherwise
- * reads the account anew. `onSettled` is called once there is nothing left to complete.
+ * Completes the purchase that another page view began, if the address names its set-up; otherwise
+ * reads the account again. Calls `onSettled` once there is nothing left to complete.
  */
 export function useCompleteReturn(search: string, onSettled: () => void): PaymentReturn {
   const setupIntentId = new URLSearchParams(search).get("setup_intent");

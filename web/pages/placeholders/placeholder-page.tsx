@@ -33,7 +33,7 @@ const areas = {
   },
 } satisfies Record<string, Area>;
 
-/** Says that an area is in development and what it will hold (S2-06, D40). */
+/** Says that an area is in development, and what it will contain (S2-06, D40). */
 function PlaceholderPage({ area }: { area: Area }) {
   const { icon, promise, contents } = area;
   return (

@@ -17,8 +17,8 @@ import "./account-line.css";
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
 /**
- * The account's state, above the plans. A seller who owes a payment can pay it, a subscriber learns
- * how to change the plan, and everyone else can start a trial without a card.
+ * The account's state, above the plans. A seller with an overdue payment can pay it, a subscriber
+ * learns how to change the plan, and everyone else can start a trial without a card.
  */
 export function AccountLine({ user, subscription }: Props) {
   const account = useAccountStatus(user);
@@ -30,7 +30,7 @@ export function AccountLine({ user, subscription }: Props) {
     <Line
       color={account.tier === "basic" ? "jade" : "gray"}
       icon={<Clock size={20} aria-hidden />}
-      // The button goes with the start: the keyboard goes on from what the account is now.
+      // The button disappears once the trial starts: the new text takes the focus.
       action={
         account.tier === "basic" ? <StartTrialButton onStarted={() => sentence.current?.focus()} /> : null
       }
@@ -41,7 +41,7 @@ export function AccountLine({ user, subscription }: Props) {
   );
 }
 
-/** A subscriber changes the plan on the page of the subscription (D141). */
+/** A subscriber changes the plan on the subscription page (D141). */
 function ActiveLine({ planName }: { planName: string }) {
   return (
     <Line
@@ -79,7 +79,7 @@ type LineProps = {
   color: "jade" | "gray" | "amber" | "tomato";
   icon: ReactNode;
   action: ReactNode;
-  /** For who sets the focus on the text. */
+  /** Lets the parent move the focus to the text. */
   sentence?: Ref<HTMLParagraphElement>;
   children: ReactNode;
 };

@@ -29,11 +29,11 @@ const highlightBadge = "Economia";
 type Props = {
   plan: FragmentType<typeof PlanCard_plan>;
   figures: PlanFigures;
-  /** The seller has this plan now. */
+  /** The seller's current plan. */
   isCurrent: boolean;
-  /** The seller has another plan, which can change to this one (D141). */
+  /** The seller has another plan and can change to this one (D141). */
   isChange: boolean;
-  /** The payment of one of the plans is being prepared: of this one, or of another. */
+  /** Which payment is being prepared: this plan's, or another one's. */
   starting: "this" | "other" | null;
   onChoose: (planKey: string) => void;
 };
@@ -88,7 +88,7 @@ export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting,
 type BadgesProps = {
   plan: { recommended: boolean; badge?: string | null };
   isCurrent: boolean;
-  /** What the plan saves, in reais. */
+  /** The amount that the plan saves, in reais. */
   saved: number | null;
 };
 
@@ -128,9 +128,7 @@ const PlanPrice_plan = graphql(`
 
 type PriceProps = { plan: FragmentType<typeof PlanPrice_plan>; figures: PlanFigures };
 
-/**
- * The price as it is charged; below it, for longer plans, what that is a month and what it saves.
- */
+/** The price as charged. Longer plans also show the price per month and the saving. */
 function PlanPrice({ plan: masked, figures }: PriceProps) {
   const plan = readFragment(PlanPrice_plan, masked);
   return (

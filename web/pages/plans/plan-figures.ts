@@ -1,18 +1,18 @@
 import { type Charge, formatPrice, monthsBetweenCharges } from "#web/shared/price-text.ts";
 
-/** What a plan's price is worked out from. */
+/** The data that a plan's price per month and saving are calculated from. */
 type PricedPlan = { price: number; interval: string; intervalCount: number };
 
-/** What stands below a plan's price; null where it would say nothing new. */
+/** The figures below a plan's price; null where they would add nothing. */
 export type PlanFigures = {
   perMonth: number | null;
-  /** Against paying the monthly plan for as long. */
+  /** Compared with the monthly plan over the same time. */
   saved: { amount: number; pct: number } | null;
 };
 
 /**
- * What a plan costs a month and saves, computed from the prices alone, so that no two texts can
- * disagree (D25). `plans` are all that are on sale: the one paid month by month is the measure.
+ * What a plan costs per month and saves, calculated from the prices alone, so that no two texts can
+ * contradict each other (D25). `plans` are all plans on sale; the monthly one is the reference.
  */
 export function planFigures(plan: PricedPlan, plans: readonly PricedPlan[]): PlanFigures {
   const months = monthsBetweenCharges(plan);
@@ -25,7 +25,7 @@ export function planFigures(plan: PricedPlan, plans: readonly PricedPlan[]): Pla
 }
 
 function saving(price: number, full: number): PlanFigures["saved"] {
-  // Reais as floats: the difference of two prices is rounded to the centavo it stands for.
+  // Prices are floats in reais: the difference is rounded to whole centavos.
   const amount = Math.round((full - price) * 100) / 100;
   return amount > 0 ? { amount, pct: Math.round((amount / full) * 100) } : null;
 }

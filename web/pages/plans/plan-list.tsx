@@ -63,7 +63,7 @@ function startingIs(planKey: string, startingPlan: string | null): "this" | "oth
   return startingPlan === planKey ? "this" : "other";
 }
 
-/** The list came, with nothing in it. */
+/** Shown when the list is empty. */
 function EmptyPlans() {
   return (
     <Notice

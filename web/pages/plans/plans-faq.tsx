@@ -19,7 +19,7 @@ const questions = [
   },
 ] as const;
 
-/** S2-43: the three questions that stand between a seller and a plan. */
+/** The three questions that sellers ask before choosing a plan (S2-43). */
 export function PlansFaq() {
   return (
     <section aria-labelledby="perguntas-sobre-planos" className="pricing-faq">

@@ -202,7 +202,7 @@ test("S2-48 S4-19 the trial can be started before choosing a plan", async ({ pag
   const sentence = page.getByText("Restam 7 dias do seu teste grátis");
   await expect(sentence).toBeVisible();
   await expect(page.getByRole("button", { name: "Começar teste grátis" })).toBeHidden();
-  // The keyboard goes on from there, not from the top of the page.
+  // The focus stays near the removed button instead of moving to the top of the page.
   await expect(sentence).toBeFocused();
 });
 

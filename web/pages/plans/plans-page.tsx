@@ -33,7 +33,7 @@ const PlansPageQuery = graphql(`
   }
 `);
 
-/** /pricing: the plans on sale and what sellers ask before they choose one. */
+/** /pricing: the plans on sale, and the questions that sellers ask before choosing one. */
 export function PlansPage() {
   const [{ data, error, fetching }, ask] = usePageQuery({ query: PlansPageQuery });
   const viewer = data?.viewer;
@@ -61,7 +61,7 @@ const message = "Não foi possível carregar os planos disponíveis";
 
 type Props = { isRetrying: boolean; onRetry: () => void };
 
-/** S8-04: a toast when it happens, and on the page a way to try again. */
+/** S8-04: a toast when loading fails, and a button on the page to try again. */
 function PlansFailure({ isRetrying, onRetry }: Props) {
   const toast = useToast();
   useEffect(() => {
@@ -75,7 +75,7 @@ function PlansFailure({ isRetrying, onRetry }: Props) {
   );
 }
 
-/** The shape of three plans while they are read. */
+/** The skeleton of three plans while they load. */
 function PlansSkeleton() {
   return (
     <>

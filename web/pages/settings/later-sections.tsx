@@ -26,11 +26,14 @@ const LaterSections_user = graphql(`
 
 type Props = {
   user: FragmentType<typeof LaterSections_user>;
-  /** They stand in the page now. */
+  /** Called once the sections are in the page. */
   onShown: () => void;
 };
 
-/** All sections below the first; the list's mark that they are there does not render them again. */
+/**
+ * All sections below the first. Memoised, so that reporting them to the list does not render them
+ * again.
+ */
 export const LaterSections = memo(({ user: masked, onShown }: Props) => {
   const user = readFragment(LaterSections_user, masked);
   useEffect(onShown, [onShown]);
@@ -65,7 +68,7 @@ const SecuritySection_user = graphql(`
   }
 `);
 
-/** How one signs in, and where one is signed in. */
+/** How the seller signs in, and where sessions are open. */
 function SecuritySection({ user }: { user: FragmentType<typeof SecuritySection_user> }) {
   return (
     <CardSection title="Segurança">
@@ -74,7 +77,7 @@ function SecuritySection({ user }: { user: FragmentType<typeof SecuritySection_u
   );
 }
 
-/** What is assumed of each sale (AC-06). */
+/** The default assumptions for each sale (AC-06). */
 function DefaultsSection({ user }: { user: DefaultsUser }) {
   return (
     <CardSection title="Impostos e padrões">
@@ -94,7 +97,7 @@ const DataSection_user = graphql(`
   }
 `);
 
-/** Everything of the account as a file (AC-04); last, and apart, its end (AC-05). */
+/** The account's data as a file (AC-04) and, last and set apart, its deletion (AC-05). */
 function DataSection({ user }: { user: FragmentType<typeof DataSection_user> }) {
   return (
     <CardSection title="Dados">

@@ -13,7 +13,10 @@ const mails = [
   },
 ];
 
-/** Which e-mails there are and why. All are about the account itself: none can be turned off. */
+/**
+ * Lists the e-mails and why they are sent. All concern the account itself, so none can be turned
+ * off.
+ */
 export function NotificationsSection() {
   return (
     <CardSection title="Notificações">

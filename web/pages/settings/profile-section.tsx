@@ -42,7 +42,7 @@ const UpdateProfile = graphql(`
   }
 `);
 
-/** Who the seller is: the name, which changes here, and what signs in. */
+/** The seller's name, which can be changed here, and the username and e-mail to sign in with. */
 export function ProfileSection({ user: masked }: { user: FragmentType<typeof ProfileSection_user> }) {
   const user = readFragment(ProfileSection_user, masked);
   return (

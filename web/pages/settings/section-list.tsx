@@ -15,7 +15,7 @@ const names: Readonly<Record<SettingsSection, string>> = {
 
 const sections = keysOf(settingsSections);
 
-/** The sections by name, the one on the screen marked. `isWhole`: all of them are in the page. */
+/** Links to the sections, with the visible one marked. `isWhole`: all sections are rendered. */
 export function SectionList({ isWhole }: { isWhole: boolean }) {
   const current = useSectionOnScreen(isWhole);
   return (
@@ -36,7 +36,7 @@ export function SectionList({ isWhole }: { isWhole: boolean }) {
   );
 }
 
-/** The section that crosses a line in the upper part of the screen. */
+/** The section at a line in the upper part of the screen. */
 function useSectionOnScreen(isWhole: boolean): SettingsSection {
   const [current, setCurrent] = useState<SettingsSection>("profile");
   // biome-ignore lint/correctness/useExhaustiveDependencies: sections that come later are observed as well

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from "@radix-ui/themes";
 
-/** Sections on their way. */
+/** Skeletons of sections that are loading. */
 export function SectionSkeletons({ count }: { count: number }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type SettingsSection, settingsSections } from "#web/shared/paths.ts";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 
-/** What links lead to: the section comes into view and takes the focus. */
+/** A section that links lead to: it scrolls into view and takes the focus. */
 export function Section({ of, children }: { of: SettingsSection; children: ReactNode }) {
   const anchor = settingsSections[of];
   const section = useAnchor<HTMLDivElement>(anchor);

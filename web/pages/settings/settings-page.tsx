@@ -17,7 +17,8 @@ const SettingsPageQuery = graphql(`
 `);
 
 /**
- * /settings: who the seller is, what is assumed of her sales, and how the account is kept (AC-01).
+ * /settings: the seller's profile, the defaults of sales, and the account's security and data
+ * (AC-01).
  */
 export function SettingsPage() {
   const [{ data, error, fetching }, ask] = usePageQuery({ query: SettingsPageQuery });
@@ -38,7 +39,7 @@ export function SettingsPage() {
   );
 }
 
-/** The page's shape while the settings are read. */
+/** The page's skeleton while the settings load. */
 function SettingsSkeleton() {
   return (
     <div className="settings">

@@ -20,8 +20,8 @@ export const SettingsSections_user = graphql(`
 `);
 
 /**
- * The sections with their list: beside them on a wide screen, and none on a phone, where one
- * scrolls. Only the first is in the page's own file.
+ * The sections, with a list of links to them on a wide screen and none on a phone. Only the first
+ * section is in the page's own file.
  */
 export function SettingsSections({ user: masked }: { user: FragmentType<typeof SettingsSections_user> }) {
   const user = readFragment(SettingsSections_user, masked);

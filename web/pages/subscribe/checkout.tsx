@@ -41,14 +41,14 @@ type Props = {
   settings: CardFormSettings;
   plan: { key: string; name: string } & FragmentType<typeof OrderSummary_plan>;
   user: FragmentType<typeof Checkout_user>;
-  /** Null: it is being prepared. */
+  /** Null while the payment is being prepared. */
   intent: Intent | null;
-  /** Why it could not be prepared; null: it could. */
+  /** Why preparing it failed; null if it did not. */
   failure: PaymentFailure | null;
   onRestart: () => void;
 };
 
-/** The order next to the card form, or why there is none; after payment, its confirmation. */
+/** The order next to the card form, or why there is no form; after payment, the confirmation. */
 export function Checkout({ settings, plan, user: masked, intent, failure, onRestart }: Props) {
   const user = readFragment(Checkout_user, masked);
   const [isBought, setBought] = useState(false);
@@ -88,7 +88,7 @@ type User = {
   };
 };
 
-/** What a subscription to this plan still owes; null when none of it is overdue. */
+/** The overdue amount of a subscription to this plan; null when nothing is overdue. */
 function openAmount({ subscription, invoices }: User, planKey: string) {
   const isOverdue = subscription?.status === "PAST_DUE" || subscription?.status === "UNPAID";
   if (!isOverdue || subscription.plan.key !== planKey) return null;

@@ -24,13 +24,13 @@ export const OrderSummary_plan = graphql(`
 
 type Props = {
   plan: FragmentType<typeof OrderSummary_plan>;
-  /** What is open of a subscription to this plan; null: it is a new one. */
+  /** The overdue amount of a subscription to this plan; null for a new subscription. */
   overdue: { amount: number; currency: string } | null;
-  /** A trial is running: it gives way to the subscription. */
+  /** A trial is running, and ends when the subscription begins. */
   isTrialRunning: boolean;
 };
 
-/** The plan, its price today, its renewal and its features, next to the card form. */
+/** The plan, today's price, the renewal and the features, next to the card form. */
 export function OrderSummary({ plan: masked, overdue, isTrialRunning }: Props) {
   const plan = readFragment(OrderSummary_plan, masked);
   return (

@@ -1,11 +1,11 @@
 import { monthsBetweenCharges } from "#web/shared/price-text.ts";
 
-/** What a plan's charge is worked out from. */
+/** The data that a plan's charge is calculated from. */
 type Charged = { price: number; interval: string; intervalCount: number };
 
 /**
- * What is paid now, and when the plan is charged again; null where the plan's interval is not made
- * of months.
+ * The amount paid now, and when the plan is charged again; null when the plan's interval is not in
+ * months.
  */
 export type Order = { today: number; renewsAt: Date | null };
 
@@ -15,7 +15,10 @@ export function newOrder(plan: Charged, now: Date): Order {
   return { today: plan.price, renewsAt: months === null ? null : addMonths(now, months) };
 }
 
-/** The same day some months later; of a shorter month its last, as the payment provider counts. */
+/**
+ * The same day some months later, or the last day of a shorter month, as the payment provider
+ * counts.
+ */
 function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setDate(1);

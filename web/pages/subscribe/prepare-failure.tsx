@@ -10,8 +10,8 @@ import { Notice } from "#web/shared/ui/notice.tsx";
 type Props = { failure: PaymentFailure; onRetry: () => void };
 
 /**
- * The purchase could not be prepared: the payment's configuration (S2-38), or the way to the server
- * (S2-37).
+ * Says why the purchase could not be prepared: the product's payment configuration (S2-38), or the
+ * connection to the server (S2-37).
  */
 export function PrepareFailure({ failure, onRetry }: Props) {
   const isConfiguration =
@@ -27,7 +27,7 @@ export function PrepareFailure({ failure, onRetry }: Props) {
   );
 }
 
-/** Codes that say that our own configuration is at fault (S2-38). */
+/** Codes of errors in the product's own payment configuration (S2-38). */
 const ours = ["INVALID_REQUEST", "AUTH_ERROR", "MISSING_PRICE_CONFIG"];
 
 function ConfigurationFailure({ failure, onRetry }: Props) {
@@ -84,7 +84,7 @@ function UnpreparedFailure({ failure, onRetry }: Props) {
   );
 }
 
-/** The catalogue's texts end with a point or without one. */
+/** Some of the catalogue's texts end with a full stop, others do not. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -47,7 +47,7 @@ export function SubscribePage() {
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];
   const { planKey, checkout, restart } = useCheckout(plans);
   const plan = plans.find(({ key }) => key === planKey);
-  // The title depends on the answer: none is shown before it.
+  // The title depends on the answer, so none is shown before it.
   if (!data && !error) return <Loading />;
   return (
     <Page
@@ -107,9 +107,7 @@ function ChoosePlanNotice({ isUnknown, isSubscriber }: { isUnknown: boolean; isS
   );
 }
 
-/**
- * There is nothing to subscribe to: the plan and the card change on the page of the subscription.
- */
+/** Shown to a subscriber: plan and card are changed on the subscription page. */
 function SubscriberNotice() {
   return (
     <Notice

@@ -31,7 +31,7 @@ const states: { name: string; show: (page: Page) => Promise<void> }[] = [
     name: "S2-35 the form while it is prepared",
     async show(page) {
       hold("getOrCreateSubscription");
-      // Nor does the provider's script come, or fail.
+      // The provider's script neither loads nor fails.
       vi.spyOn(document.head, "append").mockReturnValue();
       await page.goto("/subscribe?plan=monthly");
       await expect(page.getByText("Preparando o formulário...")).toBeVisible();

@@ -7,17 +7,17 @@ import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 
-/** S9-18. */
+/** How long the confirmation is shown (S9-18). */
 const leavesAfterMs = 2000;
 const destination = `${paths.calculator}?payment=success`;
 
 type Props = {
   planName: string;
-  /** What was paid is a charge that was open, of a subscription that there was. */
+  /** The payment settled an open charge of an existing subscription. */
   wasOverdue: boolean;
 };
 
-/** It is paid: said in a toast, and after 2 seconds the calculator follows (S4-16). */
+/** Confirms the payment in a toast, and opens the calculator after 2 seconds (S4-16). */
 export function Subscribed({ planName, wasOverdue }: Props) {
   const navigate = useNavigate();
   const toast = useToast();

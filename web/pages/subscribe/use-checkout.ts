@@ -10,26 +10,26 @@ import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { readCheckoutAddress, withoutSecrets } from "./checkout-address.ts";
 
-/** The state of this page view. */
+/** The state of the purchase in this page view. */
 type Checkout =
   | { phase: "preparing" }
   | { phase: "failed"; failure: PaymentFailure }
   | { phase: "paying"; intent: Intent };
 
-/** `priceId`: of the price that is shown. */
+/** `priceId` is the price on display. */
 type OnSale = { key: string; priceId?: string | null };
 
 export type CheckoutState = {
-  /** Null: no plan was chosen. */
+  /** Null when no plan was chosen. */
   planKey: string | null;
   checkout: Checkout;
-  /** Asks the server again for the next step. */
+  /** Asks the server for the next step again. */
   restart: () => void;
 };
 
 /**
- * The purchase of this page view. Its secret comes with the address and leaves it at once (D37);
- * without one (a reload, a new sign-in) it is asked for again.
+ * The purchase of this page view. Its secret comes with the address and leaves it at once (D37).
+ * Without a secret (after a reload or a new sign-in) the server is asked for one.
  */
 export function useCheckout(plansOnSale: readonly OnSale[]): CheckoutState {
   const address = readCheckoutAddress(useLocation().search);
@@ -50,7 +50,7 @@ function begunWith(intent: Intent | null): Checkout {
   return intent ? { phase: "paying", intent } : { phase: "preparing" };
 }
 
-/** Takes the secret out of the address bar and of the browser's history. The page stays mounted. */
+/** Removes the secret from the address bar and the browser's history. The page stays mounted. */
 function useCleanAddress(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function useCleanAddress(): void {
   }, [search]);
 }
 
-/** Asks for the next step of the purchase of a plan; null asks for nothing. */
+/** Asks for the next step of the purchase of a plan; does nothing for null. */
 function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => void): void {
   const getOrCreate = useGetOrCreate();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => 
       return onReady({ phase: "failed", failure: step.failure });
     }
     const { next } = step;
-    // What is overdue is paid first, whichever plan was chosen.
+    // An overdue payment comes first, whichever plan was chosen.
     if (next.planKey !== chosen.key && next.step !== "active")
       return navigate(nextStepPath(next), { replace: true });
     if (next.step !== "active") return onReady(paying(next));

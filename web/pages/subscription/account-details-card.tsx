@@ -20,16 +20,16 @@ const AccountDetailsCard_user = graphql(`
   }
 `);
 
-/** Links of earlier releases lead here: /subscription#conta. */
+/** Links of earlier releases use this anchor: /subscription#conta. */
 const anchor = "conta";
 
 type Props = {
   user: FragmentType<typeof AccountDetailsCard_user>;
-  /** Subscribers without a trial see no trial here. */
+  /** Hides the trial from subscribers who never had one. */
   isPaid: boolean;
 };
 
-/** Whose account it is (S2-45). It is changed on /settings. */
+/** The account's owner (S2-45), who can be changed on /settings. */
 export function AccountDetailsCard({ user: masked, isPaid }: Props) {
   const user = readFragment(AccountDetailsCard_user, masked);
   const { trialStartedAt } = user;

@@ -86,7 +86,7 @@ test("S4-04 S9-01 the countdown moves every 60 seconds and ends by itself, here 
   await signIn("trial");
   await clock.install();
   await openSubscription(page);
-  // The invoices are asked for a little later.
+  // The invoices load a little later.
   await clock.runFor(1000);
   const calls = recordCalls();
   await clock.fastForward(120.5 * hourMs);
@@ -187,7 +187,7 @@ test("S2-45 an account that does not load says so, with a way on", async ({ page
   await expect(card(page, "Cobrança")).toBeVisible();
 });
 
-/** The minutes of 'Tempo restante: 29 minutos'. */
+/** The minutes in 'Tempo restante: 29 minutos'. */
 async function minutesShown(page: Page): Promise<number> {
   const text = await status(page).getByText("Tempo restante").innerText();
   return Number(/: (\d+) minutos/.exec(text)?.[1]);

@@ -22,11 +22,14 @@ const ActionsCard_user = graphql(`
 
 type Props = {
   user: FragmentType<typeof ActionsCard_user>;
-  /** Of the subscription; null: there never was one. */
+  /** The status of the subscription; null when there never was one. */
   status: SubscriptionStatus | null;
 };
 
-/** What can be done here: subscribe, try once (S2-47, S2-48), or ask to cancel (S2-46, S6-03). */
+/**
+ * The actions of this page: subscribe, start the trial (S2-47, S2-48), or request a cancellation
+ * (S2-46, S6-03).
+ */
 export function ActionsCard({ user: masked, status }: Props) {
   const user = readFragment(ActionsCard_user, masked);
   const hasEnded = status === "CANCELED";

@@ -56,7 +56,7 @@ export const BillingCard_user = graphql(`
   }
 `);
 
-/** What is charged, how much and when; or that nothing is (S2-45). */
+/** What is charged, how much and when, or that nothing is (S2-45). */
 export function BillingCard({ user: masked }: { user: FragmentType<typeof BillingCard_user> }) {
   const user = readFragment(BillingCard_user, masked);
   return (
@@ -83,7 +83,10 @@ export function BillingCard({ user: masked }: { user: FragmentType<typeof Billin
 type User = BillingCard_UserFragment;
 type Subscription = NonNullable<User["subscription"]>;
 
-/** What has ended is charged no more. An overdue payment has its own button for another card. */
+/**
+ * An ended subscription is not charged any more. An overdue payment has its own button for another
+ * card.
+ */
 function canChange({ status }: Subscription): boolean {
   return status === "ACTIVE" || status === "PAST_DUE" || status === "UNPAID";
 }

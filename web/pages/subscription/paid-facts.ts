@@ -9,16 +9,16 @@ type Subscription = {
   pastDueSince?: string | null;
   startedAt: string;
   plan: { price: number; currency: string };
-  /** The plan that the next charge is for, when it is another one. */
+  /** The plan of the next charge, if it is a different one. */
   scheduledPlan?: { name: string; price: number; currency: string } | null;
-  /** A cancellation request is open: the renewal is in doubt. */
+  /** A cancellation request is open, so the renewal is uncertain. */
   isLeaving?: boolean;
 };
 
 /**
- * What is charged next, or is open already, and since when the seller subscribes. A period's end is
- * told only of one that is paid for: the provider also names one for a first payment that was never
- * made, and for a renewal that failed.
+ * The next or the open charge, and since when the seller subscribes. A period's end is shown only
+ * if the period is paid: the provider also gives one for a first payment that was never made and
+ * for a failed renewal.
  */
 export function paidFacts(subscription: Subscription, timeZone?: string) {
   const { status, startedAt } = subscription;

@@ -37,7 +37,8 @@ export const SubscriptionCards_user = graphql(`
 `);
 
 /**
- * The sentence and what is overdue; then what is paid, the plan, and at last the account (S2-45).
+ * The summary sentence and any overdue payment, then the billing, the plan, and last the account
+ * (S2-45).
  */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
   const user = readFragment(SubscriptionCards_user, masked);
@@ -59,7 +60,7 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
 
 type Charged = { status: string; currentPeriodEnd: string; pastDueSince?: string | null };
 
-/** Another text whenever the subscription was charged, or could not be. */
+/** A key that changes whenever the subscription was charged, or a charge failed. */
 function chargesVersion(subscription: Charged | null | undefined): string {
   if (!subscription) return "none";
   const { status, currentPeriodEnd, pastDueSince } = subscription;
@@ -68,7 +69,7 @@ function chargesVersion(subscription: Charged | null | undefined): string {
 
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
-/** The account's status, by priority (S4-02). */
+/** The account's status by priority (S4-02). */
 function StatusCard({ user, subscription }: Props) {
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>

@@ -21,11 +21,11 @@ const SubscriptionPageQuery = graphql(`
   }
 `);
 
-/** /subscription: what the account has, what it costs, and what can be done about it. */
+/** /subscription: the account's plan, its cost, and the actions on it. */
 export function SubscriptionPage() {
   const [search] = useSearchParams();
   const [{ data, error, fetching }, ask] = usePageQuery({ query: SubscriptionPageQuery });
-  // A trip to Google that began on this page, where the keys were.
+  // A trip to Google that began on this page, which used to contain the API keys.
   if (isResumingNewKey(search)) return <Navigate to={newKeyPath} replace />;
   return (
     <Page>
@@ -46,7 +46,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** S2-44: the session is over, here or elsewhere. */
+/** S2-44: the session has ended, here or elsewhere. */
 function SubscriptionSignedOut() {
   return (
     <Notice
@@ -64,7 +64,7 @@ function SubscriptionSignedOut() {
   );
 }
 
-/** The page's shape while the account is read. */
+/** The page's skeleton while the account loads. */
 function SubscriptionSkeleton() {
   return (
     <>

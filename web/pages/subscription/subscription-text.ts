@@ -1,7 +1,7 @@
 import { cardBrandName } from "#core/text/account/card-brand.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 
-/** A subscription's state in a word (S2-45). */
+/** A subscription's state in one word (S2-45). */
 export const subscriptionStatusText = {
   INCOMPLETE: "Aguardando o primeiro pagamento",
   INCOMPLETE_EXPIRED: "Não concluída",
@@ -13,14 +13,14 @@ export const subscriptionStatusText = {
   PAUSED: "Pausada",
 } as const satisfies Record<SubscriptionStatus, string>;
 
-/** A card as far as it may be shown. */
+/** The parts of a card that may be shown. */
 type Card = { brand: string; last4: string; expMonth: number; expYear: number };
 
-/** 'Visa •••• 4242, vence 12/30'; of one whose month is over, 'venceu'. */
+/** 'Visa •••• 4242, vence 12/30'; 'venceu' after the end of that month. */
 export function cardText({ brand, last4, expMonth, expYear }: Card, now: Date): string {
   const expiry = `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
-  // A card is good until its month has ended: months here count from 0, so this is the first day
-  // after it.
+  // A card is valid until the end of its month. Months count from 0 here, so this is the first day
+  // of the following month.
   const isExpired = now >= new Date(expYear, expMonth, 1);
   return `${cardBrandName(brand)} •••• ${last4}, ${isExpired ? "venceu" : "vence"} ${expiry}`;
 }

@@ -1,12 +1,12 @@
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** Moves the focus to what has just opened, so that a keyboard goes on from there. */
+/** Moves the focus to a panel that has just opened, so that a keyboard continues from there. */
 export function useFocusOnMount<Target extends HTMLElement>(): RefCallback<Target> {
   return useCallback((target: Target | null) => target?.focus(), []);
 }
 
 /**
- * For the button that opens a panel in its place: it takes the focus back once the panel has
+ * For the button that opens a panel in its own place: it takes the focus back once the panel has
  * closed.
  */
 export function useFocusOnReturn<Target extends HTMLElement>(isOpen: boolean): RefObject<Target | null> {

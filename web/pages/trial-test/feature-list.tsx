@@ -12,7 +12,7 @@ const moduleText = { basic: "Básico", advanced: "Avançado", premium: "Premium"
 const titleId = "acesso-aos-recursos";
 
 /**
- * Each of the twelve features with this account's access and the reason of a refusal (D41, S5-09,
+ * The twelve features, each with this account's access and the reason of a refusal (D41, S5-09,
  * S5-11).
  */
 export function FeatureList({ account }: { account: AccessFlags }) {
@@ -63,7 +63,7 @@ function Decision({ decision }: { decision: FeatureDecision }) {
 
 type DenialReason = Extract<FeatureDecision, { allowed: false }>["reason"];
 
-/** The five reasons of a refusal, by the names that the API gives them (S5-11). */
+/** The five reasons of a refusal, under the API's names (S5-11). */
 const denialReasons = [
   "Requires active subscription",
   "Trial expired - requires subscription",
@@ -81,7 +81,7 @@ const reasonTexts = {
   "Feature not found": "Recurso não encontrado",
 } as const satisfies Record<DenialReason, string>;
 
-/** A reason in Portuguese, next to its name in the API. */
+/** A reason in Portuguese, with its name in the API. */
 function ReasonText({ reason }: { reason: DenialReason }) {
   return (
     <Text size="2">
@@ -93,7 +93,7 @@ function ReasonText({ reason }: { reason: DenialReason }) {
   );
 }
 
-/** All five reasons. */
+/** All five reasons with their explanations. */
 function ReasonLegend() {
   return (
     <details className="reason-legend">

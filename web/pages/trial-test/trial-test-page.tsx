@@ -26,7 +26,9 @@ const TrialTestPageQuery = graphql(`
   }
 `);
 
-/** /trial-test (D41): the trial's raw state, and what each feature answers for this account. */
+/**
+ * /trial-test (D41): the trial's raw state, and the access check of each feature for this account.
+ */
 export function TrialTestPage() {
   const [{ data, fetching }, ask] = useQuery({ query: TrialTestPageQuery });
   const viewer = data?.viewer;
@@ -46,7 +48,7 @@ export function TrialTestPage() {
   );
 }
 
-/** What the product believes of one account's trial, kept right while it is looked at. */
+/** The state of one account's trial, kept current while the page is open. */
 function TrialTest({ user }: { user: AccountStatusUser }) {
   const account = useAccountStatus(user);
   return (
@@ -64,7 +66,7 @@ function TrialTest({ user }: { user: AccountStatusUser }) {
   );
 }
 
-/** The trial as it is stored and derived, under the API's names (D41). */
+/** The stored and derived fields of the trial, under the API's names (D41). */
 function TrialStateCard({ account }: { account: LiveAccountStatus }) {
   const { tier, trialDaysLeft, trialMinutesLeft } = account;
   const isOnTrial = trialMinutesLeft > 0;

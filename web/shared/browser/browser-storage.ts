@@ -3,15 +3,15 @@ const prefix = "calculadora-de-precos:";
 /** web/public/boot.js reads the same key before the first paint (S4-06). */
 export const themeKey = `${prefix}theme`;
 
-/** Names what is kept for this tab or, with a user's id, for one account in this browser. */
+/** Storage keys: for this tab or, with a user's id, for one account in this browser. */
 export function storageKey(name: string, userId?: string): string {
   return prefix + (userId === undefined ? name : `${name}:${userId}`);
 }
 
-/** Kept in this browser. Where storage is full or denied, nothing is kept and nothing throws. */
+/** Stores in this browser. If storage is full or denied, nothing is stored and nothing throws. */
 export const browserStorage = safeStorage(() => localStorage);
 
-/** The same, for as long as the tab is open. */
+/** As `browserStorage`, for as long as the tab is open. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
 function safeStorage(storage: () => Storage) {
@@ -27,7 +27,7 @@ function safeStorage(storage: () => Storage) {
     read: (key: string): string | null => attempt((opened) => opened.getItem(key)),
     write: (key: string, text: string): void => void attempt((opened) => opened.setItem(key, text)),
     remove: (key: string): void => void attempt((opened) => opened.removeItem(key)),
-    /** The product's keys. */
+    /** All keys of this product. */
     keys: (): string[] =>
       attempt((opened) => Object.keys(opened).filter((key) => key.startsWith(prefix))) ?? [],
   };

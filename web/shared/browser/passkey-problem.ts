@@ -1,11 +1,11 @@
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
 export const noPasskeysText = "Este navegador não oferece chaves de acesso.";
 
 /**
- * Why the browser made or found no passkey, for the seller. To it, `cancelled` and waiting too long
- * are one.
+ * Why the browser created or found no passkey, in words for the seller. Browsers report cancelling
+ * and a timeout alike, as `cancelled`.
  */
 export function passkeyProblem(error: unknown, cancelled: string): string {
   if (!hasPasskeys()) return noPasskeysText;

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
 
-/** Copied; or the browser did not allow it, and the text is selected to be copied by hand. */
+/** `copied`, or the browser did not allow it and the text is selected to be copied manually. */
 type Outcome = "copied" | "selected";
 
-/** Copies a text that stands in `shown`. Null until it was tried. */
+/** Copies a text that is displayed in `shown`. Null until the first attempt. */
 export function useCopy(shown: RefObject<HTMLElement | null>): {
   outcome: Outcome | null;
   copy: (text: string) => Promise<void>;
@@ -12,7 +12,7 @@ export function useCopy(shown: RefObject<HTMLElement | null>): {
 
   async function copy(text: string) {
     try {
-      // Without https there is no clipboard at all.
+      // Without https there is no clipboard API.
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {

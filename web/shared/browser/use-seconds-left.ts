@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Counts down from one time to another, by the clock: a tab that slept is not late. */
+/**
+ * The seconds between now and `until`, computed from the clock: correct even after the tab was
+ * suspended.
+ */
 export function useSecondsLeft({ from, until }: { from: Date; until: Date }): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const leftMs = until.getTime() - Math.max(nowMs, from.getTime());

@@ -1,20 +1,20 @@
-/** What a stream reports. */
+/** The callbacks of a stream. */
 export type StreamEvents = {
-  /** Data arrived. */
+  /** Called when data has arrived. */
   onAlive: () => void;
-  /** It ended without being closed here. */
+  /** Called when the stream ended without being closed here. */
   onLost: () => void;
 };
 
-/** Opens the stream; returns how to close it. */
+/** Opens the stream; returns a function that closes it. */
 export type OpenStream = (events: StreamEvents) => () => void;
 
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps a stream open while the page is visible. A lost stream is reopened, each time after a
- * longer wait; a hidden page has none. Returns how to end it.
+ * Keeps a stream open while the page is visible. A lost stream is reopened after a wait that grows
+ * with each attempt. Returns a function that ends it for good.
  */
 export function keepStreamWhileVisible(open: OpenStream): () => void {
   let close: (() => void) | undefined;
@@ -29,7 +29,7 @@ export function keepStreamWhileVisible(open: OpenStream): () => void {
 
   function startLater(): void {
     stop();
-    // Spread out, so that the pages of a server that restarts do not all come back at once.
+    // Randomised, so that the pages of a restarted server do not all reconnect at once.
     timer = setTimeout(start, waitMs * (0.5 + Math.random()));
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 type Props = {
   isSending: boolean;
   color?: "tomato" | "jade";
-  /** The label of the button that sends; null while there is nothing to send. */
+  /** The submit button's label; null while there is nothing to send. */
   children: ReactNode;
 };
 
-/** The last row of a form in a dialog: the way back, and the button that sends it. */
+/** The last row of a form in a dialog: the cancel button and the submit button. */
 export function DialogActions({ isSending, color = "jade", children }: Props) {
   return (
     <Flex gap="3" mt="5" justify="end" wrap="wrap">

@@ -11,9 +11,9 @@ import { keysOf } from "#core/keys-of.ts";
 type Texts = Record<string, string>;
 
 /**
- * A form of texts over something saved that may change meanwhile, in another tab or by a save of
- * its own (PR-06). What the seller has not touched follows; what she has typed stays. `conflicts`
- * are the fields that were changed on both sides, until the next save or `takeSaved`.
+ * Keeps a form of texts up to date with saved values that may change meanwhile, in another tab or
+ * by the form's own save (PR-06). Untouched fields follow the saved values; typed ones stay.
+ * `conflicts` are the fields changed on both sides, until the next save or `takeSaved`.
  */
 export function useFollowSaved<Values extends Texts, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -33,7 +33,7 @@ export function useFollowSaved<Values extends Texts, Output>(
     followed.current = version;
     const typed = form.getValues();
     const base: Partial<Texts> = defaultValues ?? {};
-    // After the form's own save, only what was typed since it was sent is unsaved.
+    // After the form's own save, only what was typed since is unsaved.
     const isKept = (name: Name) =>
       sent === null
         ? typed[name] !== base[name] && typed[name] !== saved[name]
@@ -44,7 +44,7 @@ export function useFollowSaved<Values extends Texts, Output>(
     form.reset(saved as DefaultValues<Values>); // Every field has its value, which is more than is asked for.
     for (const name of kept) write(name as Path<Values>, typed[name]);
   });
-  // The form's texts live outside React. Both are read when they change.
+  // React does not track the form's texts. The effect reads them when `version` or `sent` changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event reads them
   useEffect(() => follow(), [version, sent]);
 
@@ -54,11 +54,11 @@ export function useFollowSaved<Values extends Texts, Output>(
 
   return {
     conflicts,
-    /** The fields that differ from what is saved. */
+    /** The fields that differ from the saved values. */
     changed: names.filter((name) => Object.hasOwn(dirtyFields, name)),
-    /** A save begins: nothing is followed until it has ended. */
+    /** Call when a save begins: the form does not follow changes until it ends. */
     noteSent: (values: Values) => setSent({ values, isSaved: false }),
-    /** A save has ended. */
+    /** Call when a save has ended. */
     noteEnd: (isSaved: boolean) => setSent((last) => (last && isSaved ? { ...last, isSaved } : null)),
     takeSaved: () => {
       setConflicts([]);

@@ -4,7 +4,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
 import { errorMessage } from "../error-message.ts";
 
-/** Why the server refused a mutation. */
+/** The fields of a server's refusal of a mutation. */
 export const Refusal_error = graphql(`
   fragment Refusal_error on Error {
     code
@@ -22,18 +22,18 @@ export const Refusal_error = graphql(`
 `);
 
 /**
- * Why a mutation did not work. A form shows it at its fields, or in general when no field is meant.
+ * Why a mutation failed. A form shows it at its fields, or in general when no field is at fault.
  */
 export type SendError = {
-  /** Null when the server gave no reason. */
+  /** Null when the server gave no code. */
   code: Refusal_ErrorFragment["code"] | null;
-  /** Message by field name. */
+  /** The error message of each field. */
   issues: Readonly<Record<string, string>>;
-  /** What is about no field. */
+  /** The message that concerns no field. */
   problem: string | null;
-  /** The server's one sentence, for a toast. */
+  /** The server's message as one sentence, for a toast. */
   message: string;
-  /** No answer arrived: the mutation may have worked. */
+  /** No answer arrived, so the mutation may have succeeded. */
   isUnanswered: boolean;
 };
 
@@ -46,7 +46,7 @@ export function refusalError(masked: FragmentType<typeof Refusal_error>): SendEr
   return { code, issues, problem: null, message, isUnanswered: false };
 }
 
-/** The connection or the server failed, without a reason. */
+/** The connection or the server failed, without a code. */
 export function requestError(error: CombinedError | undefined): SendError {
   const problem = error ? errorMessage(error) : "";
   return {
@@ -58,7 +58,7 @@ export function requestError(error: CombinedError | undefined): SendError {
   };
 }
 
-/** The server's words, and how long to wait where it says so. */
+/** The server's message, with the time to wait if it gives one. */
 function withWait(refusal: { message: string; retryAfterSeconds?: number }): string {
   const { message, retryAfterSeconds } = refusal;
   return retryAfterSeconds === undefined ? message : `${message} Espere ${waitText(retryAfterSeconds)}.`;

@@ -11,7 +11,7 @@ import type { SendError } from "./refusal.ts";
 
 type Checked<Output> = { ok: true; value: Output } | { ok: false; issues: readonly FieldIssue[] };
 
-/** A check of core as a form's own rules: an error's type is the issue's title. */
+/** Uses a check of core as the form's resolver: an error's type is the issue's title. */
 export function coreResolver<Values extends FieldValues, Output, Context = unknown>(
   check: (values: Values, context: Context | undefined) => Checked<Output>,
 ): Resolver<Values, Context, Output> {
@@ -21,7 +21,7 @@ export function coreResolver<Values extends FieldValues, Output, Context = unkno
     const errors = checked.issues
       .filter(({ field }) => field in values)
       .map(({ field, title, message }) => [field, { type: title, message }]);
-    // Only names of fields, by the filter above.
+    // The filter above leaves only field names.
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };
 }
@@ -29,13 +29,13 @@ export function coreResolver<Values extends FieldValues, Output, Context = unkno
 type Options<Values, Output> = {
   defaultValues: Values;
   check: (values: Values) => Checked<Output>;
-  /** `onChange`: errors come and go while the seller types. */
+  /** `onChange`: errors are updated while the seller types. */
   mode?: "onSubmit" | "onChange";
 };
 
 /**
- * A form under core's rules. They are checked when it is sent: the first wrong field takes the
- * focus, and its error stays until the form is sent again. Nothing typed is ever lost.
+ * A form with core's rules. They are checked when it is sent: the first invalid field takes the
+ * focus, and its error stays until the form is sent again. Typed values are never lost.
  */
 export function useCoreForm<Values extends FieldValues, Output = Values>({
   defaultValues,
@@ -43,7 +43,7 @@ export function useCoreForm<Values extends FieldValues, Output = Values>({
   mode = "onSubmit",
 }: Options<Values, Output>) {
   const form = useForm<Values, unknown, Output>({
-    // Every field has its value here, which is more than the type asks for.
+    // All fields have values here, which is more than the type requires.
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: coreResolver(check),
     mode,
@@ -52,8 +52,8 @@ export function useCoreForm<Values extends FieldValues, Output = Values>({
   const { errors } = form.formState;
 
   /**
-   * Shows why sending failed, at its fields or in general. The first field, or `orElse`, gets the
-   * focus.
+   * Shows why sending failed, at its fields or in general. The first of these fields, or `orElse`,
+   * takes the focus.
    */
   function showError(
     { issues, problem }: Pick<SendError, "issues" | "problem">,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For the element that the keyboard goes on from when what had the focus has gone with a change of
- * `shown`, as a button goes with its step. An element that still has the focus keeps it.
+ * Moves the focus to an element when a change of `shown` removed the focused one, as a step removes
+ * its button. If the focus still exists, it stays.
  */
 export function useKeptFocus<Element extends HTMLElement>(shown: string): RefObject<Element | null> {
   const element = useRef<Element>(null);

@@ -10,15 +10,15 @@ type RefusalName =
   | "RefusedError"
   | "VersionConflictError";
 
-/** What the one field of a mutation answers, and the member of it that is no refusal. */
+/** The result type of a mutation's only field, and its member that is not a refusal. */
 type Answer<Data> = NonNullable<Data[Exclude<keyof Data, "__typename">]>;
 type Payload<Data> = Exclude<Answer<Data>, { __typename: RefusalName }>;
 
 export type SendResult<Data> = { ok: true; data: Payload<Data> } | { ok: false; error: SendError };
 
 /**
- * The one way to send a mutation. An error still shown of an earlier one goes. Its document spreads
- * `Refusal_error` when it can be refused.
+ * The one way to send a mutation. Dismisses an earlier error's toast. A document whose mutation can
+ * be refused must spread `Refusal_error`.
  */
 export function useSend<Data extends object, Variables extends object>(
   document: DocumentInput<Data, Variables>,
@@ -33,20 +33,20 @@ export function useSend<Data extends object, Variables extends object>(
   };
 }
 
-/** Reads the result of a mutation of one field: its payload, or why there is none. */
+/** Reads the result of a mutation with one field: its payload, or why there is none. */
 export function readResult<Data extends object>({
   data,
   error,
 }: Pick<OperationResult<Data>, "data" | "error">): SendResult<Data> {
   const answer = data && Object.entries(data).find(([name]) => name !== "__typename")?.[1];
   if (!answer) return { ok: false, error: requestError(error) };
-  // The client asks every object for its type's name; only errors end in 'Error'.
+  // The cache adds `__typename` to every object; only names of errors end in 'Error'.
   if (String(answer.__typename).endsWith("Error"))
     return { ok: false, error: refusalError(asRefusal(answer)) };
   return { ok: true, data: answer };
 }
 
-// The compiler cannot tell which member of a document's union this is; errors spread the fragment.
+// TypeScript cannot infer which member of the document's union this is; errors spread the fragment.
 function asRefusal(answer: object): FragmentType<typeof Refusal_error> {
   return answer as FragmentType<typeof Refusal_error>;
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from "react";
 
 /**
- * A component in a file of its own, as React's `lazy`. Once `load` has ended it is shown at once:
- * `lazy` would suspend even then, and React keeps what it shows meanwhile for 300 ms.
+ * A component in a chunk of its own, like React's `lazy`. Once `load` has resolved, it renders
+ * synchronously: `lazy` would still suspend, and React keeps a fallback for 300 ms.
  */
 export function loadable<Props extends object>(importIt: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

@@ -1,15 +1,19 @@
 /**
- * Files of the app that did not arrive: the connection is gone, or a new release has replaced them.
+ * Detects app files that failed to load: there is no connection, or a new release has replaced
+ * them.
  */
 
-/** Whether an error is that of a chunk, in the words of Chromium, Firefox and Safari. */
+/**
+ * Whether an error means that a chunk failed to load, in the wording of Chromium, Firefox and
+ * Safari.
+ */
 export function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && failedLoad.test(error.message);
 }
 
 const failedLoad = /dynamically imported module|importing a module script failed/i;
 
-/** Whether the server answers at this moment. */
+/** Whether the server answers now. */
 export async function isServerThere(): Promise<boolean> {
   return fetch(window.location.pathname, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -19,7 +23,7 @@ export async function isServerThere(): Promise<boolean> {
 
 const justNowMs = 60_000;
 
-/** Whether this page was reloaded a moment ago: another reload would bring the same. */
+/** Whether this page was just reloaded, in which case another reload would not help. */
 export function wasJustReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";

@@ -3,16 +3,16 @@ import { toastStore } from "../toasts/toast-store.ts";
 
 type Options<Part> = {
   load: () => Promise<Part>;
-  /** It is needed now. */
+  /** Whether the part is needed now. */
   isWanted: boolean;
-  /** It is needed and could not be loaded. */
+  /** Called when the part is needed and could not be loaded. */
   onMissing?: () => void;
 };
 
 /**
  * A part of the app outside the first load: loaded when the page is idle, at the first touch or key
- * press anywhere, or as soon as it is needed. Null until then; a failed load is tried again the
- * next time and when the connection is back.
+ * press anywhere, or as soon as it is needed. Null until then. A failed load is retried at the next
+ * use and when the connection is back.
  */
 export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
@@ -48,8 +48,8 @@ type OpenOptions<Part> = {
 };
 
 /**
- * As `useDeferredImport`, for what a press opens: if it cannot be loaded, it closes and a toast
- * says so.
+ * As `useDeferredImport`, for a part that a press opens: if it cannot be loaded, it closes and a
+ * toast says so.
  */
 export function useImportToOpen<Part>({ load, isOpen, onClose, failure }: OpenOptions<Part>): Part | null {
   const onMissing = () => {
@@ -59,7 +59,7 @@ export function useImportToOpen<Part>({ load, isOpen, onClose, failure }: OpenOp
   return useDeferredImport({ load, isWanted: isOpen, onMissing });
 }
 
-/** Says that what was pressed could not be loaded. */
+/** Shows a toast that the pressed part could not be loaded. */
 export function showNotOpened(title: string): void {
   toastStore.show({
     tone: "destructive",
@@ -70,12 +70,12 @@ export function showNotOpened(title: string): void {
 
 const uses = ["pointerdown", "keydown", "online"] as const;
 
-/** Time after the page has loaded in which a first input and what it needs go first. */
+/** How long after the page's load the first input and its code have priority. */
 const settleMs = 3000;
 
 /**
- * Calls back once the page has loaded and the browser has had time for nothing else. Returns a
- * function that takes the wish back.
+ * Calls back once the page has loaded and the browser is idle. Returns a function that cancels the
+ * call.
  */
 function whenIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +92,7 @@ function whenIdle(callback: () => void): () => void {
   };
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Safari lacks `requestIdleCallback`. */
 function requestIdle(callback: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(() => callback());
   else setTimeout(callback);

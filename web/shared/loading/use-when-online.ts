@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back when the browser finds its connection again. */
+/** Calls back when the browser is online again. */
 export function useWhenOnline(callback: () => void): void {
   const onOnline = useEffectEvent(callback);
   useEffect(() => {

@@ -3,7 +3,9 @@ import { useState, useSyncExternalStore } from "react";
 import { ThemeButton, themeIcons, themeText } from "./theme-button.tsx";
 import { type ThemeChoice, themeChoices, themeStore } from "./theme-store.ts";
 
-/** The menu of three, which opens as it arrives, inside the landmark its button stands in. */
+/**
+ * The menu with three choices. It opens when mounted, inside the landmark that contains its button.
+ */
 export function OpenThemeMenu() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const choice = useSyncExternalStore(themeStore.subscribe, themeStore.choice);
@@ -21,8 +23,8 @@ export function OpenThemeMenu() {
           align="end"
           container={place}
           onInteractOutside={(event) => {
-            // The trigger toggles the menu itself. Without this, a click on it while the menu is
-            // still fading out after a choice would open the menu and close it again.
+            // The trigger toggles the menu itself. Without this, a click during the fade-out after
+            // a choice would open the menu and close it again.
             if (isWithin(place, event.target)) event.preventDefault();
           }}
         >

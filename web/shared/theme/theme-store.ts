@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 let choice = readChoice();
 
 /**
- * The choice of light, dark or system: kept in this browser, or only in memory where it denies
- * storage.
+ * The choice of light, dark or system: stored in this browser, or only in memory if the browser
+ * denies storage.
  */
 export const themeStore = {
   choice: (): ThemeChoice => choice,
@@ -27,7 +27,7 @@ export const themeStore = {
 };
 
 systemIsDark.addEventListener("change", paint);
-// Paper is light. Not every browser reports both.
+// Paper is light. Listens to both, because not every browser fires both.
 paper.addEventListener("change", paint);
 let isPrinting = false;
 for (const event of ["beforeprint", "afterprint"] as const) {
@@ -37,7 +37,7 @@ for (const event of ["beforeprint", "afterprint"] as const) {
   });
 }
 
-/** Another tab chose. */
+/** The theme was chosen in another tab. */
 window.addEventListener("storage", ({ key }) => {
   if (key !== themeKey) return;
   choice = readChoice();

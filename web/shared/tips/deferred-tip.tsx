@@ -5,10 +5,9 @@ import { type TipProps, type TriggerHandlers, tipRegistry } from "./tip-registry
 type Use = (handlers: TriggerHandlers) => void;
 
 /**
- * A tooltip whose machinery is loaded later. The child stays where it is in the page, so that it
- * keeps focus and pointer when the machinery arrives; what happens to it is passed on. A hover or
- * focus that came too early counts from then on, unless it has ended meanwhile. The child must be
- * focusable.
+ * A tooltip whose code loads later. The child keeps its place in the page, and with it focus and
+ * pointer, when the code arrives; its events are passed on. A hover or focus before then opens the
+ * tip afterwards, unless it has ended meanwhile. The child must be focusable.
  */
 export function DeferredTip({ children, ...tip }: TipProps & { children: ReactElement }) {
   const id = useId();
@@ -61,7 +60,7 @@ export function DeferredTip({ children, ...tip }: TipProps & { children: ReactEl
   );
 }
 
-/** A press focuses too, and opens no tip. */
+/** A press also focuses, but must not open a tip. */
 function isByKeyboard(event: FocusEvent<HTMLElement>): boolean {
   return event.currentTarget.matches(":focus-visible");
 }

@@ -1,13 +1,13 @@
 import type { Tooltip } from "@radix-ui/themes";
 import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent } from "react";
 
-/** What a tip says and where it stands. Whether it is open is decided by whoever owns it. */
+/** A tip's content and position. The owner decides whether it is open. */
 export type TipProps = Pick<
   ComponentProps<typeof Tooltip>,
   "content" | "side" | "align" | "sideOffset" | "alignOffset" | "onEscapeKeyDown" | "ref"
 > & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What the tooltip does when something happens to its trigger. */
+/** The tooltip's handlers for the events of its trigger. */
 export type TriggerHandlers = {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
@@ -19,11 +19,11 @@ export type TriggerHandlers = {
 
 export type Tip = TipProps & {
   trigger: HTMLElement;
-  /** Receives the handlers at every rendering of the tooltip. */
+  /** Receives the handlers at every render of the tooltip. */
   connect: (handlers: TriggerHandlers) => void;
 };
 
-/** The tips whose triggers have been used, by the id of the tip. */
+/** The tips whose triggers have been used, by tip id. */
 let tips: ReadonlyMap<string, Tip> = new Map();
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ function replace(next: ReadonlyMap<string, Tip>): void {
   for (const listener of listeners) listener();
 }
 
-/** Outside React, so that a tip never renders the screen that it stands on. */
+/** Outside React, so that a tip never renders the screen that contains it. */
 export const tipRegistry = {
   has: (id: string): boolean => tips.has(id),
   set: (id: string, tip: Tip): void => replace(new Map(tips).set(id, tip)),

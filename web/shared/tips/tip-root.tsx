@@ -4,10 +4,7 @@ import { tipRegistry } from "./tip-registry.ts";
 
 const loadTips = () => import("./tips.tsx").then((module) => module.Tips);
 
-/**
- * Where tips are shown; once, inside the theme. Radix's tooltip is fetched apart from the first
- * load.
- */
+/** Renders all tips; mounted once, inside the theme. Radix's tooltip loads after the first load. */
 export function TipRoot() {
   const tips = useSyncExternalStore(tipRegistry.subscribe, tipRegistry.current, tipRegistry.current);
   const Tips = useDeferredImport({ load: loadTips, isWanted: tips.size > 0 });

@@ -4,12 +4,12 @@ import { type Ref, useImperativeHandle, useLayoutEffect } from "react";
 import type { Tip, TriggerHandlers } from "./tip-registry.ts";
 
 /**
- * S9-17: how long a pointer rests before the first tip, and how long the next one then opens at
- * once.
+ * S9-17: how long a pointer must rest before the first tip, and how long afterwards the next tip
+ * opens at once.
  */
 const timings = { delayDuration: 400, skipDelayDuration: 300 };
 
-/** Radix's tooltips for triggers that stand elsewhere in the page, all under one provider. */
+/** Radix's tooltips under one provider, for triggers elsewhere in the page. */
 export function Tips({ tips }: { tips: ReadonlyMap<string, Tip> }) {
   return (
     <Tooltip.Provider {...timings}>
@@ -25,12 +25,12 @@ export function Tips({ tips }: { tips: ReadonlyMap<string, Tip> }) {
 type TriggerProps = Pick<Tip, "connect"> & { element: HTMLElement; ref?: Ref<HTMLElement> };
 
 /**
- * Takes the place of the trigger's element: Radix measures the real one, which gets Radix's
- * handlers.
+ * Stands in for the trigger's element: Radix measures the real one, and its handlers are passed to
+ * that one.
  */
 function Trigger({ element, connect, ref, ...radix }: TriggerProps) {
   useImperativeHandle(ref, () => element, [element]);
-  // Radix's trigger gives its child the handlers of a trigger; the types of a child cannot say so.
+  // Radix's trigger gives its child a trigger's handlers, which the child's type cannot express.
   useLayoutEffect(() => connect(radix as TriggerHandlers));
   return null;
 }

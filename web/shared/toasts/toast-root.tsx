@@ -6,8 +6,8 @@ import { toastStore } from "./toast-store.ts";
 const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);
 
 /**
- * Where toasts appear; once, inside the router. What shows them is fetched apart from the first
- * load.
+ * Where toasts appear; mounted once, inside the router. The code that renders them loads after the
+ * first load.
  */
 export function ToastRoot() {
   useDismissalOnLeave();
@@ -17,8 +17,8 @@ export function ToastRoot() {
 }
 
 /**
- * An error belongs to the page on which it happened. In the layout phase: what the new page says
- * comes later.
+ * Dismisses an error's toast when the page changes. A layout effect runs before the new page shows
+ * toasts of its own.
  */
 function useDismissalOnLeave(): void {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "neutral" | "success" | "destructive";
-  /** An error that is about the page the seller is led to, not about the one she leaves. */
+  /** The error concerns the next page, to which the seller is being led. */
   isForNextPage?: true;
   action?: { label: string; onSelect: () => void } | { label: string; to: string };
 };
@@ -11,14 +11,13 @@ export type ToastMessage = {
 export type Toast = ToastMessage & { id: number; isOpen: boolean };
 
 /**
- * S9-16. A dismissed toast stays listed, closed, until it is removed or a newer one takes its
- * place.
+ * S9-16. A dismissed toast stays listed as closed until it is removed or a newer one replaces it.
  */
 export const toastTimings = { shownMs: 5000, removedAfterMs: 1_000_000, swipeThreshold: 50 };
 
 /**
- * Holds the one toast that may be shown, outside React, so that showing one never renders the
- * screen that asked.
+ * Holds the single visible toast outside React, so that showing one never renders the screen that
+ * requested it.
  */
 export function createToastStore() {
   let current: Toast | null = null;
@@ -45,11 +44,11 @@ export function createToastStore() {
       set({ ...message, id: lastId, isOpen: true });
     },
     dismiss,
-    /** A new attempt has begun: the error of the last one is out of date. */
+    /** Call when a new attempt begins: dismisses the error of the previous one. */
     dismissError(): void {
       if (current?.isOpen && current.tone === "destructive") dismiss(current.id);
     },
-    /** A new page is shown: an error of the last one is out of date. */
+    /** Call when a new page is shown: dismisses the error of the previous one. */
     dismissErrorOfPage(): void {
       if (current?.isOpen && current.tone === "destructive" && !current.isForNextPage) dismiss(current.id);
     },

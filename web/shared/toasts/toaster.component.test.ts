@@ -5,7 +5,7 @@ import { toast, toastCorner } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** The calculator with time standing still, until the test lets it run. */
+/** Opens the calculator with the clock stopped until the test moves it on. */
 async function openWithClockStopped(page: Page): Promise<void> {
   await clock.install();
   await openCalculator(page);
@@ -70,12 +70,12 @@ test("S2-13 the cross closes a toast, which is also spoken", async ({ page }) =>
   await expect(toast(page)).toBeHidden();
 });
 
-/** A toast that is on its way out is still seen for a moment. */
+/** A closed toast stays visible for a moment while it moves away. */
 async function expectStillOpen(page: Page): Promise<void> {
   await expect(toast(page)).toHaveAttribute("data-state", "open");
 }
 
-/** Drags the toast with the mouse from its left part, and lets go. */
+/** Drags the toast with the mouse from its left part, and releases it. */
 async function swipe(page: Page, { x }: { x: number }): Promise<void> {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error("There is no toast to swipe");

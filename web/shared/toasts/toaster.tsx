@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { type ToastMessage, type Toast as ToastState, toastStore, toastTimings } from "./toast-store.ts";
 import "./toaster.css";
 
-/** The toast of this moment, in its corner. F8 moves the keyboard there (S9-16). */
+/** The current toast. F8 moves the focus to it (S9-16). */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
@@ -19,8 +19,8 @@ export function Toaster() {
     >
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
       {createPortal(
-        // Beside the app, not in it: there the shade of a dialog would cover what is said about it.
-        // `aria-live`: a dialog hides all else from screen readers, except what has it.
+        // Rendered outside the app's root, where a dialog's overlay would cover it. `aria-live`: a
+        // dialog hides all other content from screen readers, except live regions.
         <Theme aria-live="off">
           <Toast.Viewport className="toast-viewport" hotkey={["F8"]} label="Avisos ({hotkey})" />
         </Theme>,

@@ -5,15 +5,15 @@ import "./disclosure.css";
 
 type Props = {
   title: string;
-  /** In short, at the end of the line. */
+  /** A short summary at the end of the line. */
   summary?: ReactNode;
-  /** Opens it: something inside has to be seen. It stays open afterwards. */
+  /** Opens the part, because something inside must be visible. It stays open afterwards. */
   mustOpen?: boolean;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 };
 
-/** A part that is folded away until it is wanted. Its fields keep what was typed. */
+/** A part that is folded until it is opened. Its fields keep what was typed. */
 export function Disclosure({ title, summary, mustOpen = false, ref, children }: Props) {
   const [isOpen, setOpen] = useState(mustOpen);
   if (mustOpen && !isOpen) setOpen(true);

@@ -3,7 +3,7 @@ import "./icon-tile.css";
 
 type Props = { icon: LucideIcon; color?: "accent" | "amber" | "tomato" | "gray" };
 
-/** A picture in a tinted square, next to the words that say the same. */
+/** An icon in a tinted square, decorative next to its text. */
 export function IconTile({ icon: Icon, color = "accent" }: Props) {
   return (
     <span className="icon-tile" data-color={color}>

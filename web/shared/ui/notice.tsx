@@ -7,7 +7,7 @@ type Props = {
   icon: LucideIcon;
   title: string;
   level?: "h1" | "h2";
-  /** Shown in the color of errors. */
+  /** Uses the color of errors. */
   isProblem?: boolean;
   children: ReactNode;
   action: ReactNode;

@@ -7,12 +7,13 @@ type Props = {
   returnFocus: () => void;
   maxWidth: string;
   /**
-   * While `mustStay`, a stray click or Esc does not close the dialog: what it shows is shown once.
+   * While `mustStay`, an accidental click or Esc does not close the dialog, because its content is
+   * shown only once.
    */
   children: (setMustStay: (mustStay: boolean) => void) => ReactNode;
 };
 
-/** A dialog of several steps, one of which may have to be finished. */
+/** A dialog with several steps, one of which may have to be finished. */
 export function StepDialog({ isOpen, onClose, returnFocus, maxWidth, children }: Props) {
   const mustStay = useRef(false);
   const keepOpen = (event: Event) => {

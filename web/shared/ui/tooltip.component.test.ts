@@ -40,7 +40,7 @@ test("S9-17 within 300 ms of the last tip the next one opens at once, later it w
   await clock.runFor(400);
   await expect(page.getByRole("tooltip")).toHaveText(/O preço do anúncio/);
 
-  /** A hand moves on after it has left, which closes the tip; time stands still meanwhile. */
+  /** Moves the pointer away, which closes the tip, while the clock stands still. */
   async function leave() {
     let y = 400;
     await expect

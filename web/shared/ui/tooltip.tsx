@@ -4,14 +4,14 @@ import { DeferredTip } from "../tips/deferred-tip.tsx";
 type Props = {
   content: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
-  /** True: no tip for now, while the child stays what it is. */
+  /** True: no tip for now, while the child stays mounted. */
   isOff?: boolean;
   children: ReactElement;
 };
 
 /**
- * A tip for what is already named: it opens on hover and on keyboard focus. The child must be
- * focusable.
+ * A tip for an element that already has a name: it opens on hover and on keyboard focus. The child
+ * must be focusable.
  */
 export function Tooltip({ content, side = "top", isOff = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);

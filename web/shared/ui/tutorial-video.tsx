@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { Clapperboard } from "lucide-react";
 import "./tutorial-video.css";
 
-/** Stands where the tutorial video will be, and says so (S2-16, S2-49). */
+/** The placeholder of the tutorial video, which says so (S2-16, S2-49). */
 export function TutorialVideo() {
   return (
     <div className="tutorial-video">

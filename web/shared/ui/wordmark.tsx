@@ -1,7 +1,7 @@
 import { productName } from "#core/text/product-name.ts";
 import "./wordmark.css";
 
-/** The mark and the name. */
+/** The logo and the name. */
 export function Wordmark() {
   return (
     <span className="wordmark">
@@ -12,7 +12,8 @@ export function Wordmark() {
 }
 
 /**
- * A price tag whose hole is the first dot of a percent sign. web/public/favicon.svg draws the same.
+ * A price tag whose hole is the first dot of a percent sign. web/public/favicon.svg has the same
+ * drawing.
  */
 function Mark() {
   return (

@@ -1,8 +1,8 @@
 type Go = () => void;
 
 /**
- * The forms on the screen that hold something unsaved, and the move away from them that waits for
- * the seller's answer. Outside React, because the router's history asks it.
+ * The forms on the screen with unsaved changes, and the pending navigation that waits for the
+ * seller's answer. Outside React, because the router's history uses it.
  */
 function createUnsavedChanges() {
   const forms = new Set<string>();
@@ -15,7 +15,7 @@ function createUnsavedChanges() {
   }
 
   return {
-    /** A form has something unsaved. Returns how to say that it has no longer. */
+    /** Registers a form with unsaved changes. Returns a function that removes it. */
     hold(form: string): () => void {
       forms.add(form);
       return () => {
@@ -24,9 +24,9 @@ function createUnsavedChanges() {
       };
     },
     isHeld: (): boolean => forms.size > 0,
-    /** Moves away once the seller agrees to lose what is unsaved. */
+    /** Navigates once the seller agrees to lose the unsaved changes. */
     ask: (go: Go) => wait(go),
-    /** Whether this form is the one of them that asks: several would ask at once. */
+    /** Whether this form shows the question: with several forms, only the first one does. */
     isAsking: (form: string): boolean => waiting !== null && forms.values().next().value === form,
     stay: () => wait(null),
     leave(): void {

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import { unsavedChanges } from "./unsaved-changes.ts";
 
-/** Asks whether what is typed and not saved may be lost. */
+/** Asks whether unsaved changes may be lost. */
 export function UnsavedDialog({ isAsking }: { isAsking: boolean }) {
   return (
     <AlertDialog.Root open={isAsking} onOpenChange={(isOpen) => isOpen || unsavedChanges.stay()}>

@@ -8,8 +8,8 @@ const loadDialog = () => import("./unsaved-dialog.tsx").then((module) => module.
 const question = "Sair sem salvar? O que você mudou nesta página ainda não foi salvo e vai se perder.";
 
 /**
- * Stands in a form: nobody loses by a link, by Back or by closing the tab what is typed and not
- * saved (D209). `hasChanges`: something is.
+ * Protects a form: asks before a link, Back or closing the tab loses unsaved changes (D209).
+ * `hasChanges`: there are some.
  */
 export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
   const form = useId();
@@ -19,7 +19,7 @@ export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
   const UnsavedDialog = useDeferredImport({
     load: loadDialog,
     isWanted: isAsking,
-    // The connection is gone: the browser's own question.
+    // The dialog could not be loaded without a connection: use the browser's own question.
     onMissing: () => (window.confirm(question) ? unsavedChanges.leave() : unsavedChanges.stay()),
   });
   return UnsavedDialog ? <UnsavedDialog isAsking={isAsking} /> : null;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While true, the browser itself asks before the tab is closed or loaded anew. */
+/** While true, the browser asks before the tab is closed or reloaded. */
 export function useAskBeforeUnload(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return;

@@ -53,7 +53,7 @@ describe("A click waits until a person could do it", () => {
     const clicks = countClicks(element);
     const looks = vi.spyOn(button, "elements");
     const clicking = button.click();
-    // A try looks for it three times at most.
+    // One attempt looks at the element at most three times.
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(6);
     expect(clicks()).toBe(0);
     goAway(element as HTMLElement);
@@ -73,7 +73,7 @@ describe("A click waits until a person could do it", () => {
     const [button, other] = [page.getByCSS("button:first-child"), page.getByCSS("#other")];
     const [clicks, otherClicks] = [countClicks(button.element()), countClicks(other.element())];
     const place = other.element() as HTMLElement;
-    // The last thing a click asks before the mouse goes down.
+    // The last check before a click's mouse press.
     const look = document.elementFromPoint.bind(document);
     vi.spyOn(document, "elementFromPoint").mockImplementationOnce((x, y) => {
       const hit = look(x, y);

@@ -5,13 +5,13 @@ import { mouse, settle } from "./browser-state.ts";
 
 type Point = { x: number; y: number };
 
-/** A toast lies over some buttons for 5 seconds. */
+/** Long enough for a toast, which covers some buttons for 5 seconds, to disappear. */
 const patience = { timeout: 20_000 };
 
 /**
- * Actions on an element, for which they wait until a person could do them, as Playwright's own do.
- * Those ask the page from outside about a dozen times, which takes five times the processor time of
- * a click with the mouse.
+ * Actions on an element that wait until a person could do them, as Playwright's do. Playwright's
+ * query the page from outside about a dozen times, which takes five times the processor time of a
+ * mouse click.
  */
 export const actions = {
   async click(locator: Locator): Promise<void> {
@@ -27,7 +27,7 @@ export const actions = {
     const { x, y } = await reach(locator, position);
     await mouse.move(x, y);
   },
-  /** Writes over what the field says, as if it was pasted. */
+  /** Replaces a field's text, as if it was pasted. */
   async fill(locator: Locator, text: string): Promise<void> {
     await settle();
     const obstacle = () =>
@@ -61,7 +61,7 @@ export const actions = {
 };
 
 /**
- * The point of an element where the mouse hits it, once it does: in its middle, or that far from
+ * Waits until the mouse can hit an element, and returns the point: its centre, or `position` from
  * its corner.
  */
 async function reach(locator: Locator, position?: Point): Promise<Point> {
@@ -86,7 +86,7 @@ async function reach(locator: Locator, position?: Point): Promise<Point> {
   return point;
 }
 
-/** Of a link that wraps, its first line. */
+/** For a link that wraps, a point in its first line. */
 function pointOf(element: Element, position?: Point): Point {
   const [box = element.getBoundingClientRect()] = element.getClientRects();
   if (position) return { x: box.x + position.x, y: box.y + position.y };
@@ -98,8 +98,8 @@ function pointOf(element: Element, position?: Point): Point {
 }
 
 /**
- * Swallows a click on anything else, where an element has moved since it was looked for. Returns
- * whether it was hit.
+ * Suppresses a click that hits anything else, because the element has moved since it was located.
+ * Returns a function that tells whether the element was hit.
  */
 function watchClick(element: Element): () => boolean {
   const watching = new AbortController();
@@ -129,8 +129,8 @@ function isDateInput(field: HTMLElement): field is HTMLInputElement {
 }
 
 /**
- * How a date is typed depends on the browser's language. React's own setter would not see the value
- * as new.
+ * The typing format of a date depends on the browser's language. React overrides the element's own
+ * setter, which would hide the change from it.
  */
 function setDate(field: HTMLInputElement, date: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, date);

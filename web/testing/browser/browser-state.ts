@@ -1,8 +1,8 @@
 import { commands as vitestCommands, page as vitestPage } from "vitest/browser";
 
 /**
- * What tests change in the browser outside the page. Each way there and back takes time: only what
- * changed is put back.
+ * What tests change in the browser outside the page. Each change takes time, so only changed
+ * settings are reset.
  */
 const changed = { media: true, mouse: true, viewport: true };
 
@@ -20,7 +20,8 @@ export const keyboard = {
 };
 
 /**
- * The page is a frame of Vitest's, which has the keyboard until something in the page was clicked.
+ * The page is a frame inside Vitest's page, which has the keyboard until something in the frame is
+ * clicked.
  */
 function takeKeys(): void {
   if (!document.hasFocus()) window.focus();
@@ -47,12 +48,12 @@ export async function emulateMedia(media: Media): Promise<void> {
 export async function setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
   changed.viewport = true;
   await vitestPage.viewport(width, height);
-  // The page hears of its new width with the next frame.
+  // The page receives its new width with the next frame.
   await new Promise(requestAnimationFrame);
   await settle();
 }
 
-/** A desktop's window on a light screen, with the mouse in its corner. */
+/** The default: a desktop-size window, the light theme, and the mouse in the corner. */
 export async function resetBrowser(): Promise<void> {
   if (changed.media) await commands.emulateMedia({ colorScheme: "light", media: null });
   if (changed.mouse) await commands.moveMouse(0, 0);
@@ -62,7 +63,7 @@ export async function resetBrowser(): Promise<void> {
 
 type Media = { colorScheme?: "light" | "dark" | null; media?: "print" | "screen" | null };
 
-/** The commands of `scripts/tests/component-commands.ts`, as the page sends them. */
+/** The commands of `scripts/tests/component-commands.ts`, as the page calls them. */
 type ComponentCommands = {
   pressKey(key: string): Promise<void>;
   typeText(text: string): Promise<void>;
@@ -72,12 +73,12 @@ type ComponentCommands = {
   emulateMedia(media: Media): Promise<void>;
 };
 
-// Vitest types its own commands only.
+// Vitest types only its own commands.
 const commands = vitestCommands as unknown as ComponentCommands;
 
 /**
- * Lets React end what it is doing, effects included: a task of the lowest priority runs after all
- * of React's.
+ * Lets React finish its work, including effects: a task of the lowest priority runs after all of
+ * React's.
  */
 export function settle(): Promise<void> {
   return scheduler.postTask(() => {}, { priority: "background" });

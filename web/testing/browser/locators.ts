@@ -3,11 +3,11 @@ import { actions } from "./actions.ts";
 import { keyboard } from "./browser-state.ts";
 
 /**
- * Playwright's words that Vitest's locators lack or say slower, so that a test reads alike here and
- * in e2e/.
+ * Playwright's methods that Vitest's locators lack or implement slower, so that tests read the same
+ * here and in e2e/.
  */
 type Added = {
-  /** By CSS. */
+  /** By CSS selector. */
   getByCSS(css: string): Locator;
   getByLabel(text: string | RegExp, options?: { exact?: boolean }): Locator;
   click(): Promise<void>;
@@ -69,12 +69,12 @@ locators.extend({
   },
 });
 
-/** Vitest extends page and locators alike; these are asked of locators only. */
+/** Vitest extends page and locators alike; these methods are used on locators only. */
 function asLocator(extended: object): Locator {
   return extended as Locator;
 }
 
 async function elementOf(extended: object): Promise<HTMLElement> {
-  // Nothing of an SVG is pressed or read here.
+  // Tests here never press or read SVG elements.
   return (await asLocator(extended).findElement()) as HTMLElement;
 }

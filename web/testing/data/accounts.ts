@@ -2,12 +2,12 @@ import { planCatalogue } from "#core/billing/plans.ts";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
 import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 
-/** What an account may do, as the demo accounts name it. */
+/** The access of an account, named as in the demo accounts. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A Relay connection that holds everything on its one page. */
+/** A Relay connection with everything on a single page. */
 export function connection<Node>(nodes: readonly Node[]) {
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
   const edges = nodes.map((node, index) => ({ node, cursor: String(index) }));
@@ -35,7 +35,7 @@ type Subscription = {
   startedAt: string;
 };
 
-/** The fields of the schema's `User` that differ from tier to tier. */
+/** The fields of the schema's `User` that differ between tiers. */
 type Access = {
   trialStartedAt: string | null;
   trialEndsAt: string | null;
@@ -56,7 +56,7 @@ const noAccess: Access = {
   subscription: null,
 };
 
-/** The calculator's form as the server would answer it. */
+/** The calculator's form as the server would return it. */
 export function draftOf(draft: Draft) {
   const fields = draftEntries(draft).map(([name, { value, changedAt }]) => ({
     name,
@@ -66,10 +66,10 @@ export function draftOf(draft: Draft) {
   return { fields, serverTime: new Date().toISOString() };
 }
 
-/** The settings of an account that has saved none. */
+/** The settings of an account without saved ones. */
 const settings = { __typename: "SellerSettings", ...initialSellerDefaults, version: 0 };
 
-/** The browser of the test. */
+/** The session of the test's browser. */
 const session = {
   __typename: "Session",
   id: "session:1",
@@ -79,7 +79,7 @@ const session = {
   isCurrent: true,
 };
 
-/** The catalogue of an account that has none, its own to change; see catalogue.ts for others. */
+/** An empty catalogue, which a test may change; catalogue.ts has others. */
 const noProducts = () => ({
   catalogue: {
     productCount: 0,
@@ -137,7 +137,7 @@ function account(access: Partial<Access>) {
 
 export type Account = ReturnType<typeof account>;
 
-/** The tiers, as the server would describe such an account now. */
+/** The accounts of each tier, as the server would describe them now. */
 export const accounts: Record<Tier, () => Account> = {
   basic: () => account({}),
   trial: () => onTrial(7),
@@ -177,7 +177,7 @@ function monthly(): Subscription {
   };
 }
 
-/** A second less than that many days, as of something that happened a second ago. */
+/** A second less than that many days: the date of something that happened a moment before. */
 function daysFromNow(days: number): string {
   return new Date(Date.now() + days * dayMs - 1000).toISOString();
 }

@@ -14,9 +14,8 @@ type PageArgs = {
 };
 
 /**
- * An account's catalogue in the place of the server's: so many products, each with one listing at
- * Shopee, with core's figures. It answers pages, edits and old versions; `asked` has what was asked
- * for.
+ * Replaces the server's catalogue: so many products, each with one listing on Shopee and core's
+ * figures. It answers pages, edits and old versions; `asked` records the requests.
  */
 export function stockCatalogue(account: Account, count: number) {
   const stock = Array.from({ length: count }, (_, index) => newListing(index));

@@ -6,7 +6,7 @@ import { type Details, readDetails } from "#web/pages/calculator/form/read-detai
 import type { Calculation } from "#web/pages/calculator/result-view/calculation.ts";
 import { marketplaceEngine } from "#web/pages/calculator/sale/marketplace-engine.ts";
 
-/** A day under the rules of 2026-10-01. */
+/** A day on which the rules of 2026-10-01 apply. */
 const shopee: MarketplaceSale = {
   marketplace: { marketplace: "SHOPEE", sellerType: "CNPJ" },
   rules: shopeeRules,
@@ -20,7 +20,7 @@ type Changes = {
   sale?: Partial<MarketplaceSale>;
 };
 
-/** The specification's example, sold at Shopee unless the changes say otherwise. */
+/** The specification's example, sold on Shopee unless `changes` differ. */
 export function marketplaceCalculation({
   input,
   mode = "ADVANCED",

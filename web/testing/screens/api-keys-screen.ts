@@ -21,10 +21,10 @@ function keyOf(kept: Kept) {
   };
 }
 
-/** What a new key answers with, the only time that it is shown. */
+/** The answer for a new key, the only one that contains the key. */
 export const secret = `cdp_${"A".repeat(43)}`;
 
-/** A subscriber with these keys, newest first; others can be made and revoked. */
+/** Signs in a subscriber with these keys, newest first; keys can be created and revoked. */
 export function signInWithKeys(...kept: Kept[]) {
   const viewer: { apiKeys: { edges: { node: { id: string } }[] } } = signInAs("paid");
   const { apiKeys } = viewer;
@@ -52,18 +52,18 @@ export const newKey = (page: Page): Locator => keysCard(page).getByRole("button"
 export const revoke = (page: Page, name: string): Locator =>
   keysCard(page).getByRole("button", { name: `Revogar a chave ${name}` });
 
-/** The dialog of a new key, and what is in it. */
+/** The dialog for a new key, and what is in it. */
 export const nameField = (page: Page): Locator =>
   page.getByRole("dialog").getByRole("textbox", { name: "Nome da chave" });
 export const make = (page: Page): Locator => page.getByRole("button", { name: "Criar chave" });
 export const copyKey = (page: Page): Locator => page.getByRole("button", { name: "Copiar chave" });
 export const keptKey = (page: Page): Locator => page.getByRole("button", { name: "Já guardei a chave" });
 
-/** The button of the question whether to revoke. */
+/** The button that confirms revoking. */
 export const confirmRevoke = (page: Page): Locator =>
   page.getByRole("alertdialog").getByRole("button", { name: "Revogar chave" });
 
-/** Makes a key on the open page, and leaves its dialog open. */
+/** Creates a key on the open page, and leaves its dialog open. */
 export async function makeKey(page: Page, name: string): Promise<void> {
   await newKey(page).click();
   await nameField(page).fill(name);

@@ -2,7 +2,7 @@ import type { Locator } from "vitest/browser";
 import { expect } from "../expect.ts";
 import type { Page } from "../page.ts";
 
-/** A person whom no account has yet. */
+/** A person without an account. */
 export const person = {
   firstName: "Marina",
   lastName: "Souza",
@@ -13,13 +13,13 @@ export const person = {
 /** A password that the rules accept. */
 export const testPassword = "estoque-42-caixas";
 
-/** Opens the login screen, which then asks the server of nothing more by itself. */
+/** Opens the login screen and waits until it sends no more requests by itself. */
 export async function openAuth(page: Page): Promise<void> {
   await page.goto("/auth");
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
 }
 
-/** Turns the login screen to sign-up. */
+/** Switches the login screen to sign-up. */
 export async function showSignUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Criar uma conta" }).click();
 }

@@ -50,10 +50,7 @@ export const bulkItem = (name: string, fields: object = {}) => ({
 
 type Step = { summary?: Partial<typeof summary>; items?: object[] } & Record<string, unknown>;
 
-/**
- * A bulk step of the schema: a preview of a margin of 15 % for three listings, unless said
- * otherwise.
- */
+/** A bulk step of the schema: by default a preview of a margin of 15 % for three listings. */
 export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fields }: Step = {}) {
   return {
     __typename: "BulkStep",
@@ -75,9 +72,7 @@ export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fi
   };
 }
 
-/**
- * The session is of a seller in the trial with so many listings, for whom the server has this step.
- */
+/** Signs in a seller in the trial with so many listings, for whom the server has this step. */
 export function serveBulkStep(step: Step = {}, { listings = 212, earlier = [] as object[] } = {}): void {
   const viewer = signInAs("trial");
   Object.assign(viewer, {

@@ -3,8 +3,8 @@ import { expect } from "../expect.ts";
 import type { Page } from "../page.ts";
 
 /**
- * Goes to the calculator and waits until it can be used, on any width. A key is pressed, because
- * the first one loads what the first screen does not show.
+ * Opens the calculator and waits until it can be used, at any width. Presses a key, because the
+ * first key press loads what the first screen does not show.
  */
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto("/calculator");
@@ -25,7 +25,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole("textbox", { name: label, exact: true });
 }
 
-/** Types as a person does: into the field, over what it says. */
+/** Replaces a field's text by typing, as a person does. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).click();
   await page.keyboard.press("ControlOrMeta+a");
@@ -38,7 +38,7 @@ export function resultRow(page: Page, name: string): Locator {
   return page.getByCSS("summary").filter({ hasText: new RegExp(`^${name}${figureFollows}`) });
 }
 
-/** The lines that a result opens to. */
+/** The lines that a result expands to. */
 export function resultLines(page: Page, name: string): Locator {
   return page
     .getByRole("group")

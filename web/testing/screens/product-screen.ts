@@ -12,7 +12,7 @@ const names = [
   ...["shippingProgramme", "percentOverride", "fixedOverride", "shippingCostOverride"],
 ];
 
-/** A listing as the server answers it; its stored figures are not what the page shows. */
+/** A listing as the server returns it; the page recalculates its stored figures. */
 export function listingOf({ terms = {}, ...given }: { terms?: ListingTerms; [field: string]: unknown }) {
   return {
     __typename: "Listing",
@@ -26,7 +26,7 @@ export function listingOf({ terms = {}, ...given }: { terms?: ListingTerms; [fie
   };
 }
 
-/** A product as the server answers it: R$ 50,00, on Shopee at R$ 82,00. */
+/** A product as the server returns it: cost R$ 50,00, on Shopee at R$ 82,00. */
 export function productOf(given: Record<string, unknown> = {}) {
   return {
     __typename: "Product",
@@ -56,14 +56,14 @@ export function productOf(given: Record<string, unknown> = {}) {
   };
 }
 
-/** The page of a product that the server has. */
+/** Opens the page of a product that the server has. */
 export async function openProduct(page: Page, product: { id: string; name: string }): Promise<void> {
   answer("product", () => product);
   await page.goto(`/products/${product.id}`);
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
 }
 
-/** One listing's card, by where it sells. */
+/** One listing's card, by its place. */
 export function listingCard(page: Page, place: string): Locator {
   return page.getByRole("region", { name: place, exact: true });
 }

@@ -9,7 +9,7 @@ export function sellerWithProducts(tier: "basic" | "paid" | "expired" = "paid", 
   return { account, ...stockCatalogue(account, count) };
 }
 
-/** The rows of the products table, the header included. */
+/** The rows of the products table, including the header. */
 export function tableRows(page: Page): Locator {
   return page.getByRole("grid", { name: "Produtos" }).getByRole("row");
 }
@@ -22,7 +22,7 @@ export function tableCell(page: Page, name: string, column: string): Locator {
   return tableRow(page, name).getByCSS(`[data-column=${column}]`);
 }
 
-/** The cell with the keyboard, as 'row:column' from 0 (the header is row -1), or null. */
+/** The focused cell as 'row:column' from 0 (the header is row -1), or null. */
 export function focusedCell(): string | null {
   return document.activeElement?.getAttribute("data-cell") ?? null;
 }

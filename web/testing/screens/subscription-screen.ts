@@ -3,7 +3,7 @@ import { expect } from "../expect.ts";
 import { answer, signInAs } from "../fake-server.ts";
 import type { Page } from "../page.ts";
 
-/** Opens /subscription, with a query if there is one, and waits for its cards. */
+/** Opens /subscription, with an optional query, and waits for its cards. */
 export async function openSubscription(page: Page, query = ""): Promise<void> {
   await page.goto(`/subscription${query}`);
   await expect(card(page, "Cobrança")).toBeVisible();
@@ -14,12 +14,12 @@ export function card(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-/** The session is of a subscriber of the monthly plan, with these fields. */
+/** Signs in a subscriber to the monthly plan, with these fields. */
 export function signInSubscriber(fields: object = {}) {
   return Object.assign(signInAs("paid"), fields);
 }
 
-/** A field refuses with an error of the schema. */
+/** Makes a field refuse with an error of the schema. */
 export function refuse(field: string, code: string, message: string, __typename = "RefusedError"): void {
   answer(field, () => ({ __typename, code, message, retryAfterSeconds: 60, fields: [] }));
 }

@@ -100,7 +100,7 @@ export function FirstStepsCard({ userId, hasProducts }: { userId: string; hasPro
   );
 }
 
-/** Nothing is left to skip when every step is done. */
+/** Hidden once every step is done. */
 function skipLabel(isSkipped: boolean, isComplete: boolean): string {
   if (isSkipped) return "Mostrar os passos";
   return isComplete ? "Ocultar os passos" : "Pular";
@@ -109,7 +109,7 @@ function skipLabel(isSkipped: boolean, isComplete: boolean): string {
 const radius = 16;
 const circumference = 2 * Math.PI * radius;
 
-/** How much is done, as a ring; the text next to it says the figures. */
+/** The progress as a ring; the text next to it says the numbers. */
 function ProgressRing({ done, of }: { done: number; of: number }) {
   return (
     <svg className="progress-ring" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
@@ -127,8 +127,8 @@ function ProgressRing({ done, of }: { done: number; of: number }) {
 }
 
 /**
- * The congratulation for three of three. The region is always there, so that its words are read out
- * when they come.
+ * The congratulation after the third step. The live region is always rendered, so that a screen
+ * reader announces its text when it appears.
  */
 function AllStepsDone({ isShown }: { isShown: boolean }) {
   return (
@@ -151,11 +151,11 @@ type Props = {
   step: (typeof steps)[number];
   isDone: boolean;
   onToggle: (key: StepKey) => void;
-  /** An action, next to the checkbox. */
+  /** An action, shown next to the checkbox. */
   children: ReactNode;
 };
 
-/** One step: its whole line ticks it off. */
+/** One step: a click anywhere on its line ticks it. */
 function StepItem({ step, isDone, onToggle, children }: Props) {
   const descriptionId = useId();
   return (
@@ -182,8 +182,8 @@ function StepItem({ step, isDone, onToggle, children }: Props) {
 }
 
 /**
- * The checklist of one account in this browser. Its actions only log (S2-16); a product and a price
- * of the seller's own tick their steps (D148).
+ * The checklist of one account in this browser. Its actions only log (S2-16); the seller's own
+ * first product and price tick their steps (D148).
  */
 function useFirstSteps(userId: string, hasProducts: boolean) {
   const key = storageKey("first-steps", userId);
@@ -205,7 +205,7 @@ function useFirstSteps(userId: string, hasProducts: boolean) {
         description: "A orientação é gratuita: os canais para falar com a gente estão em Ajuda & Suporte.",
       });
     },
-    /** Puts the list aside; the same button brings it back. */
+    /** Hides the list; the same button shows it again. */
     toggleSkipped() {
       const isSkipped = !state.isSkipped;
       logAction(isSkipped ? "Pular primeiros passos" : "Mostrar primeiros passos");

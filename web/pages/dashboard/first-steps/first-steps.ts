@@ -20,16 +20,17 @@ export const steps = [
 export type StepKey = (typeof steps)[number]["key"];
 
 /**
- * What the seller has ticked off, whether the list was put aside, and which steps have ticked
- * themselves (D148), which they do once.
+ * The ticked steps, whether the list is hidden, and the steps that have ticked themselves (D148),
+ * which each does once.
  */
 export type FirstSteps = { done: readonly StepKey[]; isSkipped: boolean; seen: readonly StepKey[] };
 
-/** Where every account begins. */
+/** The initial state of every account. */
 export const untouchedSteps: FirstSteps = { done: [], isSkipped: false, seen: [] };
 
 /**
- * The list after a step was seen to be done: ticked, unless it was ticked so before and taken back.
+ * Ticks a step that was detected as done, unless it was detected before and the seller has removed
+ * the tick.
  */
 export function seeStep(state: FirstSteps, key: StepKey): FirstSteps {
   if (state.seen.includes(key)) return state;
@@ -37,14 +38,14 @@ export function seeStep(state: FirstSteps, key: StepKey): FirstSteps {
   return { ...state, done, seen: [...state.seen, key] };
 }
 
-/** Ticks a step off, or takes the tick back. */
+/** Ticks a step, or removes its tick. */
 export function toggleStep(state: FirstSteps, key: StepKey): FirstSteps {
   const isDone = state.done.includes(key);
   const done = isDone ? state.done.filter((other) => other !== key) : [...state.done, key];
   return { ...state, done };
 }
 
-/** Reads what was stored; whatever cannot be read leaves the steps untouched. */
+/** Decodes the stored state; anything unreadable gives the initial state. */
 export function decodeFirstSteps(stored: string | null): FirstSteps {
   const saved = parse(stored);
   if (!isRecord(saved)) return untouchedSteps;

@@ -10,7 +10,7 @@ const shownActivities = 5;
 
 type Dated = Omit<Activity, "when"> & { at: string };
 
-/** What the seller did last with the catalogue, newest first. */
+/** The seller's latest actions in the catalogue, newest first. */
 export function ownActivities({ catalogue, imports, bulkSteps }: OwnData): Activity[] {
   const all: Dated[] = [
     ...catalogue.recentChanges.map(changeActivity),

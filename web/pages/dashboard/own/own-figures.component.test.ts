@@ -3,7 +3,7 @@ import { expect, expectAddress } from "#web/testing/expect.ts";
 import { openDashboard, part } from "#web/testing/screens/dashboard-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** A catalogue with a past, as the server describes it. */
+/** A catalogue with a history, as the server describes it. */
 function withOwnFigures(viewer: object): void {
   const figures = { averageMarginPct: 12.5, listingsInLoss: 2 };
   const now = new Date().toISOString();

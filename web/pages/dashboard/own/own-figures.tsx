@@ -7,7 +7,7 @@ import { ownActivities } from "./own-activities.ts";
 import { ownKpis } from "./own-kpis.ts";
 import { useOwnFigures } from "./use-own-figures.ts";
 
-/** The seller's own figures, trend and activity, from the first product on (RE-08). */
+/** The seller's own figures, trends and activity, shown from the first product on (RE-08). */
 export function OwnFigures({ children }: { children: ReactNode }) {
   const { own, hasFailed, isAsking, askAgain } = useOwnFigures();
   if (!own && hasFailed) {

@@ -10,12 +10,12 @@ type Figures = NonNullable<OwnData["catalogue"]["figures"]>;
 type Day = OwnData["catalogue"]["dailyFigures"][number];
 type Field = keyof Figures & keyof Day;
 
-/** How far back the comparison looks, where the totals go back so far. */
+/** How many days back the comparison goes, if there are totals that old. */
 const comparedDays = 30;
 
 /**
- * The seller's four figures, compared with those of a month ago, or of the first day there is
- * (RE-08).
+ * The seller's four figures, compared with those of a month ago or, if later, of the first recorded
+ * day (RE-08).
  */
 export function ownKpis(figures: Figures, days: readonly Day[], today: string): Kpi[] {
   const past = days.filter(({ day }) => day < today);
@@ -35,14 +35,14 @@ export function ownKpis(figures: Figures, days: readonly Day[], today: string): 
 
 type Kind = {
   format: (value: number | null) => string;
-  /** A difference, which is positive. */
+  /** Formats the absolute value of a difference. */
   formatChange: (change: number) => string;
-  /** Below it nothing has changed. */
+  /** A smaller difference counts as no change. */
   least: number;
   isMoreGood: boolean;
 };
 
-/** From R$ 1.000 on without centavos: a card is narrow. */
+/** From R$ 1.000 on without centavos, because a card is narrow. */
 function shortMoney(cents: number | null): string {
   if (cents === null || Math.abs(cents) < 100_000) return formatCents(cents);
   return formatCents(Math.round(cents / 100) * 100).replace(/,00$/, "");

@@ -70,7 +70,9 @@ const OwnFiguresQuery = graphql(`
 
 export type OwnData = NonNullable<Data["viewer"]>;
 
-/** What the dashboard says of a seller with products, read anew each time (RE-08). */
+/**
+ * The dashboard's figures of a seller with products, read from the server at each visit (RE-08).
+ */
 export function useOwnFigures() {
   const [{ data, fetching, error }, ask] = usePageQuery({
     query: OwnFiguresQuery,

@@ -5,7 +5,9 @@ import { type Activity, ActivityCard } from "../activity-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
 import { sampleKpis } from "./sample-kpis.ts";
 
-/** What stands here until there is a first product, said to be samples (S2-17, S2-19). */
+/**
+ * Sample figures and activity until the first product exists, labelled as samples (S2-17, S2-19).
+ */
 export function SampleFigures({ children }: { children: ReactNode }) {
   return (
     <>
@@ -20,7 +22,7 @@ export function SampleFigures({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the recent activity will look like (S2-19). Nothing here has happened. */
+/** Sample activity (S2-19). Nothing here has happened. */
 const sampleActivity: readonly Activity[] = [
   {
     key: "1",
@@ -44,7 +46,7 @@ const sampleActivity: readonly Activity[] = [
   { key: "4", icon: Package, text: "Produto “Kit de organizadores” cadastrado", when: "ontem, 14:12" },
 ];
 
-/** Marks figures that are samples, not the seller's own. */
+/** Labels figures as samples rather than the seller's own. */
 function SampleBadge() {
   return (
     <Badge color="gray" radius="full">

@@ -2,7 +2,7 @@ import type { Kpi } from "../kpi-card.tsx";
 
 const since = "vs. mês passado";
 
-/** The four fixed samples (S2-17). Nothing here is the seller's own. */
+/** The four fixed sample figures (S2-17), which are not the seller's own. */
 export const sampleKpis: readonly (Kpi & { trend: object })[] = [
   {
     label: "Produtos cadastrados",

@@ -20,7 +20,9 @@ type Props = {
   links: FragmentType<typeof ContactAction_supportLinks>;
 };
 
-/** Opens the channel in a new tab (S2-50); one that is not open yet says what to do instead. */
+/**
+ * Opens the channel in a new tab (S2-50); for one that is not configured, says what to do instead.
+ */
 export function ContactAction({ channel, links }: Props) {
   const way = contactLink(channel.link, readFragment(ContactAction_supportLinks, links));
   switch (way.by) {

@@ -10,7 +10,7 @@ const ContactBlock_supportLinks = graphql(`
   }
 `);
 
-/** The page's last word: where to write when nothing above has helped (S2-49). */
+/** The end of the page: where to write if nothing above has helped (S2-49). */
 export function ContactBlock({
   links,
 }: {

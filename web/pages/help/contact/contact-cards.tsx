@@ -5,7 +5,7 @@ import { contactChannels } from "./contact-channels.ts";
 import "./contact.css";
 
 type Props = {
-  /** What a card ends with, by its channel. */
+  /** The label of each channel's action. */
   action: (channel: (typeof contactChannels)[number]) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function ContactCards({ action }: Props) {
 
 type FailureProps = { isRetrying: boolean; onRetry: () => void };
 
-/** The channels could not be read; the rest of the page needs no server. */
+/** Shown when the channels could not be read. The rest of the page needs no server. */
 export function ContactFailure({ isRetrying, onRetry }: FailureProps) {
   return (
     <Card size={{ initial: "2", sm: "3" }} role="alert">

@@ -1,4 +1,4 @@
-/** What was configured of the ways to reach support; what was not is null. */
+/** The configured support channels; null for one that is not configured. */
 type SupportLinks = {
   chatUrl?: string | null;
   schedulingUrl?: string | null;
@@ -9,12 +9,12 @@ type SupportLinks = {
 export type LinkName = "chatUrl" | "schedulingUrl" | "communityUrl";
 
 /**
- * How a channel is reached: itself; by e-mail in its place; or not at all, and the questions have
- * to do.
+ * How to reach a channel: directly, by e-mail instead, or not at all, which leads to the frequent
+ * questions.
  */
 type WayToReach = { by: "link"; url: string } | { by: "email"; email: string } | { by: "questions" };
 
-/** The best way that is configured. A card never shows a link that leads nowhere. */
+/** The best configured way. A card never shows a dead link. */
 export function contactLink(name: LinkName, links: SupportLinks): WayToReach {
   const url = links[name];
   if (url) return { by: "link", url };

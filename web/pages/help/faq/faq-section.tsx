@@ -6,10 +6,10 @@ import { faq } from "./faq.ts";
 import { type FaqCategory, searchFaq } from "./search-faq.ts";
 import "./faq.css";
 
-/** Where the questions stand on the page, for links that lead there. */
+/** The anchor of the questions, for links to them. */
 export const questionsId = "perguntas-frequentes";
 
-/** The frequent questions by category, and a field that narrows them (S2-49). */
+/** The frequent questions by category, with a search field (S2-49). */
 export function FaqSection() {
   const titleId = useId();
   const [text, setText] = useState("");
@@ -46,7 +46,7 @@ export function FaqSection() {
   );
 }
 
-/** One category; each of its questions opens to the answer. */
+/** One category; each question expands to its answer. */
 function FaqGroup({ category }: { category: FaqCategory }) {
   const titleId = useId();
   return (
@@ -87,7 +87,7 @@ type Props = {
 };
 
 /**
- * Filters the questions while the seller types, and announces how many are left to screen readers.
+ * Filters the questions while the seller types, and announces to screen readers how many remain.
  */
 function FaqSearch({ ref, text, found, onChange }: Props) {
   return (

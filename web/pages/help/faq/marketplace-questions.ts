@@ -3,7 +3,7 @@ import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import type { Question } from "./search-faq.ts";
 import { sayMoney, sayPercent } from "./spoken-figures.ts";
 
-/** The marketplaces' own rules in the calculator (FE-03, FE-04, FE-10, FE-13). */
+/** Questions about the marketplaces' own rules in the calculator (FE-03, FE-04, FE-10, FE-13). */
 export const marketplaceQuestions: readonly Question[] = [
   {
     question: "A calculadora conhece as taxas da Shopee e do Mercado Livre?",
@@ -48,10 +48,7 @@ const { commPct, txPct, fixedFeeManual } = defaultPriceInput;
 const { commissionCap, feeBands, freeShippingPct, highlightPoints } = ownFeeRules;
 const { from: lowPriceBelow, fixed: fixedFee } = feeBands[1];
 
-/**
- * What the marketplace takes with own fees (S9-06 to S9-10), as the calculator begins. The figures
- * are those that it uses.
- */
+/** Questions about own fees (S9-06 to S9-10), with the calculator's initial figures. */
 export const feeQuestions: readonly Question[] = [
   {
     question: "Quanto o marketplace cobra em cada venda?",

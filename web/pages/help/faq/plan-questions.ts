@@ -4,7 +4,7 @@ import { basicProductLimit } from "#core/entitlements/features.ts";
 import type { Question } from "./search-faq.ts";
 import { sayMoney } from "./spoken-figures.ts";
 
-/** Subscriptions and how they end (S9-02 to S9-05). */
+/** Questions about subscriptions and how they end (S9-02 to S9-05). */
 export const planQuestions: readonly Question[] = [
   {
     question: "Quanto custa a assinatura?",
@@ -58,7 +58,7 @@ function periodText(months: number): string {
 /** How long a seller's data is kept after the trial. */
 const dataKeptDays = 30;
 
-/** The free trial (S9-01). */
+/** Questions about the free trial (S9-01). */
 export const trialQuestions: readonly Question[] = [
   {
     question: "Como funciona o teste grátis?",

@@ -4,7 +4,7 @@ import { formatRoas } from "#core/format/decimal.ts";
 import type { Question } from "./search-faq.ts";
 import { sayPercent } from "./spoken-figures.ts";
 
-/** How the price is worked out (S9-11, S9-13). */
+/** Questions about how the price is calculated (S9-11, S9-13). */
 export const priceQuestions: readonly Question[] = [
   {
     question: "O que é preço efetivo?",
@@ -54,7 +54,7 @@ export const priceQuestions: readonly Question[] = [
 const { roasTarget } = defaultPriceInput;
 const target = formatRoas(roasTarget);
 
-/** Ads and what they cost (S9-12). */
+/** Questions about ads and their cost (S9-12). */
 export const adQuestions: readonly Question[] = [
   {
     question: "O que é ROAS?",

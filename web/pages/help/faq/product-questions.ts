@@ -1,6 +1,6 @@
 import type { Question } from "./search-faq.ts";
 
-/** The account, and what the product does and does not do yet. */
+/** Questions about the account, and about what the product can and cannot do yet. */
 export const productQuestions: readonly Question[] = [
   {
     question: "Onde fica guardado o que digito na calculadora?",

@@ -1,16 +1,16 @@
 import { plainText } from "#core/text/bounded-text.ts";
 
-/** A frequent question and its answer, a paragraph each. */
+/** A frequent question and the paragraphs of its answer. */
 export type Question = { question: string; answer: readonly string[] };
 
 export type FaqCategory = { title: string; questions: readonly Question[] };
 
-/** Longer searches are cut off here. */
+/** Longer searches are truncated to this length. */
 const maxSearchCharacters = 200;
 
 /**
- * The categories and questions that hold every word of the search, in question or answer, ignoring
- * accents and capitals. An empty search finds everything.
+ * The categories and questions that contain every word of the search, in question or answer,
+ * ignoring accents and case. An empty search finds everything.
  */
 export function searchFaq(faq: readonly FaqCategory[], text: string): FaqCategory[] {
   const words = plainText(text, maxSearchCharacters).split(/\s+/).filter(Boolean);

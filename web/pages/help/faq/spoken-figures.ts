@@ -1,12 +1,12 @@
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 
-/** Reais as they are said in a sentence: 'R$ 100', but 'R$ 44,90'. */
+/** Reais as written in a sentence: 'R$ 100', but 'R$ 44,90'. */
 export function sayMoney(reais: number): string {
   return formatMoney(reais).replace(/,00$/, "");
 }
 
-/** Per cent as it is said in a sentence: '14%', but '12,5%'. */
+/** A percentage as written in a sentence: '14%', but '12,5%'. */
 export function sayPercent(pct: number): string {
   return formatPercent(pct).replace(",0%", "%");
 }

@@ -17,13 +17,13 @@ type Props = {
   onEnd: (end: "refused" | "invalid") => void;
 };
 
-/** The request can be refused at any time, and carried out once it has waited. */
+/** An open request. It can be refused at any time, and carried out after its waiting time. */
 export function OpenRequest({ token, username, availableAt, expiresAt, onEnd }: Props) {
   const { remove, refuse, busyWith } = useEndRemoval(token);
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
-  // Looked at on arrival: when the button is pressed, the server decides.
+  // Compared on arrival only: when the button is pressed, the server decides.
   const [isReady] = useState(() => new Date(availableAt) <= new Date());
 
   async function turnOff() {
@@ -109,11 +109,11 @@ const RefuseRemovalByLink = graphql(`
 `);
 
 /**
- * `invalid`: the link no longer works. `failed`: why, and nothing has changed as far as we know.
+ * `invalid`: the link no longer works. `failed`: the reason; nothing has changed as far as we know.
  */
 type Outcome = "done" | "invalid" | { failed: string };
 
-/** Carries out or refuses the request of a mailed link (D105). */
+/** Carries out or refuses the request behind a mailed link (D105). */
 function useEndRemoval(token: string) {
   const removal = useSend(RemoveSecondFactor);
   const refusal = useSend(RefuseRemovalByLink);

@@ -22,8 +22,8 @@ const SecondFactorRemovalQuery = graphql(`
 `);
 
 /**
- * /auth/second-factor-removal: a request to turn the second factor off, to be refused or, in time,
- * carried out (D105).
+ * /auth/second-factor-removal: a request to turn the second factor off, which can be refused and,
+ * after its waiting time, carried out (D105).
  */
 export function SecondFactorRemoval() {
   const token = useLinkToken() ?? "";
@@ -79,8 +79,8 @@ function Refused() {
 }
 
 /**
- * The link was used, refused or is too old; or a sign-in with the app, or a new password, has made
- * it void.
+ * The link was used, refused or has expired, or a sign-in with the app or a new password has
+ * invalidated it.
  */
 function LinkInvalid() {
   return (

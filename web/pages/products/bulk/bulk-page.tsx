@@ -6,7 +6,7 @@ import { StoredStep } from "./stored-step.tsx";
 import "./bulk.css";
 
 /**
- * /products/bulk/:id (PR-09): which listings, how, and what it does, on one page. `new` has no
+ * /products/bulk/:id (PR-09): which listings, the goal, and its effect, on one page. `new` has no
  * preview yet.
  */
 export function BulkPage() {

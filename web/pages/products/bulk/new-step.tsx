@@ -29,7 +29,7 @@ const NewBulkStepQuery = graphql(`
   }
 `);
 
-/** A step without a preview: which listings, and the form that asks for the preview. */
+/** A step without a preview: which listings, and the form that requests the preview. */
 export function NewStep() {
   const [query] = useSearchParams();
   const location = useLocation();
@@ -40,7 +40,7 @@ export function NewStep() {
   const [{ data, error, fetching }, ask] = useQuery({
     query: NewBulkStepQuery,
     variables,
-    // Listings may have changed on the page before.
+    // The listings may have changed on the previous page.
     requestPolicy: "cache-and-network",
   });
 
@@ -95,7 +95,7 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /**
- * What bulk pricing does, for accounts without it. Earlier steps stay below and can be undone
+ * Describes bulk pricing to accounts without it. Earlier steps are listed below and can be undone
  * (D179).
  */
 function LockedBulk() {

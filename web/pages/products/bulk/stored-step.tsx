@@ -40,7 +40,7 @@ const StoredStepQuery = graphql(`
   }
 `);
 
-/** A step that has its preview, or was applied. */
+/** A step that has a preview or was applied. */
 export function StoredStep({ id }: { id: string }) {
   const [{ data, error, fetching }, ask] = useQuery({ query: StoredStepQuery, variables: { id } });
   if (data?.node?.__typename === "BulkStep") return <Sections step={data.node} />;
@@ -89,7 +89,7 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
   );
 }
 
-/** A preview that another one has replaced, or that was removed: a seller has one at a time. */
+/** Shown for a preview that was removed or replaced by another one: a seller has one at a time. */
 function LostStep() {
   return (
     <Notice

@@ -16,7 +16,7 @@ const BulkStepChanged = graphql(`
   }
 `);
 
-/** Follows a step while a worker is at it: the cache updates the page. */
+/** Subscribes to a step while a worker processes it: the cache updates the page. */
 export function useFollowStep(id: string, state: WorkState): void {
   const client = useClient();
   const isWorking = state === "PREPARING" || state === "RUNNING" || state === "UNDOING";

@@ -9,7 +9,7 @@ const shares: readonly ProductFieldName[] = ["taxBuyPct", "packagingCents", "wei
 const sides: readonly ProductFieldName[] = ["lengthCm", "widthCm", "heightCm"];
 const words: readonly ProductFieldName[] = ["category", "tags", "gtin", "notes"];
 
-/** What the seller's other products have. */
+/** The values that the seller's other products have. */
 export type Suggested = { tags: readonly string[]; categories: readonly string[] };
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   details?: RefObject<HTMLDetailsElement | null>;
 };
 
-/** Name, SKU and cost first; the rest is folded until it is wanted. */
+/** Name, SKU and cost first; the other fields are folded. */
 export function ProductFields({ form, isKit, suggestions, details }: Props) {
   const field = (name: ProductFieldName) => (
     <ProductField

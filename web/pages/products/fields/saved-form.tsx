@@ -5,11 +5,11 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useKeptFocus } from "#web/shared/forms/use-kept-focus.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 
-/** A form over what is saved: what it has changed, and what became of saving it. */
+/** A form for saved data: its changes, and the result of saving them. */
 type SavedFormState = {
-  /** Names of the fields that differ from what is saved. */
+  /** Names of the fields that differ from the saved values. */
   changed: readonly string[];
-  /** Null: nobody else has saved meanwhile. */
+  /** Null unless somebody else has saved in the meantime. */
   conflict: readonly ConflictingField[] | null;
   problem: string | null;
   isSending: boolean;
@@ -19,15 +19,15 @@ type SavedFormState = {
 
 type Props = {
   state: SavedFormState;
-  /** 'Este produto'. */
+  /** What is edited, as the subject of a sentence: 'Este produto'. */
   what: string;
   isReadOnly: boolean;
   children: ReactNode;
 };
 
 /**
- * The fields of something saved, its refusals and its two buttons. It asks before changes are left
- * behind.
+ * The fields of saved data, with errors and buttons to save and discard. Asks before the seller
+ * leaves unsaved changes.
  */
 export function SavedForm({ state, what, isReadOnly, children }: Props) {
   const { changed, conflict, problem, isSending, submit, discard } = state;
@@ -58,7 +58,7 @@ export function SavedForm({ state, what, isReadOnly, children }: Props) {
 
 type BarProps = { hasChanges: boolean; isSending: boolean; onDiscard: () => void };
 
-/** What is not saved yet, and the two ways to end it. */
+/** Says which fields are unsaved, with buttons to save and discard. */
 function SaveBar({ hasChanges, isSending, onDiscard }: BarProps) {
   const isOpen = hasChanges || isSending;
   const end = useKeptFocus<HTMLSpanElement>(String(isOpen));

@@ -1,2 +1,2 @@
-/** Addresses of the server that only these screens use. */
+/** Addresses of the server that only these pages use. */
 export const importAddresses = { upload: "/api/imports", report: "/api/imports/report.csv" } as const;

@@ -22,7 +22,7 @@ const ImportFilePageQuery = graphql(`
   }
 `);
 
-/** /products/import/:id (PR-07): an import, wherever it is. Leaving and coming back continues. */
+/** /products/import/:id (PR-07): an import in any state. Leaving and coming back continues it. */
 export function ImportFilePage() {
   const { id = "" } = useParams();
   const [{ data, error, fetching }, ask] = usePageQuery({
@@ -32,7 +32,7 @@ export function ImportFilePage() {
   });
   if (data?.node?.__typename === "Import") return <ImportSteps key={id} of={data.node} />;
   if (fetching) return <PageSkeleton />;
-  // An address that is none is refused, not null.
+  // The server refuses a malformed id instead of answering null.
   const isGone = data !== undefined || error?.networkError === undefined;
   if (isGone) {
     return (

@@ -1,7 +1,7 @@
 import { graphql } from "#web/gql/gql.ts";
 import type { ImportSteps_ImportFragment } from "#web/gql/graphql.ts";
 
-/** All of an import but its rows: what each step shows. */
+/** All of an import except its rows, for every step. */
 export const ImportSteps_import = graphql(`
   fragment ImportSteps_import on Import {
     id
@@ -39,5 +39,5 @@ export const ImportSteps_import = graphql(`
   }
 `);
 
-/** Everything a step needs of an import. */
+/** The data of an import that each step receives. */
 export type ImportOf = ImportSteps_ImportFragment;

@@ -21,7 +21,7 @@ const ImportPageQuery = graphql(`
   }
 `);
 
-/** /products/import (PR-07): a file is sent, and continues on a page of its own. */
+/** /products/import (PR-07): uploads a file, then continues on the import's own page. */
 export function ImportPage() {
   const [{ data, fetching }, ask] = usePageQuery({
     query: ImportPageQuery,

@@ -14,7 +14,7 @@ import { MappingStep } from "./mapping/mapping-step.tsx";
 import { FailedStep } from "./result/failed-step.tsx";
 import { ResultStep } from "./result/result-step.tsx";
 
-/** The step at which an import is; it follows the worker. */
+/** The current step of an import; it follows the worker. */
 export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportSteps_import> }) {
   const file = readFragment(ImportSteps_import, masked);
   const { id, state, fileName, format } = file;
@@ -64,7 +64,7 @@ const ImportChanged = graphql(`
   }
 `);
 
-/** Follows an import while its page is open: the cache updates the page. */
+/** Subscribes to an import while its page is open: the cache updates the page. */
 function useFollowImport(id: string, isEnded: boolean): void {
   const client = useClient();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ImportField, ImportFormat } from "#web/gql/graphql.ts";
 /** Where a file comes from. */
 export const formatText: Readonly<Record<ImportFormat, string>> = importFormatNames;
 
-/** What a column may fill, in the seller's words and in the order of the form. */
+/** The fields that a column can fill, in the seller's words and the form's order. */
 export const fieldText = {
   SKU: "SKU",
   NAME: "Nome do produto",
@@ -30,7 +30,7 @@ export type MappedField = keyof typeof fieldText;
 
 export const mappedFields = keysOf(fieldText);
 
-/** Shown even without a column. */
+/** Fields shown even without a column. */
 export const mainFields: ReadonlySet<ImportField> = new Set(["SKU", "NAME", "COST", "PRICE"]);
 
 /** '1 produto', '212 produtos'. */

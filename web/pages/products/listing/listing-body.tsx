@@ -21,14 +21,16 @@ import type { ListingForm } from "./terms/term-field.tsx";
 type Props = {
   form: ListingForm;
   place: Place;
-  /** The product as it is typed: its figures follow. */
+  /** The product as typed, so that the figures follow the typing. */
   product: ProductFacts;
   context: FigureContext;
-  /** Leads to the product's field that answers a question. */
+  /** Moves the focus to the product's field that answers a question. */
   onAnswer: (field: keyof ProductFacts) => void;
 };
 
-/** A listing's answer, price and terms, calculated in the browser while they are typed (PR-05). */
+/**
+ * A listing's answer, price and terms, recalculated in the browser while the seller types (PR-05).
+ */
 export function ListingBody({ form, place, product, context, onAnswer }: Props) {
   const texts = useDeferredValue(form.watch());
   const outcome = useMemo(
@@ -80,7 +82,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
 
 type MissingProps = { questions: readonly ProductQuestion[]; onAnswer: (field: keyof ProductFacts) => void };
 
-/** Missing data asked in words, each with the way to its field (FE-10). */
+/** The missing data as questions, each with a link to its field (FE-10). */
 function MissingFacts({ questions, onAnswer }: MissingProps) {
   if (questions.length === 0) return null;
   return (

@@ -16,17 +16,17 @@ export type FlagTerm = (typeof flagTerms)[number];
 export type Term = keyof Required<ListingTerms>;
 
 /**
- * A listing's price and terms as they are typed or chosen. A blank term is not the listing's own:
- * the seller's settings or the rules decide. A switch is 'true', 'false' or blank.
+ * A listing's price and terms as typed or chosen. A blank term has no value of its own: the
+ * seller's settings or the rules decide. A switch is 'true', 'false' or blank.
  */
 export type ListingTexts = Record<"priceCents" | Term, string>;
 
 const termNames: readonly Term[] = [...numberTerms, ...flagTerms, ...textTerms];
 
-/** What the fields of a listing show of what is stored. */
+/** A stored listing's fields as text. */
 export function listingTexts(priceCents: number | null, terms: ListingTerms): ListingTexts {
   const texts = termNames.map((term) => [term, termText(term, terms[term])]);
-  // Object.fromEntries forgets the keys; the list has every term.
+  // Object.fromEntries loses the keys; the list has every term.
   return { priceCents: typedText(priceCents, "cents"), ...Object.fromEntries(texts) } as ListingTexts;
 }
 
@@ -49,13 +49,14 @@ export function numberKind(term: NumberTerm): NumberKind {
   }
 }
 
-/** Price and terms as they are sent: null gives a term back to the settings. */
+/** Price and terms for the mutation: null removes a term's own value. */
 export type ListingChange = { priceCents: number | null; terms: Required<TermsInput> };
 
 type Checked = { ok: true; value: ListingChange } | { ok: false; issues: FieldIssue[] };
 
 /**
- * What the texts say of a listing, checked by the catalogue's rules. Issues name the form's fields.
+ * The listing that the texts describe, checked by the catalogue's rules. Issues name the form's
+ * fields.
  */
 export function readListing(texts: ListingTexts): Checked {
   const priceCents = readTyped(texts.priceCents, "cents");
@@ -70,10 +71,11 @@ export function readListing(texts: ListingTexts): Checked {
   return { ok: false, issues: [...unread.map(unreadIssue), ...issues.map(ofForm)] };
 }
 
-/** A new listing's price and own terms: what is blank is not its own. */
+/** A new listing's price and own terms: blank terms are left out. */
 export function givenListing({ priceCents, terms }: ListingChange) {
   const own = Object.entries(terms).filter(([, value]) => value !== null);
-  // Object.fromEntries forgets the names' types; without nulls these are the listing's own terms.
+  // Object.fromEntries loses the types of the names; without nulls these are the listing's own
+  // terms.
   return { priceCents, terms: Object.fromEntries(own) as ListingTerms };
 }
 
@@ -86,14 +88,12 @@ function ofForm(issue: FieldIssue): FieldIssue {
   return { ...issue, field: formField(issue.field) };
 }
 
-/**
- * Price and own terms that the figures follow while they are typed: what cannot be read is left
- * out.
- */
+/** Price and own terms for live figures. Values that cannot be read are left out. */
 export function typedListing(texts: ListingTexts): { priceCents: number | null; terms: ListingTerms } {
   const own = Object.entries(readTerms(texts)).filter(([, value]) => value !== null);
   const priceCents = readTyped(texts.priceCents, "cents") ?? null;
-  // Object.fromEntries forgets the names' types; without nulls these are the listing's own terms.
+  // Object.fromEntries loses the types of the names; without nulls these are the listing's own
+  // terms.
   return {
     priceCents: priceCents === null || priceCents <= 0 ? null : priceCents,
     terms: Object.fromEntries(own) as ListingTerms,

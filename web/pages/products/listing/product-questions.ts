@@ -1,12 +1,14 @@
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingOutcome } from "./outcome/listing-outcome.ts";
 
-/** Product facts that are missing before this listing has figures. */
+/** The missing product data that keeps this listing from having figures. */
 export type ProductQuestion = { field: keyof ProductFacts; text: string };
 
 const parcel = ["weightGrams", "lengthCm", "widthCm", "heightCm"] as const;
 
-/** The questions that a field of the product answers; the listing's own stand at its terms. */
+/**
+ * The questions answered by a field of the product. Those of the listing are shown at its terms.
+ */
 export function productQuestions({ figures, questions }: ListingOutcome): ProductQuestion[] {
   const cost: ProductQuestion = {
     field: "costCents",

@@ -13,12 +13,12 @@ type Props = {
   settings: MaskedDefaults;
   place: Place;
   onPlace: (place: Place) => void;
-  /** The product as it is typed. */
+  /** The product as typed. */
   product: ProductFacts;
   onAnswer: (field: keyof ProductFacts) => void;
 };
 
-/** Where the new product sells and at which price, with what is left of it. */
+/** Where the new product sells and at which price, with the resulting profit. */
 export function FirstListing({ form, settings, place, onPlace, product, onAnswer }: Props) {
   const { context, retry } = useFigureContext(settings);
   return (

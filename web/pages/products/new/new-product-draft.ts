@@ -3,12 +3,12 @@ import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { type ListingTexts, listingTexts } from "../listing/listing-texts.ts";
 import { allPlaces, type Place } from "../listing/terms/place.ts";
 
-/** What was typed of a new product. `place` null: not chosen. */
+/** A new product as typed. `place` is null until chosen. */
 type NewProductDraft = { product: ProductTexts; listing: ListingTexts; place: Place | null };
 
 const key = (userId: string) => storageKey("new-product", userId);
 
-/** Keeps it for as long as the tab is open: a look at the plans loses nothing. */
+/** Stores it while the tab is open, so that a visit to the plans loses nothing. */
 export function keepNewProduct(userId: string, draft: NewProductDraft): void {
   tabStorage.write(key(userId), JSON.stringify(draft));
 }
@@ -17,7 +17,7 @@ export function clearNewProduct(userId: string): void {
   tabStorage.remove(key(userId));
 }
 
-/** What was kept, as far as this page knows its fields; storage may hold anything. */
+/** The stored draft, limited to fields that this page knows; storage may hold anything. */
 export function keptNewProduct(userId: string): NewProductDraft {
   const kept = parse(tabStorage.read(key(userId)));
   return {
@@ -39,7 +39,7 @@ function parse(stored: string | null): Record<string, unknown> {
 function textsOf<Texts extends Record<string, string>>(empty: Texts, kept: unknown): Texts {
   if (!isRecord(kept)) return empty;
   const texts = Object.keys(empty).map((name) => [name, typeof kept[name] === "string" ? kept[name] : ""]);
-  // Object.fromEntries forgets the keys, which are those of `empty`.
+  // Object.fromEntries loses the keys, which are those of `empty`.
   return Object.fromEntries(texts) as Texts;
 }
 

@@ -13,7 +13,7 @@ const NewProductPageQuery = graphql(`
   }
 `);
 
-/** /products/new: a product by hand. */
+/** /products/new: creates a product manually. */
 export function NewProductPage() {
   const [{ data, fetching }, ask] = usePageQuery({
     query: NewProductPageQuery,

@@ -39,7 +39,8 @@ const NewProduct_user = graphql(`
 const loadFirstListing = () => import("./first-listing.tsx").then((file) => file.FirstListing);
 
 /**
- * Name, SKU and cost, and where it sells at which price. What is typed stays until it is created.
+ * Name, SKU and cost, and where the product sells at which price. The typed values stay until the
+ * product is created.
  */
 export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProduct_user> }) {
   const user = readFragment(NewProduct_user, masked);
@@ -54,7 +55,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   const navigate = useNavigate();
   const productTexts = product.form.watch();
   const listingTexts = listing.form.watch();
-  // Another page of the tab loses nothing.
+  // Does not ask before leaving for another page of the tab, because the draft is stored.
   useAskBeforeUnload([productTexts, listingTexts].some((texts) => Object.values(texts).some(Boolean)));
   const place = chosen ?? firstPlace(allPlaces, readSellerDefaults(user.settings).marketplaces);
 
@@ -89,7 +90,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
     });
   });
 
-  /** The field may be folded away. */
+  /** Opens the folded fields if needed. */
   function answer(field: keyof ProductFacts) {
     if (details.current && field !== "costCents") details.current.open = true;
     product.form.setFocus(field);
@@ -146,7 +147,7 @@ function useFirstListing() {
     isWanted: !isMissing,
     onMissing: () => setMissing(true),
   });
-  // Rendered in small steps: the first part goes on answering.
+  // Deferred, so that the first part stays responsive while this one renders.
   const FirstListing = useDeferredValue(loaded);
   return { FirstListing, retry: isMissing && loaded === null ? () => setMissing(false) : null };
 }

@@ -12,7 +12,7 @@ type Props = {
   details: RefObject<HTMLDetailsElement | null>;
 };
 
-/** The product's facts, edited in place (PR-01). */
+/** The product's own fields, edited in place (PR-01). */
 export function ProductCard({ saved, isKit, isReadOnly, suggestions, details }: Props) {
   return (
     <CardSection title="Produto">

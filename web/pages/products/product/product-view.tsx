@@ -61,9 +61,7 @@ type Props = {
   user: FragmentType<typeof ProductView_user>;
 };
 
-/**
- * A product: its listings with what each leaves, its facts, what it is made of, and its history.
- */
+/** A product: its listings with their profit, its fields, its parts, and its history. */
 export function ProductView({ product: maskedProduct, user: maskedUser }: Props) {
   const product = readFragment(ProductView_product, maskedProduct);
   const user = readFragment(ProductView_user, maskedUser);
@@ -75,7 +73,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
   const { archive, restore, isSending } = useArchive(product);
   const isReadOnly = product.isReadOnly || Boolean(product.archivedAt);
 
-  /** The field may be folded away. */
+  /** Opens the folded fields if needed. */
   function answer(field: keyof ProductFacts) {
     if (details.current && field !== "costCents") details.current.open = true;
     saved.form.setFocus(field);
@@ -162,7 +160,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
   );
 }
 
-/** D94: the surplus of an account without access. */
+/** D94: explains why a product above the limit of an account without access is read-only. */
 function ReadOnlyNote() {
   return (
     <Callout.Root color="amber">

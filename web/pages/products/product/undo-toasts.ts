@@ -1,4 +1,4 @@
-/** A saved change was taken back (PR-05). */
+/** The toast after a saved change was undone (PR-05). */
 export const undoneToast = { title: "Desfeito", description: "Voltou ao que era antes." };
 
 export const notUndoneToast = { title: "Não deu para desfazer", tone: "destructive" } as const;

@@ -48,7 +48,7 @@ const RestoreProduct = graphql(`
 
 type Versioned = { id: string; version: number };
 
-/** Puts a product away and back: it is never deleted (PR-01). */
+/** Archives a product and restores it: products are never deleted (PR-01). */
 export function useArchive(product: Versioned) {
   const archiving = useSend(ArchiveProduct);
   const restoring = useSend(RestoreProduct);

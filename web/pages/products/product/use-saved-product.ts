@@ -57,10 +57,7 @@ const UpdateProduct = graphql(`
 
 export type SavedProduct = ReturnType<typeof useSavedProduct>;
 
-/**
- * The product's form over what is saved: saving, undoing, and what happens when it changed
- * elsewhere.
- */
+/** The form of a saved product: saving, undoing, and conflicts with changes made elsewhere. */
 export function useSavedProduct(masked: FragmentType<typeof ProductCard_product>) {
   const product = readFragment(ProductCard_product, masked);
   const { id, version } = product;
@@ -132,7 +129,7 @@ function fieldsOf(product: ProductCard_ProductFragment): ProductFields {
   };
 }
 
-/** Only what changed is sent: an absent field stays as it is. */
+/** Only changed fields are sent: an absent field keeps its value. */
 function pick(fields: ProductFields, names: readonly ProductField[]) {
   const { tags, ...others } = fields;
   const sent = { ...others, tags: [...tags] };

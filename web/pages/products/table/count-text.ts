@@ -1,7 +1,7 @@
 import { formatCount } from "#core/format/decimal.ts";
 
 /**
- * '3 de 5 produtos' of an account with a limit (S9-02), '1.240 produtos' of others and above the
+ * '3 de 5 produtos' for an account with a limit (S9-02), '1.240 produtos' for others and above the
  * limit (D94).
  */
 export function countText(count: number, limit: number | null): string {

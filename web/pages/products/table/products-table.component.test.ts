@@ -30,7 +30,7 @@ test("PR-04 the keyboard walks the grid, however far, and only rows in sight are
   }
   await page.keyboard.press("PageDown");
   await expect.poll(() => Number(focusedCell()?.split(":")[0])).toBeGreaterThan(5);
-  // The first page has 50 rows, and the next one is on its way: the end is where it ends.
+  // The first page has 50 rows. Until the next one arrives, the list ends after it.
   await page.keyboard.press("Control+End");
   await expect.poll(() => Number(focusedCell()?.split(":")[0])).toBeGreaterThan(90);
   expect(tableRows(page).elements().length).toBeLessThan(60);

@@ -27,7 +27,7 @@ import { useTableView } from "./view/use-table-view.ts";
 
 type Props = {
   userId: string;
-  /** Whether plan or trial open import, export and bulk pricing (S3-04). */
+  /** Whether plan or trial include import, export and bulk pricing (S3-04). */
   hasAccess: boolean;
   catalogue: {
     productCount: number;
@@ -36,15 +36,15 @@ type Props = {
     tags: string[];
     categories: string[];
   };
-  /** Null on a phone, which needs none of them, and until they are loaded. */
+  /** Null on a phone, which does not need them, and until they are loaded. */
   table: TableParts | null;
-  /** Products have come or gone. */
+  /** Called when products were added or removed. */
   onChanged: () => void;
 };
 
 type OpenMenu = "export" | "selection" | "columns" | null;
 
-/** The catalogue as a table, or as cards on a phone, with its search, filters and actions. */
+/** The catalogue as a table, or on a phone as cards, with search, filters and actions. */
 export function Products({ userId, hasAccess, catalogue, table, onChanged }: Props) {
   const { productCount, productLimit = null, readOnlyCount } = catalogue;
   const isNarrow = useMediaQuery(phoneScreen);
@@ -85,8 +85,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   });
 
   /**
-   * The button that did it is gone: as after a navigation, the page's keys work and Tab begins at
-   * its top.
+   * The pressed button has disappeared: as after a navigation, the page's keys work and Tab starts
+   * at its top.
    */
   function clear(filters: Partial<TableView>) {
     changeView(filters);
@@ -109,7 +109,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     );
   }
 
-  /** What stands below the toolbar. */
+  /** The content below the toolbar. */
   function rows() {
     if (list.hasFailed && list.totalCount === null && list.retryAfterSeconds === null) {
       return (

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Keys of the page's actions, each shown in its action's tooltip. They mean nothing while something
- * is typed, with Ctrl, Cmd or Alt, and while a menu or a dialog is open.
+ * Keyboard shortcuts of the page's actions, each shown in its action's tooltip. Ignored while the
+ * seller types, with Ctrl, Cmd or Alt, and while a menu or dialog is open.
  */
 export function usePageKeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function usePageKeys(actions: Readonly<Record<string, () => void>>): void
     event.preventDefault();
     action();
   });
-  // With the page: a key pressed as soon as it is seen is not lost.
+  // A layout effect, so that a key pressed as soon as the page is visible is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener);

@@ -13,7 +13,7 @@ type Props = {
 
 const askingChannels: readonly Channel[] = ["SHOPEE", "MERCADO_LIVRE", "AMAZON", "MAGALU"];
 
-/** What the marketplaces where the seller sells ask about her; nothing of the others. */
+/** What the selected marketplaces need to know about the seller. */
 export function ChannelFacts({ form, values, errors }: Props) {
   const sellsAt = (channel: Channel) => values.marketplaces.includes(channel);
   if (!askingChannels.some(sellsAt)) return null;

@@ -15,7 +15,7 @@ type NumberProps = {
   children?: ReactNode;
 };
 
-/** A number as typed; `children` stand below it. */
+/** A number as typed; `children` are shown below it. */
 export function NumberSetting({ field, input, error, unit, children }: NumberProps) {
   return (
     <LabelledField label={settingText[field].label} error={error} help={<Help of={field}>{children}</Help>}>
@@ -31,7 +31,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few choices. */
+/** A choice between a few options. */
 export function ChoiceSetting<Value extends string>({ field, value, choices, onChoose }: ChoiceProps<Value>) {
   const { label, help, options = {} } = settingText[field];
   return (

@@ -13,7 +13,7 @@ const save = (page: Page) => defaults(page).getByRole("button", { name: "Salvar 
 
 type Saved = { version: number; settings: Record<string, unknown> };
 
-/** Saves are accepted as the server does: only of the newest version. */
+/** Accepts saves as the server does: only with the latest version. */
 function acceptSaves() {
   const viewer = signInAs("trial");
   const sent: Saved[] = [];

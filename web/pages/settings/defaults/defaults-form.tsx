@@ -18,7 +18,7 @@ import { useSaveSettings } from "./use-save-settings.ts";
 const typed = { shouldDirty: true } as const;
 
 /**
- * The seller's defaults. When another tab was faster, both values of each field are shown (PR-06).
+ * The seller's defaults. If another tab has saved first, shows both values of each field (PR-06).
  */
 export function DefaultsForm({ settings }: { settings: SavedSettings }) {
   const { form, errors, problem, showError } = useCoreForm({
@@ -26,7 +26,8 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
     check: checkDefaults,
   });
   const values = form.watch();
-  // `reset` below keeps what is dirty; react-hook-form only knows it where it is read.
+  // `reset` below keeps dirty values, and react-hook-form tracks them only where `dirtyFields` is
+  // read.
   const { isDirty, dirtyFields: _ } = form.formState;
   const { save, isSending, version, follow } = useSaveSettings(settings);
   const [conflict, setConflict] = useState<DefaultsValues | null>(null);
@@ -37,7 +38,7 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
     follow(saved);
   }
 
-  // Saved elsewhere while nothing is changed here: the form shows it.
+  // Saved elsewhere while nothing is changed here: the form takes the new values.
   useEffect(() => {
     if (isDirty || settings.version <= version) return;
     form.reset(toDefaultsValues(settings));
@@ -49,7 +50,7 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
     const outcome = await save(change);
     if (outcome.kind === "refused") return showError(outcome.error);
     if (outcome.kind === "saved") return show(outcome.settings);
-    // What was not changed here is shown as it was saved there.
+    // Fields without changes here take the values saved there.
     form.reset(toDefaultsValues(outcome.settings), { keepDirtyValues: true });
     setConflict(toDefaultsValues(outcome.settings));
   });

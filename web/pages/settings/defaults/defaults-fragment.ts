@@ -13,10 +13,10 @@ const DefaultsSection_user = graphql(`
   }
 `);
 
-/** The account, as `DefaultsSection` is given it; a save answers with it, too. */
+/** The account data of `DefaultsSection`; a save returns it, too. */
 export type DefaultsUser = FragmentType<typeof DefaultsSection_user>;
 
-/** The defaults with the version that a save names. */
+/** The defaults, with the version that a save must name. */
 export type SavedSettings = SellerDefaults & { version: number };
 
 export function readSavedSettings(user: DefaultsUser): SavedSettings {

@@ -8,7 +8,7 @@ import { checkSettings, type SettingsChange } from "#core/catalogue/seller-setti
 import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
 
-/** Fields that are typed; one left blank goes back to the product's own default. */
+/** Fields with typed numbers. A blank one returns to the product's own default. */
 const numberKinds = {
   taxSellPct: "percent",
   packagingCents: "money",
@@ -21,11 +21,14 @@ export type NumberSetting = keyof typeof numberKinds;
 
 const numberSettings = keysOf(numberKinds);
 
-/** The form: the seller's defaults under the API's names, numbers as typed and money in reais. */
+/**
+ * The form's values: the seller's defaults under the API's names, numbers as typed and money in
+ * reais.
+ */
 export type DefaultsValues = Omit<SellerDefaults, NumberSetting | "taxRegime"> &
   Record<NumberSetting, string> & { taxRegime: TaxRegime | "" };
 
-/** The defaults as their fields show them; nothing else that `defaults` may carry. */
+/** The defaults as their fields show them, without other properties of `defaults`. */
 export function toDefaultsValues(defaults: SellerDefaults): DefaultsValues {
   const { useAds, sellerType, reputation, amazonPlan, magaluPlan, marketplaces, priceEnding } = defaults;
   return {
@@ -45,14 +48,14 @@ export function toDefaultsValues(defaults: SellerDefaults): DefaultsValues {
   };
 }
 
-/** What the form says, or the fields that cannot be read or are outside their limits. */
+/** The form's values for the API, or the fields that are unreadable or outside their limits. */
 export function checkDefaults(values: DefaultsValues): Checked<SettingsChange> {
   const numbers = numberSettings.map((field) => ({ field, read: readNumber(values[field], field) }));
   const unread = numbers.filter(({ read }) => read === undefined).map(({ field }) => unreadIssue(field));
   const change: SettingsChange = {
     ...values,
     taxRegime: values.taxRegime || null,
-    // Object.fromEntries forgets the names; every number setting is there.
+    // Object.fromEntries loses the names; every number setting is present.
     ...(Object.fromEntries(numbers.map(({ field, read }) => [field, read ?? null])) as Record<
       NumberSetting,
       number | null
@@ -62,7 +65,7 @@ export function checkDefaults(values: DefaultsValues): Checked<SettingsChange> {
   return issues.length === 0 ? { ok: true, value: change } : { ok: false, issues };
 }
 
-/** Null when left blank, undefined when it is no number. Reais become centavos. */
+/** Null when left blank, undefined when it is not a number. Converts reais to centavos. */
 function readNumber(text: string, field: NumberSetting): number | null | undefined {
   if (text.trim() === "") return null;
   const kind = numberKinds[field];

@@ -7,7 +7,7 @@ import "./marketplaces-field.css";
 
 type Props = { value: readonly Channel[]; onChange: (value: Channel[]) => void };
 
-/** Where the seller sells, in her order: the first is a new product's. */
+/** Where the seller sells, in the chosen order: the first is preselected for a new product. */
 export function MarketplacesField({ value, onChange }: Props) {
   const others = channels.filter((channel) => !value.includes(channel));
 
@@ -68,7 +68,7 @@ export function MarketplacesField({ value, onChange }: Props) {
 
 type MoveProps = { name: string; icon: typeof ArrowUp; isOff: boolean; onClick: () => void };
 
-/** Stays focusable at the end of the list: pressed again and again, it keeps the focus. */
+/** Not disabled at the end of the list, so that repeated presses keep the focus. */
 function Move({ name, icon: Icon, isOff, onClick }: MoveProps) {
   return (
     <IconButton

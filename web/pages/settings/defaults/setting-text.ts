@@ -16,7 +16,7 @@ const taxRegimeText: Readonly<Record<TaxRegime | "", string>> = {
 
 type SettingText = { label: string; help: string; options?: Readonly<Record<string, string>> };
 
-/** Labels, help and the texts of choices: those of the calculator, where it has the field. */
+/** Labels, help and option texts. Fields that the calculator also has use its texts. */
 export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = {
   taxRegime: { label: "Regime de impostos", help: "", options: taxRegimeText },
   taxSellPct: numberFieldText.taxSellPct,
@@ -38,7 +38,7 @@ export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = 
 
 const settings = keysOf(settingText);
 
-/** The settings of which two forms have other values, as they are shown. */
+/** The settings in which two forms differ, with their displayed values. */
 export function differences(mine: DefaultsValues, saved: DefaultsValues) {
   return settings
     .map((field) => ({

@@ -31,14 +31,17 @@ const SettingsAsSaved = graphql(`
   }
 `);
 
-/** `conflict`: saved elsewhere since the form was filled; these are the values now. */
+/**
+ * `conflict`: the settings were saved elsewhere after the form was filled; these are the current
+ * values.
+ */
 type Outcome =
   | { kind: "saved" | "conflict"; settings: SavedSettings }
   | { kind: "refused"; error: SendError };
 
 /**
- * Saves the defaults as of the version that the form shows. After a conflict the next save is of
- * the new one.
+ * Saves the defaults with the version that the form shows. After a conflict, the next save uses the
+ * newer version.
  */
 export function useSaveSettings(shown: SavedSettings) {
   const client = useClient();
@@ -70,7 +73,7 @@ export function useSaveSettings(shown: SavedSettings) {
     return data?.viewer ? readSavedSettings(data.viewer) : null;
   }
 
-  /** The form shows another version now. */
+  /** Sets the version that the form now shows. */
   const follow = useCallback((settings: SavedSettings) => setVersion(settings.version), []);
   return { save, isSending, version, follow };
 }

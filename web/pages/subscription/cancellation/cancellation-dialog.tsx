@@ -5,7 +5,7 @@ import { CancellationForm } from "./cancellation-form.tsx";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; returnFocus: () => void };
 
-/** Asks for the reason, then says that the request is stored (S2-46). */
+/** Asks for the reason, then confirms that the request is stored (S2-46). */
 export function CancellationDialog({ isOpen, onOpenChange, returnFocus }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -23,13 +23,13 @@ export function CancellationDialog({ isOpen, onOpenChange, returnFocus }: Props)
   );
 }
 
-/** Begins with the reason each time the dialog opens. */
+/** Starts with the reason each time the dialog opens. */
 function Steps() {
   const [wasSent, setSent] = useState(false);
   return wasSent ? <CancellationSent /> : <CancellationForm onSent={() => setSent(true)} />;
 }
 
-/** The request is stored: what happens next (S9-03). */
+/** Confirms the stored request and says what happens next (S9-03). */
 function CancellationSent() {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);

@@ -23,7 +23,7 @@ export const Cancellation_user = graphql(`
 `);
 
 /**
- * The way to ask for the end of a subscription (S2-46); a request that is open stands in its place
+ * The button that requests a subscription's cancellation (S2-46), or the open request in its place
  * (D32).
  */
 export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_user> }) {

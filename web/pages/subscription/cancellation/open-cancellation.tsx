@@ -40,7 +40,7 @@ const notWithdrawn = { title: "O pedido não foi retirado", tone: "destructive" 
 
 type Props = { ref: Ref<HTMLDivElement>; request: FragmentType<typeof OpenCancellation_request> };
 
-/** The pending request: one at a time (D32). */
+/** The open request; a seller has at most one (D32). */
 export function OpenCancellation({ ref, request: masked }: Props) {
   const { reason, createdAt } = readFragment(OpenCancellation_request, masked);
   const { send, isSending } = useSend(WithdrawCancellation);

@@ -19,8 +19,8 @@ const CardChangeSettings = graphql(`
 `);
 
 /**
- * The form for the new card, on the page itself: a modal dialog would keep the bank's question,
- * which Stripe.js puts beside it, from being answered.
+ * The form for the new card, inside the page. A modal dialog would block the bank's challenge,
+ * which Stripe.js renders outside the dialog.
  */
 export function CardChangePanel({ onDone, onKeep }: { onDone: () => void; onKeep: () => void }) {
   const message = useFocusOnMount<HTMLParagraphElement>();
@@ -89,8 +89,8 @@ type CardChange =
   | { phase: "typing"; intent: Intent; planKey: string };
 
 /**
- * Asks for a card setup when the dialog opens. `onDone`: the card of an earlier try was waiting,
- * and is in place.
+ * Requests a card set-up when the panel opens. `onDone`: the card of an earlier attempt was waiting
+ * and has now replaced the old one.
  */
 function useCardChange(onDone: () => void): { change: CardChange; restart: () => void } {
   const [, send] = useMutation(StartCardChange);

@@ -1,9 +1,9 @@
 import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 
-/** What became of the card, in the words of the page, and whether asking again can help. */
+/** The outcome of a card change in the page's words, and whether asking again can help. */
 export type CardReturnFailure = { title: string; text: string; canRetry: boolean };
 
-/** Words for what completing a card change was refused with, after the bank's own page. */
+/** The text for each refusal to complete a card change after a visit to the bank's own page. */
 export function cardReturnFailure({ code, description }: PaymentFailure): CardReturnFailure {
   if (code === null) return { title: unknown, text: unanswered, canRetry: true };
   const text = texts[code];

@@ -10,7 +10,7 @@ import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type CardReturnFailure, cardReturnFailure } from "./card-return-text.ts";
 
-/** What became of a card change whose bank took over the whole window (D140). */
+/** The outcome of a card change whose bank took over the whole window (D140). */
 export function CardReturn() {
   const { isAsking, failure, retry } = useCardReturn();
   if (isAsking) {
@@ -45,14 +45,14 @@ function NotChanged({ failure, onRetry }: { failure: CardReturnFailure; onRetry:
   );
 }
 
-/** What Stripe adds to the address that the bank leads back to. */
+/** The parameters that Stripe adds to the address that the bank leads back to. */
 const added = ["setup_intent", "setup_intent_client_secret", "redirect_status"];
 
 type Progress = { isAsking: boolean; failure: CardReturnFailure | null; retry: () => void };
 
 /**
- * Completes the card change of a seller who comes back from the bank's own page. What Stripe added
- * leaves the address at once (D37). The address proves nothing: the server reads what became of the
+ * Completes the card change of a seller who returns from the bank's own page. Stripe's parameters
+ * leave the address at once (D37). The address proves nothing: the server reads the state of the
  * set-up.
  */
 function useCardReturn(): Progress {
@@ -85,7 +85,7 @@ function useCardReturn(): Progress {
   return { isAsking, failure, retry: () => setTries((count) => count + 1) };
 }
 
-/** The set-up with which the page was opened; null on any other visit. */
+/** The set-up in the address with which the page was opened; null on any other visit. */
 function useReturnedSetup(): string | null {
   const [search, setSearch] = useSearchParams();
   const named = search.get("setup_intent");

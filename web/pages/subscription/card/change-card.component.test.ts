@@ -53,7 +53,7 @@ test("D140 a refusal stays at the form, which asks again", async ({ page }) => {
   await retry(page).click();
   await expect(billing(page).getByRole("alert")).toContainText("Erro de Conexão");
   restoreConnections();
-  // The card of an earlier try was waiting.
+  // The card of an earlier attempt was waiting.
   answer("startCardChange", () => {
     Object.assign(viewer, { paymentCard: mastercard });
     return { __typename: "StartCardChangePayload", viewer, progress: active };

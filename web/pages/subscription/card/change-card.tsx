@@ -7,7 +7,7 @@ import { useFocusOnReturn } from "../use-focus-on-mount.ts";
 
 const load = () => import("./card-change-panel.tsx").then((file) => file.CardChangePanel);
 
-/** Replaces the card that is charged (D140). */
+/** Replaces the subscription's card (D140). */
 export function ChangeCard() {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();

@@ -23,7 +23,7 @@ export const OverdueNotice_user = graphql(`
   }
 `);
 
-/** A payment that failed: what it means for the access, until when, and the way to pay (D22). */
+/** A failed payment: its effect on access, until when, and the button to pay (D22). */
 export function OverdueNotice({ user: masked }: { user: FragmentType<typeof OverdueNotice_user> }) {
   const { subscription, hasActiveSubscription } = readFragment(OverdueNotice_user, masked);
   const { startPayment, startingPlan } = useStartPayment();

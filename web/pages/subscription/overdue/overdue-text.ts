@@ -5,7 +5,7 @@ type Overdue = {
   status: SubscriptionStatus;
   pastDueSince?: string | null;
   planName: string;
-  /** It still grants access (D22). */
+  /** Whether the subscription still grants access (D22). */
   isActive: boolean;
 };
 
@@ -14,8 +14,7 @@ type Words = { title: string; explanation: string; action: string };
 const payAction = "Atualizar cartão e pagar";
 
 /**
- * What to say of a payment that is missing; null when none is. `timeZone` is the reader's unless
- * named.
+ * The text about a missing payment; null when none is missing. `timeZone` defaults to the reader's.
  */
 export function overdueText(
   { status, pastDueSince, planName, isActive }: Overdue,

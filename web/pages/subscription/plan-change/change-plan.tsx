@@ -30,8 +30,8 @@ const PlansToChangeTo = graphql(`
 `);
 
 /**
- * Changes the plan (D141). /pricing leads here with `?change=annual`, which opens it. Not a dialog:
- * see `ChangeCard`.
+ * Changes the plan (D141). /pricing links here with `?change=annual`, which opens it. Not a dialog,
+ * for the same reason as `ChangeCard`.
  */
 export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
   const [search, setSearch] = useSearchParams();

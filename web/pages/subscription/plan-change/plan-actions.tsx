@@ -33,7 +33,7 @@ const PlanActions_user = graphql(`
   }
 `);
 
-/** The change of plan (D141): scheduled, possible, or what has to happen before. */
+/** The change of plan (D141): scheduled, possible, or what must happen first. */
 export function PlanActions({ user: masked }: { user: FragmentType<typeof PlanActions_user> }) {
   const { subscription, cancellationRequests } = readFragment(PlanActions_user, masked);
   if (!subscription) return null;

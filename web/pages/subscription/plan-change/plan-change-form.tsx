@@ -20,13 +20,13 @@ type Plan = {
 
 type Props = {
   plans: readonly Plan[];
-  /** The plan that was chosen on /pricing. */
+  /** The plan chosen on /pricing. */
   wanted: string | null;
   settings: CardFormSettings;
   onDone: () => void;
 };
 
-/** Chooses a plan, shows what it costs today and from when, and changes to it. */
+/** Chooses a plan, shows its cost today and its start, and changes to it. */
 export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
   const [chosen, setChosen] = useState(wanted ?? plans[0]?.key ?? "");
   const { quote, isBusy, failure, show, confirm, forget } = usePlanChange(settings);

@@ -1,7 +1,7 @@
 import { formatDate } from "#core/format/date.ts";
 import { formatPrice } from "#web/shared/price-text.ts";
 
-/** What a change of plan costs, as the server says it. */
+/** The server's quote for a change of plan. */
 export type Quote = {
   isImmediate: boolean;
   amountToday: number;
@@ -12,9 +12,7 @@ export type Quote = {
 
 type Plan = { name: string; price: number; currency: string };
 
-/**
- * What the change costs today and from when, a line each. `timeZone` is the reader's unless named.
- */
+/** The cost of the change today and its start, a line each. `timeZone` defaults to the reader's. */
 export function quoteFacts(quote: Quote, plan: Plan, timeZone?: string) {
   const price = formatPrice(plan.price, plan.currency);
   const nextCharge = `${price} em ${formatDate(new Date(quote.nextChargeAt), timeZone)}`;
@@ -44,7 +42,7 @@ export function quoteFacts(quote: Quote, plan: Plan, timeZone?: string) {
   ];
 }
 
-/** What confirming does, on its button. */
+/** The label of the button that confirms. */
 export function confirmText({ isImmediate, amountToday }: Quote, { currency }: Plan): string {
   return isImmediate ? `Trocar e pagar ${formatPrice(amountToday, currency)}` : "Agendar a troca";
 }

@@ -22,7 +22,7 @@ const UndoPlanChange = graphql(`
 
 type Props = { planName: string; scheduledName: string; startsAt: string };
 
-/** The change that the next renewal makes, and the way to take it back (D141). */
+/** The change at the next renewal, and a button that cancels it (D141). */
 export function ScheduledChange({ planName, scheduledName, startsAt }: Props) {
   const { send, isSending } = useSend(UndoPlanChange);
   const toast = useToast();

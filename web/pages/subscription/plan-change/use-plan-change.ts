@@ -59,8 +59,8 @@ export type ShownQuote = {
 };
 
 /**
- * Asks what another plan costs, and changes to it as shown (D142). `failure`: why the last step did
- * not work.
+ * Requests a quote for another plan, and changes to it as quoted (D142). `failure`: why the last
+ * step failed.
  */
 export function usePlanChange(settings: CardFormSettings) {
   const [, ask] = useMutation(QuotePlanChange);
@@ -89,8 +89,8 @@ export function usePlanChange(settings: CardFormSettings) {
     const problem = await confirmWithBank(quoteId).catch(unexpected);
     setBusy(false);
     setFailure(problem);
-    // What was shown holds no more: another quote is asked for. Without an answer the same one is
-    // sent again.
+    // After a refusal the quote is no longer valid, so another one is requested. Without an answer,
+    // the same quote is sent again.
     if (problem && endsQuote.includes(problem.code ?? "")) setQuote(null);
     return problem === null;
   }
@@ -100,7 +100,7 @@ export function usePlanChange(settings: CardFormSettings) {
     if (!("clientSecret" in first)) return first.failure;
     const stripe = await loadCardForm(settings);
     const unconfirmed = await confirmPayment(stripe, first.clientSecret);
-    // Whatever the bank said, the server knows what became of it.
+    // Whatever the bank answered, the server knows the outcome.
     const second = await sendOnce(quoteId);
     if ("clientSecret" in second) return unconfirmed?.failure ?? failureOf(undefined);
     return second.failure;

@@ -56,7 +56,7 @@ const LastInvoices = graphql(`
   }
 `);
 
-/** What comes next, in one sentence that stays right while the page is open. */
+/** What comes next, in one sentence that is updated while the page is open. */
 export function SubscriptionTimeline({ user }: { user: FragmentType<typeof SubscriptionTimeline_user> }) {
   const { subscription, cancellationRequests, ...rest } = readFragment(SubscriptionTimeline_user, user);
   const request = cancellationRequests.edges.find(({ node }) => node.isOpen)?.node;
@@ -86,12 +86,12 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
   );
 }
 
-/** Date of the unpaid invoice that ended the subscription. Read only for an ended one. */
+/** The date of the unpaid invoice that ended the subscription. Read only for an ended one. */
 function useEndedUnpaid(subscription: SubscriptionTimeline_UserFragment["subscription"]): Date | null {
   const hasEnded = subscription?.status === "CANCELED";
   const [{ data }] = useQuery({ query: LastInvoices, pause: !hasEnded });
   const invoices = data?.viewer?.invoices.edges.map(({ node }) => node);
-  // What was called off says nothing of whether the seller paid.
+  // A voided invoice does not tell whether the seller paid.
   const invoice = invoices?.find(({ status }) => status !== "VOID" && status !== "DRAFT");
   if (!hasEnded || !invoice || !isGivenUp(invoice, subscription)) return null;
   return new Date(invoice.createdAt);

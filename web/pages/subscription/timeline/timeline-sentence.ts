@@ -4,7 +4,7 @@ import { daysText, trialSpanText } from "#web/features/account/account-text.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where an account stands in time. */
+/** An account's dates and states that the sentence depends on. */
 export type Timeline = {
   tier: AccessTier;
   trialEndsAt: Date | null;
@@ -12,15 +12,15 @@ export type Timeline = {
   trialMinutesLeft: number;
   subscription: {
     planName: string;
-    /** When the payment that failed was due; null: none is. */
+    /** When the failed payment was due; null when none failed. */
     pastDueSince: Date | null;
     /** Date of the unpaid invoice that ended the subscription; null when none did. */
     endedUnpaid: Date | null;
     currentPeriodEnd: Date;
     cancelAtPeriodEnd: boolean;
-    /** When the open cancellation request was made; null: none is open. */
+    /** When the open cancellation request was made; null when none is open. */
     cancellationRequestedAt: Date | null;
-    /** The plan that the renewal changes to; null: it stays. */
+    /** The plan from the next renewal on; null when it stays the same. */
     scheduledPlanName: string | null;
   } | null;
 };
@@ -28,8 +28,8 @@ export type Timeline = {
 type Subscription = NonNullable<Timeline["subscription"]>;
 
 /**
- * One sentence for what comes next, or what ended last: 'Seu teste termina em 5 dias, em 26 de
- * novembro, às 14:02.' `timeZone` is the reader's unless named.
+ * One sentence about what comes next, or what ended last: 'Seu teste termina em 5 dias, em 26 de
+ * novembro, às 14:02.' `timeZone` defaults to the reader's.
  */
 export function timelineSentence(timeline: Timeline, now: Date, timeZone?: string): string {
   const { tier, trialEndsAt, subscription } = timeline;

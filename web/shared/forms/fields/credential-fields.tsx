@@ -14,7 +14,7 @@ type Props = {
   help?: ReactNode;
 };
 
-/** A password, which can be shown while it is typed. */
+/** A password, which can be made visible while it is typed. */
 export function PasswordField({ label = "Senha", input, autoComplete, error, help }: Props) {
   const [isShown, setIsShown] = useState(false);
   const ToggleIcon = isShown ? EyeOff : Eye;
@@ -49,7 +49,7 @@ export function PasswordField({ label = "Senha", input, autoComplete, error, hel
   );
 }
 
-/** Tells a password manager which account a form is about. It is not shown. */
+/** Tells a password manager which account a form belongs to. It is hidden. */
 export function KnownUsername({ value }: { value: string }) {
   return <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />;
 }
@@ -76,7 +76,7 @@ export function EmailField({ label = "E-mail", input, error, required = false }:
 
 type SubmitProps = { isSending: boolean; labels: { idle: string; sending: string } };
 
-/** Sends a form of a page of its own; off while it is sent. */
+/** The submit button of a form with its own page, disabled while the form is sent. */
 export function SubmitButton({ isSending, labels: { idle, sending } }: SubmitProps) {
   return (
     <Button size="3" type="submit" disabled={isSending}>

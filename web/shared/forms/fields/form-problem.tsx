@@ -1,9 +1,7 @@
 import { Callout } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 
-/**
- * Why sending a form did not work, where that is about none of its fields. Nothing typed is lost.
- */
+/** Why sending a form failed, if no field is at fault. Nothing typed is lost. */
 export function FormProblem({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

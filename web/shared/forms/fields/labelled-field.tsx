@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import "./labelled-field.css";
 
-/** What the input itself must carry to belong to its label, help and error. */
+/** The attributes that connect an input with its label, help and error. */
 type InputLinks = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   children: (links: InputLinks) => ReactNode;
 };
 
-/** A label, its input, and under it what is wrong or a word of help. */
+/** A label, its input, and below it an error or help. */
 export function LabelledField({ label, isOptional = false, error, help, children }: Props) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

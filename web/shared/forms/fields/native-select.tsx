@@ -7,10 +7,7 @@ type Props = Omit<ComponentProps<"select">, "onChange" | "children"> & {
   onChange: (value: string) => void;
 };
 
-/**
- * The browser's own list of options: its picker is the best there is on a phone, and weighs
- * nothing.
- */
+/** The browser's own select element: it has the best picker on a phone, and needs no code. */
 export function NativeSelect({ options, onChange, ...select }: Props) {
   return (
     <span className="native-select">

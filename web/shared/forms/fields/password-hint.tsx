@@ -11,13 +11,13 @@ const words = {
 
 type Props = {
   password: string;
-  /** The field says what is wrong with it, which is enough to read at a time. */
+  /** The field shows an error, and one message at a time is enough. */
   isRefused: boolean;
 };
 
 /**
- * How hard a new password is to guess. It only advises: the server knows which are refused (D28,
- * D96).
+ * Estimates how hard a new password is to guess. It only advises: the server decides which
+ * passwords are refused (D28, D96).
  */
 export function PasswordHint({ password, isRefused }: Props) {
   if (isRefused) return null;

@@ -3,8 +3,8 @@ import { Checkbox, Flex, Text } from "@radix-ui/themes";
 type Props = { isChecked: boolean; onChange: (isChecked: boolean) => void };
 
 /**
- * Offers to end the API keys together with the sessions (D102). Not ticked: programs that work go
- * on working.
+ * Offers to revoke the API keys together with the sessions (D102). Unticked by default, so that
+ * integrations keep working.
  */
 export function RevokeKeysBox({ isChecked, onChange }: Props) {
   return (

@@ -2,11 +2,11 @@ import { TextField } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<typeof TextField.Root>, "size" | "type"> & {
-  /** 'R$' stands before the number, every other unit after it; none for a count. */
+  /** 'R$' precedes the number, every other unit follows it; a count has none. */
   unit?: string;
 };
 
-/** A number as it is typed, comma and point alike, with its unit inside the field. */
+/** A number as typed, with a comma or a point, and its unit inside the field. */
 export function UnitInput({ unit, className, onFocus, ...input }: Props) {
   return (
     <TextField.Root

@@ -4,7 +4,7 @@ import "./facts.css";
 
 type Props = { facts: readonly { label: ReactNode; value: ReactNode; key: string }[] };
 
-/** What is known about one thing, a line each: its name and its value. */
+/** A list of names and values, one per line. */
 export function Facts({ facts }: Props) {
   return (
     <dl className="facts">

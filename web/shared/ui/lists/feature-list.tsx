@@ -6,11 +6,11 @@ type Props = {
   features: readonly string[];
   size?: "2" | "3";
   isPlanned?: boolean;
-  /** Which of them are not there yet. */
+  /** The items that are not available yet. */
   isSoon?: (feature: string) => boolean;
 };
 
-/** What something includes, a check mark in front of each; a dot when it is not there yet. */
+/** A list of included items, each with a check mark, or a dot if it is not available yet. */
 export function FeatureList({ features, size = "2", isPlanned = false, isSoon = () => false }: Props) {
   return (
     <ul className="features" data-size={size}>

@@ -4,8 +4,8 @@ import { PageHead, RouteHeadContext } from "./page.tsx";
 import "./page.css";
 
 /**
- * Any page while its files or its data arrive (S2-04). What the route table says of it is there for
- * the eye at once; the heading that others hear and look for comes with the page.
+ * The skeleton of any page while its files or data load (S2-04). The route table's texts are
+ * visible at once, but hidden from screen readers: the real heading comes with the page.
  */
 export function PageSkeleton() {
   const { title, subtitle } = useContext(RouteHeadContext);
@@ -23,7 +23,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The shape of what a page will show. */
+/** The skeleton of a page's content. */
 export function SkeletonCards() {
   return (
     <>

@@ -4,18 +4,18 @@ import "./page.css";
 import { productName } from "#core/text/product-name.ts";
 
 type Props = {
-  /** The page's name; the route's unless given, as its subtitle. */
+  /** The page's name. Title and subtitle default to the route's. */
   title?: string;
-  /** Replaces the title on the page, not in the browser's tab. */
+  /** Replaces the title on the page, but not in the browser's tab. */
   heading?: string;
   subtitle?: string;
-  /** A line below the subtitle: what is known once the data is there. */
+  /** A line below the subtitle, shown once the data has loaded. */
   facts?: string;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What the route table says at the top of the current route's page. */
+/** The route table's entry for the current page, for its head. */
 export type RouteHead = { title?: string; subtitle?: string };
 
 export const RouteHeadContext = createContext<RouteHead>({});
@@ -72,7 +72,7 @@ export function PageHead({ heading, subtitle, facts, actions }: HeadProps) {
   );
 }
 
-/** Names the browser's tab after the page. React moves the element into the head. */
+/** Sets the browser tab's title. React moves the element into the head. */
 export function DocumentTitle({ title }: { title?: string }) {
   const name = usePageName(title);
   return <title>{name === productName ? productName : `${name} · ${productName}`}</title>;

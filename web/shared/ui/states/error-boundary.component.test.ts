@@ -9,7 +9,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-/** A screen that throws while it is rendered. */
+/** A screen that throws while it renders. */
 function showBroken(error: Error): void {
   const container = document.createElement("div");
   container.id = "root"; // `resetPage` removes it

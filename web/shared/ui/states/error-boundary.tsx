@@ -10,7 +10,7 @@ import { Loading } from "./loading.tsx";
 type Props = { children: ReactNode };
 type State = { error: unknown };
 
-/** Catches errors of rendering, so that one broken screen does not break the rest. */
+/** Catches rendering errors, so that a broken screen does not break the rest of the app. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -49,8 +49,8 @@ export class ErrorBoundary extends Component<Props, State> {
 type Answer = "trying" | "unreachable" | "broken";
 
 /**
- * Stands where a screen's files did not arrive. When the server answers, the page is loaded again:
- * a new release has other files. When it does not, this waits for the connection.
+ * Replaces a screen whose files failed to load. If the server answers, reloads the page, because a
+ * new release has other files. If not, waits for the connection.
  */
 function LostScreen() {
   const [state, setState] = useState<Answer>(navigator.onLine ? "trying" : "unreachable");

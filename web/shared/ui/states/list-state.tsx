@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton, Text } from "@radix-ui/themes";
 
-/** The shape of a card's list while it is read. */
+/** The skeleton of a card's list while it loads. */
 export function ListLoading({ text }: { text: string }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ListLoading({ text }: { text: string }) {
   );
 }
 
-/** A card's list that could not be read: what happened, and a way to try again. */
+/** Shown when a card's list could not be loaded, with a button to try again. */
 export function ListFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Flex direction="column" gap="3" align="start" role="alert">

@@ -10,13 +10,13 @@ type Props = {
   level?: "h1" | "h2";
   isRetrying?: boolean;
   onRetry: () => void;
-  /** What is safe, and what to do. */
+  /** Says that nothing is lost, and what to do. */
   children: ReactNode;
 };
 
 /**
- * Stands where something could not be loaded, with a way to try again. When the connection comes
- * back it tries by itself (D136).
+ * Shown when something could not be loaded, with a button to try again. It retries by itself when
+ * the connection is back (D136).
  */
 export function LoadFailure({ title, level = "h2", isRetrying = false, onRetry, children }: Props) {
   useWhenOnline(onRetry);
@@ -40,7 +40,7 @@ export function LoadFailure({ title, level = "h2", isRetrying = false, onRetry, 
 
 type ServerDownProps = { isRetrying: boolean; onRetry: () => void };
 
-/** The app could not find out who is signed in. */
+/** Shown when the app could not find out who is signed in. */
 export function ServerDown({ isRetrying, onRetry }: ServerDownProps) {
   const isOffline = !navigator.onLine;
   return (

@@ -1,7 +1,7 @@
 import { Spinner, Text } from "@radix-ui/themes";
 import "./loading.css";
 
-/** S2-04. It fades in a moment late, so that a quick answer shows no flicker. */
+/** S2-04. It fades in after a moment, so that a quick answer does not flicker. */
 export function Loading() {
   return (
     <div className="loading" role="status">

@@ -7,12 +7,12 @@ import { CardSection } from "../page/card-section.tsx";
 
 type Props = {
   title: string;
-  /** What the seller still has of it, below. */
+  /** What the seller can still use, shown below. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A card for a feature that needs a subscription, with the way to the plans. */
+/** A card for a feature that needs a subscription, with a link to the plans. */
 export function LockedCard({ title, below, children }: Props) {
   return (
     <CardSection title={title}>

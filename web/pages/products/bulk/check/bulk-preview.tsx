@@ -19,7 +19,7 @@ const BulkPreview_step = graphql(`
   }
 `);
 
-/** What the new prices bring, listing by listing, and the button that applies them. */
+/** The effect of the new prices, listing by listing, and the button that applies them. */
 export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPreview_step> }) {
   const step = readFragment(BulkPreview_step, masked);
   const summary = readFragment(BulkSummary_summary, step.summary);

@@ -32,7 +32,7 @@ const BulkResult_step = graphql(`
   }
 `);
 
-/** What has become of a step, and the way to undo it as a whole. */
+/** The outcome of a step, and the button that undoes it as a whole. */
 export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkResult_step> }) {
   const step = readFragment(BulkResult_step, masked);
   const summary = readFragment(BulkSummary_summary, step.summary);

@@ -1,6 +1,6 @@
 import { graphql } from "#web/gql/gql.ts";
 
-/** What a step brings, and what has become of its listings. */
+/** The effect of a step, and the outcome for its listings. */
 export const BulkSummary_summary = graphql(`
   fragment BulkSummary_summary on BulkStepSummary {
     before {

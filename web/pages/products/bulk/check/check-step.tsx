@@ -15,7 +15,10 @@ const CheckStep_step = graphql(`
   }
 `);
 
-/** The third step: what the new prices do, then how far they are applied, then the result. */
+/**
+ * The third step: the effect of the new prices, then the progress of applying them, then the
+ * result.
+ */
 export function CheckStep({ step: masked }: { step: FragmentType<typeof CheckStep_step> }) {
   const step = readFragment(CheckStep_step, masked);
   switch (step.state) {

@@ -5,7 +5,7 @@ import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { DifferenceMarks } from "./difference-marks.tsx";
 import { type Difference, type DifferenceItem, figuresOf, readDifference } from "./difference-row.ts";
 
-/** Listings on a phone: each with its figures below each other, before and after side by side. */
+/** Listings on a phone: each with its figures stacked, before and after side by side. */
 export function DifferenceCards({ rows }: { rows: readonly DifferenceItem[] }) {
   return (
     <ul className="bulk-cards">

@@ -4,7 +4,7 @@ import type { Difference } from "./difference-row.ts";
 
 type Mark = { text: string; color: "jade" | "amber" | "tomato" | "gray" };
 
-/** What is worth a word about a listing: loss zones, losses, and why it gets no new price. */
+/** What a listing's row points out: loss zones, losses, and why it gets no new price. */
 export function DifferenceMarks({ item }: { item: Difference }) {
   const marks = marksOf(item);
   if (marks.length === 0) return null;

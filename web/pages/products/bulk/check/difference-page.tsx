@@ -34,12 +34,12 @@ type Props = {
   id: string;
   only: BulkItemChoice;
   after: string | null;
-  /** The way to the next page stands below the last one shown. */
+  /** Only the last page has the button for the next one. */
   isLast: boolean;
   onMore: (cursor: string) => void;
 };
 
-/** Fifty listings of a step. They are read again in each state of the step. */
+/** Fifty listings of a step. They are read again whenever the step's state changes. */
 export function DifferencePage({ id, only, after, isLast, onMore }: Props) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: DifferencePageQuery,

@@ -28,7 +28,7 @@ const DifferenceRow_item = graphql(`
   }
 `);
 
-/** A listing of a step, masked, with the cursor that names its row. */
+/** A listing of a step, masked, with the cursor that is its key. */
 export type DifferenceItem = { cursor: string; item: FragmentType<typeof DifferenceRow_item> };
 
 export type Difference = DifferenceRow_ItemFragment;
@@ -38,7 +38,7 @@ export const readDifference = (item: DifferenceItem["item"]): Difference =>
 
 type Figures = { priceCents: number | null; profitCents: number | null; marginPct: number | null };
 
-/** What a listing was and is, or would be; `after` null: its price stays. */
+/** The figures of a listing before and after the step; `after` is null if its price stays. */
 export function figuresOf({ outcome, state, ...item }: Difference): {
   before: Figures;
   after: Figures | null;

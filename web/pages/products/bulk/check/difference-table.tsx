@@ -7,11 +7,11 @@ import { type Difference, type DifferenceItem, figuresOf, readDifference } from 
 
 type Props = {
   rows: readonly DifferenceItem[];
-  /** Pages after the first go on without one. */
+  /** Whether the header row is visible: only on the first page. */
   hasHead: boolean;
 };
 
-/** Listings as a table: before and after stand in one cell, the new figure in front. */
+/** Listings as a table. One cell has both figures, the new one first. */
 export function DifferenceTable({ rows, hasHead }: Props) {
   return (
     <Table.Root size="1" className="bulk-table" layout="fixed">

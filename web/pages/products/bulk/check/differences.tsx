@@ -20,7 +20,7 @@ const Differences_step = graphql(`
   }
 `);
 
-/** The listings of a step, before and after, a page after the other. */
+/** The listings of a step, before and after, page by page. */
 export function Differences({ step: masked }: { step: FragmentType<typeof Differences_step> }) {
   const step = readFragment(Differences_step, masked);
   const choices = choicesOf(step);

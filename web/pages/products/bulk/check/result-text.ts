@@ -26,7 +26,7 @@ export function resultTitle({ state, startedAt, summary }: Step): string {
   return state === "FAILED" ? `Interrompido por um erro: ${changed.toLowerCase()}` : changed;
 }
 
-/** What else there is to know. */
+/** What else the seller should know about the result. */
 export function resultNotes({ state, startedAt, canUndo, undoUntil, summary }: Step): string[] {
   const { skipped, kept } = summary;
   const notes: string[] = [];

@@ -26,8 +26,8 @@ function counted(number: number, one: string, many: string): string {
 }
 
 /**
- * What a step brings: '+R$ 1.240 por mês, 3 saem da zona de perda'. Without units a month there is
- * no profit a month to tell: then only what else changes, or the count of new prices.
+ * The effect of a step: '+R$ 1.240 por mês, 3 saem da zona de perda'. Without monthly units there
+ * is no monthly profit, so the text has only the other changes, or the number of new prices.
  */
 export function summaryTitle({ before, after, changed, leavesLossZone, entersLossZone }: Summary): string {
   const gain = after.monthlyProfitCents - before.monthlyProfitCents;
@@ -41,7 +41,7 @@ export function summaryTitle({ before, after, changed, leavesLossZone, entersLos
   return parts.length > 0 ? parts.join(", ") : `${prices(changed)} ${changed === 1 ? "novo" : "novos"}`;
 }
 
-/** Lists the listings that get no new price, and why. */
+/** Lists the listings that get no new price, with the reasons. */
 export function summaryNotes({ unchanged, unreachable, missing, after, before }: Summary): string[] {
   const notes: string[] = [];
   if (before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
@@ -69,7 +69,7 @@ function zoneText(number: number, one: string, many: string): string | null {
   return `${count.format(number)} ${number === 1 ? one : many} ${one === "sai" ? "da" : "na"} zona de perda`;
 }
 
-/** '+R$ 1.240', '−R$ 3,50': below R$ 100 with centavos. */
+/** '+R$ 1.240', '−R$ 3,50': with centavos below R$ 100. */
 function signedReais(amount: number): string {
   const reais = Math.abs(amount) / 100;
   return `${amount < 0 ? "−" : "+"}R$\u00a0${(reais < 100 ? cents : wholeReais).format(reais)}`;

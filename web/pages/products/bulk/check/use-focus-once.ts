@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Puts the focus on an element when it appears: what the seller waited for is there. */
+/** Moves the focus to an element when it appears, because the seller has been waiting for it. */
 export function useFocusOnce<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => element.current?.focus(), []);

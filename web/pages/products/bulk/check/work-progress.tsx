@@ -20,7 +20,7 @@ const WorkProgress_step = graphql(`
   }
 `);
 
-/** How far a worker is with a step, and the way to stop it. */
+/** The worker's progress on a step, and a button that stops it. */
 export function WorkProgress({ step: masked }: { step: FragmentType<typeof WorkProgress_step> }) {
   const step = readFragment(WorkProgress_step, masked);
   const { id, state, doneItems } = step;

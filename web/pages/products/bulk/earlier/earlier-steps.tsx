@@ -36,7 +36,7 @@ const EarlierStepsQuery = graphql(`
 
 type Step = NonNullable<Data["viewer"]>["bulkSteps"]["edges"][number]["node"];
 
-/** The last ten changes that were applied: each leads to its result, where it can be undone. */
+/** The last ten applied changes. Each links to its result, where it can be undone. */
 export function EarlierSteps({ currentId }: { currentId: string }) {
   const [{ data }] = useQuery({ query: EarlierStepsQuery, requestPolicy: "cache-and-network" });
   const steps =

@@ -10,8 +10,8 @@ import {
 import type { FieldIssue } from "#core/field-issue.ts";
 
 /**
- * What a seller can ask of new prices. A phone's keyboard of numbers has no minus: each way is its
- * own choice.
+ * The goals that a seller can choose for new prices. Raising and lowering are separate choices,
+ * because a phone's numeric keyboard has no minus.
  */
 export const goalChoices = [
   "MARGIN",
@@ -27,9 +27,9 @@ export type GoalChoice = (typeof goalChoices)[number];
 
 type ChoiceRule = {
   kind: RepricingGoalKind;
-  /** Null: there is nothing to type. */
+  /** Null when there is nothing to type. */
   number: NumberKind | null;
-  /** What one unit of what is typed is in the goal's value. */
+  /** The typed number times this factor is the goal's value. */
   factor: number;
 };
 
@@ -44,17 +44,17 @@ const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   ENDING: { kind: "CHANGE_PCT", number: null, factor: 0 },
 };
 
-/** The kind of number that a choice takes; null when it takes none. */
+/** The kind of number that a choice needs; null when it needs none. */
 export function numberOf(choice: GoalChoice): NumberKind | null {
   return rules[choice].number;
 }
 
-/** The form as it is typed. */
+/** The form as typed. */
 export type GoalForm = { choice: string; value: string; ending: string };
 
 type Checked = { ok: true; value: Repricing } | { ok: false; issues: FieldIssue[] };
 
-/** The form as a repricing, under core's rules; issues at `value` and `ending`. */
+/** Reads the form as a repricing, under core's rules. Issues are at `value` and `ending`. */
 export function readGoalForm({ choice: chosen, value: text, ending: chosenEnding }: GoalForm): Checked {
   const choice = goalChoices.find((each) => each === chosen) ?? "MARGIN";
   const ending = priceEndings.find((each) => each === chosenEnding) ?? "NONE";
@@ -79,7 +79,7 @@ function refused(field: keyof GoalForm, title: string, message: string): Checked
   return { ok: false, issues: [{ field, title, message }] };
 }
 
-/** The form that asks for a goal. */
+/** The form's values for a goal. */
 export function goalForm({ kind, value }: RepricingGoal, ending: PriceEnding): GoalForm {
   const choice = choiceOf({ kind, value });
   const { number, factor } = rules[choice];

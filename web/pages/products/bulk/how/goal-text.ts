@@ -4,7 +4,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { GoalChoice } from "./goal-choices.ts";
 
-/** The choices, what their number is called, and what they do. */
+/** The label of each choice, the label of its number, and its explanation. */
 export const goalText: Readonly<Record<GoalChoice, { option: string; label: string; help: string }>> = {
   MARGIN: {
     option: "Chegar a uma margem",
@@ -38,7 +38,7 @@ const endingText: Readonly<Record<PriceEnding, string>> = {
   NINETY_NINE: ", com final ,99",
 };
 
-/** What a step does: 'Margem de 15%, com final ,90'. */
+/** A step's goal in words: 'Margem de 15%, com final ,90'. */
 export function stepTitle({ kind, value }: RepricingGoal, ending: PriceEnding): string {
   return `${goalTitle(kind, value)}${endingText[ending]}`;
 }

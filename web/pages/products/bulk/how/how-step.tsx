@@ -13,7 +13,7 @@ import { type GoalForm, goalChoices, numberOf, readGoalForm } from "./goal-choic
 import { goalText } from "./goal-text.ts";
 
 type Props = {
-  /** New listings, or those of a step that has its preview. */
+  /** New listings, or those of a step that already has its preview. */
   of: Selection | { sameListingsAs: string };
   initial: GoalForm;
   onPreview: (id: string) => void;
@@ -21,7 +21,9 @@ type Props = {
 
 const units = { percent: "%", money: "R$", multiple: "x" } as const;
 
-/** The second step: what the new prices reach and how they end. Sending it asks for the preview. */
+/**
+ * The second step: the goal of the new prices and how they end. Sending it requests the preview.
+ */
 export function HowStep({ of, initial, onPreview }: Props) {
   const { form, errors, problem, showError } = useCoreForm({ defaultValues: initial, check: readGoalForm });
   const { send, isSending } = useCreateStep();

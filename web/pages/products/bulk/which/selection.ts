@@ -2,24 +2,24 @@ import { channels } from "#core/catalogue/channel.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 
-/** The most ids that an address may have; the table passes more by the history's state. */
+/** The most ids that an address may contain; the table passes more through the history's state. */
 const maxIdsInAddress = 200;
 
 const healths = ["LOSS", "THIN", "FAIR", "HEALTHY", "MISSING"] as const;
 
-/** Which listings a new step is for: those chosen in the table, or all that its filter finds. */
+/** The listings of a new step: those chosen in the table, or all that its filter finds. */
 export type Selection = { ids: string[] } | { filter: Filter };
 
 export type Filter = ReturnType<typeof readFilter>;
 
-/** The selection of an address (`?ids=` or the table's filter) and of the history's state. */
+/** Reads the selection from the address (`?ids=` or the table's filter) and the history's state. */
 export function readSelection(query: URLSearchParams, state: unknown): Selection {
   const inAddress = (query.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIdsInAddress);
   const ids = chosenIds(state) ?? inAddress;
   return ids.length > 0 ? { ids: [...ids] } : { filter: readFilter(query) };
 }
 
-/** The listings that the table has put into the history's state; null: those of the address. */
+/** The listings that the table stored in the history's state; null for those of the address. */
 function chosenIds(state: unknown): readonly string[] | null {
   if (typeof state !== "object" || state === null || !("ids" in state)) return null;
   const { ids } = state;
@@ -27,7 +27,7 @@ function chosenIds(state: unknown): readonly string[] | null {
   return Array.isArray(ids) && ids.every(isText) ? ids : null;
 }
 
-/** The filter in the names of the table's address; what is not said is null. */
+/** The filter in the table's address, with null for what it does not set. */
 function readFilter(query: URLSearchParams) {
   const texts = (name: string) => someOf(query.getAll(name));
   const known = <Value extends string>(name: string, values: readonly Value[]) =>

@@ -6,12 +6,12 @@ import { listings } from "../check/summary-text.ts";
 
 type Props = {
   number: number;
-  /** The filter in words; null: the whole catalogue, or listings chosen one by one. */
+  /** The filter in words; null for the whole catalogue, or for listings chosen one by one. */
   words: string | null;
   isFilter: boolean;
 };
 
-/** The first step: which listings. They are chosen in the table of products. */
+/** The first step: which listings. They are chosen in the products table. */
 export function WhichStep({ number, words, isFilter }: Props) {
   const { search } = useLocation();
   return (

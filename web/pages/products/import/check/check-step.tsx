@@ -13,13 +13,13 @@ import { CancelButton } from "./work-progress.tsx";
 
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 
-/** What the import would do; nothing was changed yet. */
+/** What the import would do. Nothing has changed yet. */
 export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
   const { created, updated, unchanged, failed } = summary;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isSending } = useApplyImport();
   const count = created + updated;
-  // Our own export has a row for each listing.
+  // A file exported by this product has a row for each listing.
   const what =
     format === "OWN_EXPORT"
       ? countText(count, "anúncio", "anúncios")

@@ -35,13 +35,13 @@ type Node = NonNullable<ImportRowsQuery["node"]>;
 type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
 type Props = { id: string; only: ImportRowFilter; total: number; afterRow?: number; shown?: number };
 
-/** Rows of the file, twenty at a time: each page asks from the row where the one above ends. */
+/** Rows of the file, twenty per page. Each page starts at the row where the previous one ends. */
 export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
   const [isNextShown, setNextShown] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({
     query: ImportRows,
     variables: { id, only, afterRow },
-    // Another comparison of the same file says other things.
+    // Another comparison of the same file gives other results.
     requestPolicy: "cache-and-network",
   });
   if (data?.node?.__typename !== "Import") {

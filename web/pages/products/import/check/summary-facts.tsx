@@ -3,7 +3,7 @@ import type { ImportOf } from "../import-fragment.ts";
 
 type Props = { summary: NonNullable<ImportOf["summary"]>; isDone: boolean };
 
-/** How many rows do, or did, what. */
+/** How many rows the import creates, updates, leaves unchanged and rejects, or did if `isDone`. */
 export function SummaryFacts({ summary: { created, updated, unchanged, failed }, isDone }: Props) {
   const facts = [
     { key: "created", label: isDone ? "Novos" : "Vão entrar como novos", value: created },

@@ -4,7 +4,7 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { useCancelImport } from "../use-import-mutations.ts";
 
-/** What the worker is doing, live. The seller may leave: it goes on. */
+/** The worker's progress, live. It continues when the seller leaves the page. */
 export function WorkProgress({ file: { id, state, rowCount, readRows, doneRows } }: { file: ImportOf }) {
   const isReading = rowCount === 0;
   return (
@@ -33,7 +33,7 @@ export function WorkProgress({ file: { id, state, rowCount, readRows, doneRows }
   );
 }
 
-/** How many rows the file has is not known before its end. */
+/** The number of rows is unknown until the file is read to its end. */
 function readingText(readRows: number): string {
   if (readRows === 0) return "Procurando a tabela de produtos…";
   return `${readRows.toLocaleString("pt-BR")} linhas lidas`;
@@ -44,7 +44,7 @@ function titleOf(state: ImportOf["state"], isReading: boolean): string {
   return isReading ? "Lendo o arquivo" : "Comparando com o seu catálogo";
 }
 
-/** Stops the import; what was applied stays. */
+/** Stops the import; rows that were applied stay. */
 export function CancelButton({ id }: { id: string }) {
   const toast = useToast();
   const { send, isSending } = useCancelImport();

@@ -8,7 +8,7 @@ type Props = {
   field: MappedField;
   column: number | null;
   columns: ImportOf["columns"];
-  /** A guess that the seller should look at. */
+  /** A guess that the seller should check. */
   isUnsure: boolean;
   onChoose: (column: number | null) => void;
 };

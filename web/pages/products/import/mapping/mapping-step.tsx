@@ -15,7 +15,10 @@ type Answers = { numberStyle?: ImportNumberStyle; weightUnit?: ImportWeightUnit 
 
 const guessedBelow = 0.8;
 
-/** Which column fills which field, guessed or remembered, and what only the seller can say. */
+/**
+ * The columns for each field, guessed or remembered, and the questions that only the seller can
+ * answer.
+ */
 export function MappingStep({ file, onSent }: Props) {
   const { id, columns, mapping, questions, rowCount, isMappingRemembered } = file;
   const [chosen, setChosen] = useState<ChosenColumns>(() =>
@@ -88,16 +91,16 @@ export function MappingStep({ file, onSent }: Props) {
   );
 }
 
-/** Which column fills which field. Each column fills one field at most. */
+/** Which column fills which field. A column fills at most one field. */
 type ChosenColumns = Partial<Record<ImportField, number>>;
 
-/** A field takes a column from whichever had it; null: it takes none. */
+/** Assigns a column to a field and removes it from any other; null removes the field's column. */
 function chooseColumn(chosen: ChosenColumns, field: ImportField, column: number | null): ChosenColumns {
   const others = Object.entries(chosen).filter(([name, used]) => name !== field && used !== column);
   return Object.fromEntries(column === null ? others : [...others, [field, column]]);
 }
 
 function toMapping(chosen: ChosenColumns): { field: ImportField; column: number }[] {
-  // Object.entries forgets the names' type.
+  // Object.entries loses the types of the names.
   return Object.entries(chosen).map(([field, column]) => ({ field: field as ImportField, column }));
 }

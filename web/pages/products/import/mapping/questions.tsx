@@ -6,7 +6,7 @@ import type { ImportOf } from "../import-fragment.ts";
 type Answers = { numberStyle?: ImportNumberStyle; weightUnit?: ImportWeightUnit };
 type Props = { file: ImportOf; answers: Answers; onAnswer: (answers: Answers) => void };
 
-/** What the file leaves open: '1.234' is two numbers, and '12' two weights. */
+/** Asks about ambiguities in the file: '1.234' can be two numbers, and '12' two weights. */
 export function Questions({ file: { questions, columns }, answers, onAnswer }: Props) {
   const style = questions.find(({ kind }) => kind === "NUMBER_STYLE");
   const weight = questions.find(({ kind }) => kind === "WEIGHT_UNIT");

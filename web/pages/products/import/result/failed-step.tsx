@@ -8,7 +8,7 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 
-/** Why it did not work, what stays, and what to do next. */
+/** Why the import failed, what stays, and what to do next. */
 export function FailedStep({ file: { failure, summary, doneRows } }: { file: ImportOf }) {
   const isAccess = failure?.code === "FEATURE_DENIED";
   const isUnread = doneRows === 0 && summary === null;

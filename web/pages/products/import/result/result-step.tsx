@@ -9,7 +9,7 @@ import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
 import { countText } from "../import-text.ts";
 
-/** What was imported, with the report and a way on. */
+/** What was imported, with the report and a link to continue. */
 export function ResultStep({ file }: { file: ImportOf }) {
   const { id, state, summary, doneRows, rowCount } = file;
   const wasApplied = state === "DONE" || doneRows > 0;
@@ -35,7 +35,7 @@ export function ResultStep({ file }: { file: ImportOf }) {
   );
 }
 
-/** The table's own filter finds what loses money. */
+/** The table's filter finds the products that lose money. */
 const losing = `${paths.products}?healths=LOSS`;
 
 function WaysOn({ id, hasReport }: { id: string; hasReport: boolean }) {

@@ -9,7 +9,7 @@ import { importFilePath, serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { uploadFile } from "./upload-file.ts";
 
-/** A file is dropped anywhere or chosen, sent, and its own page opens. */
+/** Uploads a file that is chosen or dropped anywhere, then opens its own page. */
 export function ChooseFile() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function ChooseFile() {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) void send(file);
-            // The same file can be chosen again, once it was put right.
+            // Cleared, so that the same file can be chosen again after it was corrected.
             event.target.value = "";
           }}
         />

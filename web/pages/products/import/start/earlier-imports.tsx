@@ -23,7 +23,7 @@ const EarlierImports_user = graphql(`
   }
 `);
 
-/** Files that were sent before: one that is not finished can be continued. */
+/** Files that were uploaded earlier. An unfinished import can be continued. */
 export function EarlierImports({ user: masked }: { user: FragmentType<typeof EarlierImports_user> }) {
   const { imports } = readFragment(EarlierImports_user, masked);
   if (imports.edges.length === 0) return null;

@@ -9,7 +9,10 @@ const maxBytes = 15 * 1024 * 1024;
 const noAnswer = "Não conseguimos enviar o arquivo. Confira sua conexão e tente de novo.";
 const tooLarge = "O arquivo tem mais de 15 MB. Divida a planilha em partes, ou salve só a aba dos produtos.";
 
-/** Sends a file of products. Not by fetch: only this tells how much has gone, from 0 to 1. */
+/**
+ * Uploads a file of products. Uses XMLHttpRequest, because fetch does not report upload progress,
+ * here from 0 to 1.
+ */
 export function uploadFile(file: File, onProgress: (part: number) => void): Promise<Sent> {
   if (file.size > maxBytes) return Promise.resolve({ ok: false, message: tooLarge });
   const { promise, resolve } = Promise.withResolvers<Sent>();
@@ -23,7 +26,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Prom
   return promise;
 }
 
-/** Every answer of an /api call has this shape (D30); a proxy's has none. */
+/** Every answer of an /api call has this shape (D30); a proxy's error does not. */
 function readAnswer(text: string): Sent {
   try {
     const { id, fields, message } = JSON.parse(text) as Answer;

@@ -9,16 +9,16 @@ import "./fee-lines.css";
 
 type Props = {
   outcome: ListingOutcome;
-  /** The terms whose own figure has its field already. */
+  /** The terms whose own value already has its field. */
   ownFigures: readonly NumberTerm[];
   /**
-   * Takes the rule's figure over as the seller's own, to be changed; null gives it back to the
-   * rule.
+   * Copies the rule's figure into the seller's own field to be changed; null removes the own
+   * figure.
    */
   onOwn: (term: NumberTerm, figure: number | null) => void;
 };
 
-/** What the marketplace charges of one sale, line by line with its formula (FE-11). */
+/** The marketplace's fees for one sale, line by line with their formulas (FE-11). */
 export function FeeLines({ outcome: { feeLines, ownLines }, ownFigures, onOwn }: Props) {
   return (
     <ul className="fee-lines">
@@ -81,7 +81,7 @@ function noteOf(line: FeeLine): string {
   return `${feeFormula(line)} · ${confidenceText[line.confidence]}`;
 }
 
-/** Per cent, or R$: of all lines that the own figure replaces. */
+/** The sum of all lines that the own figure replaces, in per cent or R$. */
 function ruleFigure(lines: readonly FeeLine[], term: NumberTerm): number {
   const replaced = lines.filter(({ overrideField }) => overrideField === term);
   return replaced.reduce(

@@ -14,28 +14,28 @@ import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/market
 import { type LossZoneNote, lossZoneNote } from "#web/features/sale/loss-zone-text.ts";
 import type { Term } from "../listing-texts.ts";
 
-/** What a listing's facts make under today's rules, with its explanation. */
+/** The figures of a listing under today's rules, with their explanation. */
 export type ListingOutcome = {
   figures: ListingFigures;
-  /** The inputs that were calculated with, the seller's defaults included. */
+  /** The inputs of the calculation, including the seller's defaults. */
   input: PriceInput;
-  /** Under a marketplace's rules, as far as they are known. */
+  /** The fees under a marketplace's rules, as far as they are known. */
   feeLines: readonly FeeLine[];
-  /** Under own fees, and what is unrounded everywhere. */
+  /** Unrounded lines: all own fees, or under a marketplace's rules the affiliates' commission. */
   ownLines: readonly OwnFeeLine[];
-  /** What the rules ask first. */
+  /** The questions that the rules ask first. */
   questions: readonly FeeQuestion[];
   notices: readonly FeeNotice[];
-  /** List price in R$ at which nothing is left; null when there is none or it is not known. */
+  /** The list price in R$ at which nothing is left; null when there is none or it is unknown. */
   breakEvenPrice: number | null;
-  /** The listing's own terms that these rules ask for. */
+  /** The listing's own terms that these rules need. */
   asked: readonly Term[];
   categories: readonly string[];
-  /** That a lower price leaves more (FE-13). */
+  /** Says that a lower price leaves more (FE-13). */
   zone: LossZoneNote | null;
 };
 
-/** Calculates a listing, for its page. Never fails: what is missing is among `figures.missing`. */
+/** Calculates a listing for its page. Never fails: missing data is named in `figures.missing`. */
 export function listingOutcome(
   product: ProductFacts,
   listing: ListingFacts,
@@ -80,7 +80,7 @@ function ofMarketplace(
     categories:
       schedule?.charge.shape === "categories" ? schedule.charge.categories.map(({ name }) => name) : [],
   };
-  // At a price that is not known, the rules still tell what else they ask for.
+  // Without a price, the rules can still tell what else they need.
   const priced = input.priceList > 0 ? input : { ...input, priceList: 100 };
   const sale = { marketplace, rules: ofChannel, today };
   const outcome = calculateMarketplacePrice(priced, "ADVANCED", sale);

@@ -5,7 +5,7 @@ import { keyOf, type Place } from "./place.ts";
 
 type Props = { value: Place; options: readonly Place[]; onChange: (place: Place) => void };
 
-/** Which marketplace, and for Mercado Livre which type of listing. */
+/** Chooses the marketplace and, for Mercado Livre, the type of listing. */
 export function ChannelChoice({ value, options, onChange }: Props) {
   return (
     <LabelledField label="Onde você vende?" error={null}>

@@ -28,7 +28,7 @@ const ownFees: readonly Term[] = [
   "commissionCap",
 ];
 
-/** The terms that a listing may have of its own (PR-02), asked as far as its channel reads them. */
+/** The terms that a listing can override (PR-02), as far as its channel uses them. */
 export function ListingTerms({ form, channel, outcome, assumed }: Props) {
   const texts = form.watch();
   const questions = new Map(outcome.questions.map(({ field, text }) => [field as string, text]));
@@ -50,7 +50,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
   const isAuto = texts.fixedFeeAuto === "" ? assumed.fixedFeeAuto : texts.fixedFeeAuto === "true";
   const ofChannel = isOwn ? ownFees.filter((term) => term !== "fixedFeeManual" || !isAuto) : outcome.asked;
 
-  /** The field is there once the form knows the figure. */
+  /** The field is rendered only once the form has the figure. */
   function takeFigure(term: NumberTerm, figure: number | null) {
     const text = figure === null ? "" : String(figure).replace(".", ",");
     form.setValue(term, text, { shouldDirty: true });
@@ -59,7 +59,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
 
   return (
     <>
-      {/* What the rules ask for stands open: without it there are no figures. */}
+      {/* The terms that the rules need are never folded: without them there are no figures. */}
       <Fields
         isAsked
         terms={[...ofChannel, "roasTarget" as const].filter((term) => questions.has(term))}
@@ -111,7 +111,7 @@ function feesSummary({ figures }: ListingOutcome): ReactNode {
   return figures.marketplaceCostsCents === null ? null : formatCents(figures.marketplaceCostsCents);
 }
 
-/** The names of the terms that are the listing's own: 'Desconto planejado, Cupom'. */
+/** The names of the overridden terms: 'Desconto planejado, Cupom'. */
 function termsSummary(channel: Channel, texts: Record<string, string>): string {
   const own = (["discountPct", "couponPct", "affiliatesPct", "taxSellPct", "roasTarget"] as const).filter(
     (term) => texts[term] !== "",

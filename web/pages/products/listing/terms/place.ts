@@ -10,17 +10,17 @@ export const allPlaces: readonly Place[] = channels.flatMap((channel): Place[] =
     : [{ channel, listingType: null }],
 );
 
-/** The places that have no listing of this product yet: each has one (PR-02). */
+/** The places where this product has no listing yet: it can have one at each (PR-02). */
 export function freePlaces(taken: readonly Place[]): Place[] {
   return allPlaces.filter((place) => !taken.some((other) => keyOf(other) === keyOf(place)));
 }
 
-/** One text for each place. */
+/** A place as a string key. */
 export function keyOf({ channel, listingType }: Place): string {
   return listingType === null ? channel : `${channel} ${listingType}`;
 }
 
-/** The place of a seller's next listing: the first of the settings' marketplaces that is free. */
+/** The place of a seller's next listing: the first free marketplace of the settings. */
 export function firstPlace(options: readonly Place[], marketplaces: readonly Channel[]): Place {
   const wanted = marketplaces.map((channel) => options.find((place) => place.channel === channel));
   return (

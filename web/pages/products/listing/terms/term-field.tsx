@@ -26,14 +26,14 @@ export type TermProps = {
   form: ListingForm;
   term: Term;
   channel: Channel;
-  /** What counts while the listing has nothing of its own. */
+  /** The value that applies while the listing has none of its own. */
   assumed: PriceInput;
   categories: readonly string[];
-  /** What the rules ask, in words. */
+  /** The question of the rules, in words. */
   question?: string | null;
 };
 
-/** One of the terms that a listing may have of its own (PR-02), as its kind asks. */
+/** One term that a listing can override (PR-02), with the input for its kind. */
 export function TermField(props: TermProps) {
   const number = numberTerms.find((name) => name === props.term);
   if (number !== undefined) return <NumberTermField {...props} term={number} />;
@@ -153,7 +153,7 @@ function ChoiceTermField({ form, term, channel, categories, question = null }: T
   );
 }
 
-/** What is missing, or else what belongs into the field. */
+/** The missing answer, or else the help. */
 function Help({ question, help }: { question: string | null; help: string }) {
   if (question === null) {
     return (

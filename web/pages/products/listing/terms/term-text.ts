@@ -9,11 +9,11 @@ import type { Term } from "../listing-texts.ts";
 type TermText = {
   label: string;
   help: string;
-  /** Of a choice. */
+  /** The options of a choice. */
   options: readonly { value: string; text: string }[];
-  /** Of a switch of the marketplace's. */
+  /** The default of a marketplace's switch. */
   isOnByDefault: boolean;
-  /** What a choice is while nothing is chosen; null: it has to be chosen. */
+  /** The choice that applies while nothing is chosen; null when a choice is required. */
   standard: string | null;
 };
 
@@ -25,7 +25,7 @@ const flagHelp: Readonly<Record<PriceFlagField, string>> = {
   useAds: "Você paga para anunciar este produto.",
 };
 
-/** A term's label and help, in the calculator's words. */
+/** A term's label and help, in the calculator's wording. */
 export function termText(channel: Channel, term: Term): TermText {
   const plain = { options: [], isOnByDefault: false, standard: null };
   const field = priceFieldNames.find((name) => name === term);
@@ -39,7 +39,7 @@ export function termText(channel: Channel, term: Term): TermText {
     help,
     options: Object.entries(options).map(([value, text]) => ({ value, text })),
     isOnByDefault: saleFields[saleField].default === "true",
-    // Where a parcel starts is not assumed of a listing.
+    // The seller's settings do not include logistics, so the field's own default applies.
     standard: term === "logistics" ? saleFields[saleField].default : null,
   };
 }

@@ -52,7 +52,7 @@ export function ChangeTable({ changes, undo }: ChangesProps) {
 
 type ChangesProps = {
   changes: readonly PriceChange[];
-  /** The way back from the newest, if there is one. */
+  /** The button that undoes the newest change, if possible. */
   undo: ReactNode;
 };
 
@@ -90,7 +90,7 @@ const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
 };
 
 /**
- * Who made a change: 'Chave de API · Planilha da loja'. An import and a bulk step lead to their
+ * Who made a change: 'Chave de API · Planilha da loja'. An import and a bulk step link to their
  * page.
  */
 function ChangeActor({ change: { actor, actorName, work } }: { change: PriceChange }) {

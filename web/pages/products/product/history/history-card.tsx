@@ -20,7 +20,7 @@ type Props = {
   isReadOnly: boolean;
 };
 
-/** The list, the chart and its library are fetched when the seller scrolls near them. */
+/** The list, the chart and its library load when the seller scrolls near them. */
 const PriceHistory = lazy(loadHistory);
 
 async function loadHistory() {
@@ -32,7 +32,7 @@ async function loadHistory() {
   }
 }
 
-/** Every change of cost and price (PR-10); without the feature, what would be here. */
+/** Every change of cost and price (PR-10); without the feature, a description of it. */
 export function HistoryCard({ product, user, isReadOnly }: Props) {
   const { hasAdvancedAccess } = useAccountStatus(readFragment(HistoryCard_user, user));
   const [ref, isNear] = useNearViewport<HTMLDivElement>("240px");
@@ -50,7 +50,10 @@ export function HistoryCard({ product, user, isReadOnly }: Props) {
       <div ref={ref}>
         {isNear ? (
           <Suspense fallback={skeleton}>
-            {/* Each save begins it anew: what is known is shown until the new changes are here. */}
+            {/*
+                Remounted after each save. The previous history stays visible until the new one
+                has loaded.
+              */}
             <PriceHistory key={revisionOf(product)} productId={product.id} isReadOnly={isReadOnly} />
           </Suspense>
         ) : (

@@ -4,7 +4,7 @@ import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts"
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 
-/** A change of a cost or a price, as the server keeps it (PR-10). Centavos; null: not known. */
+/** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */
 export type PriceChange = {
   id: string;
   kind: "COST" | "PRICE";
@@ -13,7 +13,7 @@ export type PriceChange = {
   profitCents?: number | null;
   actor: "PERSON" | "API_KEY" | "IMPORT" | "BULK_STEP" | "UNDO";
   actorName?: string | null;
-  /** The import or bulk step that changed it, while it is kept. */
+  /** The import or bulk step that made the change, while it is stored. */
   work?:
     | { __typename: "Import"; id: string }
     | { __typename: "BulkStep"; id: string; goal: RepricingGoal; ending: PriceEnding }
@@ -22,7 +22,7 @@ export type PriceChange = {
   listing?: { id: string; version: number; channel: Channel; listingType?: ListingType | null } | null;
 };
 
-/** A line of the chart, and at each moment the reais that counted from then on. */
+/** A line of the chart: from each moment on, the given value in reais applied. */
 export type HistorySeries = {
   lines: readonly { key: string; name: string }[];
   points: readonly HistoryPoint[];
@@ -30,7 +30,7 @@ export type HistorySeries = {
 
 export type HistoryPoint = { at: number; values: Readonly<Record<string, number | null>> };
 
-/** What a change is of: 'Custo', 'Preço · Shopee'. */
+/** The label of what changed: 'Custo', 'Preço · Shopee'. */
 export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "listing">): string {
   if (kind === "COST") return "Custo";
   if (!listing) return "Preço de um anúncio que foi tirado";
@@ -38,8 +38,8 @@ export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "lis
 }
 
 /**
- * Cost and prices over time, of changes from the newest to the oldest. Each line begins with the
- * value before its first change, and goes on until the last moment.
+ * Cost and prices over time, from changes sorted newest first. Each line starts with the value
+ * before its first change and continues to the last moment.
  */
 export function historySeries(changes: readonly PriceChange[]): HistorySeries {
   const oldestFirst = changes.toReversed();
@@ -56,7 +56,7 @@ export function historySeries(changes: readonly PriceChange[]): HistorySeries {
     current[keyOf(change)] = reais(change.newCents);
     const at = Date.parse(change.createdAt);
     const last = points.at(-1);
-    // What one save changes together is one moment.
+    // Values that one save changes together share one moment.
     if (last?.at === at) points.pop();
     points.push({ at, values: { ...current } });
   }

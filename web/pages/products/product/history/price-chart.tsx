@@ -3,7 +3,9 @@ import { formatMoney } from "#core/format/money.ts";
 import type { HistoryPoint, HistorySeries } from "./history-series.ts";
 import "./price-chart.css";
 
-/** Lines differ by their dashes, not by colour alone. The page has these colours' tokens only. */
+/**
+ * Lines differ by their dashes, not by colour alone. The page includes only these colours' tokens.
+ */
 const looks = [
   { stroke: "var(--gray-11)", strokeDasharray: "6 4" },
   { stroke: "var(--jade-9)" },
@@ -17,7 +19,7 @@ const looks = [
 const axisDay = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short" });
 const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short" });
 
-/** Cost and prices as steps over time. The table under it says the same. */
+/** Cost and prices as step lines over time. The table below it has the same data. */
 export function PriceChart({ series: { lines, points } }: { series: HistorySeries }) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
   return (
@@ -75,7 +77,7 @@ export function PriceChart({ series: { lines, points } }: { series: HistorySerie
   );
 }
 
-/** Which line is which, in words. */
+/** The legend: which line stands for what. */
 function LineLegend({ lines }: Pick<HistorySeries, "lines">) {
   return (
     <ul className="price-chart-legend">

@@ -76,7 +76,7 @@ test("PR-10 the history says when, who, from what to what and the profit then; t
   await history.getByRole("button", { name: "Desfazer" }).click();
   await expect(toast(page)).toContainText("Desfeito");
   expect(undone).toEqual([{ priceChangeId: "c3", version: 1 }]);
-  // On a phone each is a card, none wider than the screen.
+  // On a phone each change is a card, none wider than the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   const cards = history.getByRole("listitem").filter({ hasText: "Sobrava por venda" });
   await expect(cards).toHaveCount(3);

@@ -47,12 +47,12 @@ export function PriceHistory({ productId, isReadOnly }: Props) {
 
 type ListProps = { changes: readonly PriceChange[]; productVersion: number; isReadOnly: boolean };
 
-/** Every change, the newest first: when, who, from what to what, and the profit then. */
+/** Every change, newest first: when, who, from what to what, and the profit then. */
 function ChangeList({ changes, productVersion, isReadOnly }: ListProps) {
   const isPhone = useMediaQuery(phoneScreen);
   const Changes = isPhone ? ChangeCards : ChangeTable;
   const [newest] = changes;
-  /** The first value of all has nothing before it. */
+  /** The first value has no previous one. */
   const canUndo = newest?.oldCents != null && (newest.kind === "COST" || Boolean(newest.listing));
   return (
     <Changes

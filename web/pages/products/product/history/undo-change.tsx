@@ -8,11 +8,11 @@ import type { PriceChange } from "./history-series.ts";
 
 type Props = {
   change: PriceChange;
-  /** Of the listing or the product that was changed, as it was seen. */
+  /** The listing's or product's version that the seller saw. */
   version: number;
 };
 
-/** Takes the newest change back. */
+/** Undoes the newest change. */
 export function UndoChange({ change, version }: Props) {
   const { undoChange, isUndoing } = useUndoChange();
   return (
@@ -54,7 +54,7 @@ const UndoPriceChange = graphql(`
   }
 `);
 
-/** Sets a cost or a price back to what it was before its last change. */
+/** Restores a cost or a price to its value before the last change. */
 function useUndoChange() {
   const { send, isSending } = useSend(UndoPriceChange);
   const toast = useToast();

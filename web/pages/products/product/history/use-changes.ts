@@ -53,10 +53,10 @@ const PriceHistoryQuery = graphql(`
 type Page = NonNullable<Answer["product"]>["priceChanges"];
 
 const firstPage = 25;
-/** The most that one request asks for. */
+/** The most changes that one request may ask for. */
 const longerPage = 100;
 
-/** A product's changes from the newest on, page after page as they are asked for. */
+/** A product's changes, newest first, loaded page by page on request. */
 export function useChanges(id: string) {
   const client = useClient();
   const [{ data, fetching }, ask] = useQuery({
@@ -80,7 +80,7 @@ export function useChanges(id: string) {
   }
 
   return {
-    /** Null until the first page is there. */
+    /** Null until the first page has loaded. */
     history: data?.product
       ? {
           changes: pages.flatMap(({ edges }) => edges.map(({ node }) => node)),

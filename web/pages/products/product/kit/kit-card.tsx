@@ -29,7 +29,7 @@ const KitCard_product = graphql(`
 
 type Props = { product: FragmentType<typeof KitCard_product>; isReadOnly: boolean };
 
-/** What a kit is made of (PR-01), or the way to make the product one. */
+/** The parts of a kit (PR-01), or a button that turns the product into one. */
 export function KitCard({ product: masked, isReadOnly }: Props) {
   const product = readFragment(KitCard_product, masked);
   const [isEditing, setEditing] = useState(false);

@@ -41,7 +41,7 @@ test("PR-01 D161 a kit is put together by searching; its cost is the sum; a refu
   const card = page.getByRole("region", { name: "Kit", exact: true });
   await card.getByRole("button", { name: "Montar kit" }).click();
   await card.getByLabel("Acrescentar um produto").fill("can");
-  // A kit is no part of a kit, and no product is a part of itself.
+  // A kit cannot be part of a kit, and a product cannot be part of itself.
   await expect(card.getByRole("listitem")).toHaveCount(1);
   await card.getByRole("button", { name: /^Caneca/ }).click();
   await expect(card).toContainText(/Custo do kit: R\$\s12,50/);

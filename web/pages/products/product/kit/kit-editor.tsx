@@ -24,7 +24,7 @@ type Props = {
 
 type TypedPart = { product: PartProduct; quantity: string };
 
-/** Chooses the products of a kit and how many of each; the cost is their sum. */
+/** Chooses the products of a kit and their quantities; the kit's cost is their sum. */
 export function KitEditor({ product, onEnd }: Props) {
   const [opened] = useState<readonly TypedPart[]>(() =>
     product.parts.map((part) => ({ product: part.product, quantity: String(part.quantity) })),
@@ -106,13 +106,13 @@ export function KitEditor({ product, onEnd }: Props) {
   );
 }
 
-/** Null when it is no whole number in its limits. */
+/** Null when it is not a whole number within the limits. */
 function quantityOf({ quantity }: TypedPart): number | null {
   const read = readTyped(quantity, "count") ?? null;
   return read !== null && Number.isInteger(read) && read >= 1 && read <= maxPartQuantity ? read : null;
 }
 
-/** Centavos; null while a cost or a quantity is not known. */
+/** Centavos; null while a cost or a quantity is unknown. */
 function costOf(parts: readonly TypedPart[]): number | null {
   let sum = 0;
   for (const part of parts) {

@@ -29,7 +29,7 @@ type Found = { id: string; name: string; costCents?: number | null };
 
 type Props = { excluded: readonly string[]; onAdd: (product: Found) => void };
 
-/** Finds a product to put into a kit. A kit is no part of another. */
+/** Searches for a product to add to a kit. Kits are excluded. */
 export function PartSearch({ excluded, onAdd }: Props) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim().slice(0, 200));

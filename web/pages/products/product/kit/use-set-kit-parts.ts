@@ -25,7 +25,7 @@ const SetKitParts = graphql(`
 
 type KitPart = { productId: string; quantity: number };
 
-/** Saves the parts of a kit; answers why it was refused, or null. */
+/** Saves the parts of a kit. Returns the error, or null on success. */
 export function useSetKitParts() {
   const { send, isSending } = useSend(SetKitParts);
   const toast = useToast();

@@ -14,14 +14,14 @@ import { useCreateListing } from "./use-create-listing.ts";
 
 type Props = {
   productId: string;
-  /** Where the product has no listing yet. */
+  /** The places where the product has no listing yet. */
   places: readonly Place[];
   product: ProductFacts;
   context: FigureContext;
   onAnswer: (field: keyof ProductFacts) => void;
 };
 
-/** Another place to sell this product, with its figures while price and terms are typed. */
+/** Adds a listing at another place, with live figures while price and terms are typed. */
 export function AddListing(props: Props) {
   const [isOpen, setOpen] = useState(false);
   if (props.places.length === 0) return null;

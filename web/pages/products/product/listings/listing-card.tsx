@@ -26,7 +26,7 @@ type Props = {
   product: ProductFacts;
   context: FigureContext;
   isReadOnly: boolean;
-  /** The last listing stays: a product always has one. */
+  /** Whether this is the product's last listing, which cannot be removed. */
   canRemove: boolean;
   onAnswer: (field: keyof ProductFacts) => void;
 };

@@ -29,7 +29,7 @@ const RemoveListing = graphql(`
 
 type Removed = { id: string; version: number; facts: ListingFacts };
 
-/** Takes a listing off its product; the toast puts it back as it was. */
+/** Removes a listing from its product. The toast offers to restore it. */
 export function useRemoveListing() {
   const { send, isSending } = useSend(RemoveListing);
   const { createListing } = useCreateListing();

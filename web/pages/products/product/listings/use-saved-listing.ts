@@ -48,7 +48,7 @@ const UpdateListing = graphql(`
   }
 `);
 
-/** A listing's form over what is saved, as `useSavedProduct`. */
+/** The form of a saved listing, which works as `useSavedProduct`. */
 export function useSavedListing(masked: FragmentType<typeof SavedListing_listing>) {
   const listing = readFragment(SavedListing_listing, masked);
   const { id, version } = listing;
@@ -103,7 +103,7 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
   };
 }
 
-/** Only what changed is sent: an absent field stays as it is. */
+/** Only changed fields are sent: an absent field keeps its value. */
 function pick({ priceCents, terms }: ListingChange, changed: readonly (keyof ListingTexts)[]) {
   const own = changed.flatMap((name) => (name === "priceCents" ? [] : [[name, terms[name]] as const]));
   return {

@@ -7,10 +7,7 @@ import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
-/**
- * A listing on a phone: what a sale leaves and its margin, with its health. It leads to the
- * product.
- */
+/** A listing on a phone: the profit of a sale, its margin and health. It links to the product. */
 export function ListingCard({ row }: { row: ListingRow }) {
   const { product, channel, listingType, profitCents, marginPct, health } = row;
   const place = listingPlace(channel, listingType ?? null);
@@ -52,7 +49,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A card on its way. */
+/** The placeholder of a card that is loading. */
 export function SkeletonCard() {
   return (
     <Card className="listing-card">

@@ -5,17 +5,17 @@ import { useCardsInSight } from "./use-cards-in-sight.ts";
 import "./product-cards.css";
 
 /**
- * Of a card and the gap below it, in pixels: the text of each line ends in an ellipsis, so all are
- * as high.
+ * The height of a card and the gap below it, in pixels. All are equally high, because each line of
+ * text is cut off with an ellipsis.
  */
 const cardHeight = 118;
 
 /**
- * The listings on a phone: cards with the two figures that matter, only those in sight in the page.
+ * The listings on a phone: cards with profit and margin. Only those near the screen are rendered.
  */
 export function ProductCards({ listing }: { listing: ListingList }) {
   const { pages, isOld } = listing;
-  // Rows that arrive are drawn in small steps: a press or a scroll goes first.
+  // Deferred: arriving rows render in small steps, so that presses and scrolling come first.
   const list = useDeferredValue(listing.list);
   const place = useRef<HTMLUListElement>(null);
   const { from, to } = useCardsInSight({ list: place, count: list.rowCount, cardHeight });

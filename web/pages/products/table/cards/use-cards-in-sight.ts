@@ -2,18 +2,18 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 
 type Options = { list: RefObject<HTMLElement | null>; count: number; cardHeight: number };
 
-/** Cards above and below the screen that are there before they are scrolled to. */
+/** How many cards above and below the screen are rendered ahead. */
 const spareCards = 6;
 
 /**
- * The first card in the page and the one after the last, of a list that scrolls with the window and
- * whose cards are all as high. The first time only those on the screen: the others follow when the
- * browser has shown them.
+ * The index of the first rendered card and of the one after the last, in a list of equally high
+ * cards that scrolls with the window. At first only those on the screen; the others follow after
+ * the browser has painted.
  */
 export function useCardsInSight({ list, count, cardHeight }: Options): { from: number; to: number } {
   const [range, setRange] = useState(() => rangeAt(0, 0, cardHeight));
 
-  // The list stands below the banner and the toolbar, whose heights vary.
+  // Measured, because the heights of the banner and the toolbar above the list vary.
   useLayoutEffect(() => {
     setRange((known) => keepSame(known, rangeAt(topOf(list), known.spare, cardHeight)));
   });
@@ -32,7 +32,7 @@ export function useCardsInSight({ list, count, cardHeight }: Options): { from: n
 
 type Range = { from: number; to: number; spare: number };
 
-/** `top`: where the list begins, in pixels below the upper edge of the window. */
+/** `top` is where the list begins, in pixels below the top of the window. */
 function rangeAt(top: number, spare: number, cardHeight: number): Range {
   const from = Math.floor(-top / cardHeight) - spare;
   const to = Math.ceil((window.innerHeight - top) / cardHeight) + spare;

@@ -1,27 +1,27 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import type { MoneyKind } from "./read-cents.ts";
 
-/** The cell of a product's cost, or of a listing's price. */
+/** The key of a product's cost cell, or of a listing's price cell. */
 export type MoneyCellKey = `${MoneyKind}:${string}`;
 
 export function cellKey(kind: MoneyKind, id: string): MoneyCellKey {
   return `${kind}:${id}`;
 }
 
-/** What was typed into a cell and is not the server's yet. */
+/** A cell's text that the server does not have yet. */
 export type CellEdit = {
   text: string;
-  /** The stored centavos that it began from. */
+  /** The stored centavos when editing began. */
   from: number | null;
   /**
-   * `unsent`: no answer arrived, it is sent again. `refused`: not accepted, `problem` says why.
-   * `conflict`: another tab saved another value meanwhile.
+   * `unsent`: no answer arrived, and it will be sent again. `refused`: not accepted, `problem` says
+   * why. `conflict`: another tab has saved another value in the meantime.
    */
   state: "typing" | "saving" | "unsent" | "refused" | "conflict";
   problem: string | null;
 };
 
-/** The edits of the whole table, and what they make of the listings' figures, outside React. */
+/** The edits of the whole table and the resulting figures of its listings, stored outside React. */
 export function createCellEdits() {
   const edits = new Map<MoneyCellKey, CellEdit>();
   const figures = new Map<string, ListingFigures>();
@@ -45,7 +45,7 @@ export function createCellEdits() {
     remove(key: MoneyCellKey): void {
       if (edits.delete(key)) publish();
     },
-    /** The figures of a listing with what is typed now; null: those that are stored. */
+    /** The recalculated figures of a listing; null when the stored ones apply. */
     figuresOf: (listingId: string): ListingFigures | null => figures.get(listingId) ?? null,
     setFigures(listingId: string, next: ListingFigures | null): void {
       if (next === null) figures.delete(listingId);

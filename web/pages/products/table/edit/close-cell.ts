@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Where the focus goes when a cell closes. `nowhere`: it has already gone elsewhere. */
+/** Where the focus goes when a cell closes. `nowhere`: it has already moved elsewhere. */
 export type LeadsTo = "here" | "below" | "next" | "before" | "nowhere";
 
 export const CloseCell = createContext<(leadsTo: LeadsTo) => void>(() => {});

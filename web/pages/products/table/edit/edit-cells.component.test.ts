@@ -48,7 +48,7 @@ test("PR-05 without a connection what was typed stays, and is saved when it is b
   await page.keyboard.press("Enter");
   await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();
   await expect(tableCell(page, "Caneca 001", "price")).toContainText("R$ 88,00");
-  // A tablet turned upright shows cards, and says it still.
+  // A tablet turned upright shows cards, and still shows the note.
   await page.setViewportSize({ width: 744, height: 1000 });
   await expect(page.getByRole("list", { name: "Produtos" })).toBeVisible();
   await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();

@@ -4,33 +4,33 @@ import { type CellEdit, type CellEdits, cellKey } from "./cell-edits.ts";
 import type { CellTarget, EditSession } from "./edit-session.ts";
 import type { MoneyKind } from "./read-cents.ts";
 
-/** What is typed and not saved yet, and what saves it. */
+/** The unsaved edits, and the session that saves them. */
 export type Editing = { edits: CellEdits; session: EditSession };
 
 export const EditContext = createContext<Editing | null>(null);
 
-/** The edits of the table around. */
+/** The edits of the table that contains this component. */
 export function useEditing(): Editing {
   const editing = useContext(EditContext);
   if (!editing) throw new Error("no EditContext around");
   return editing;
 }
 
-/** What is typed into one cell, null when nothing is. */
+/** The edit of one cell; null without one. */
 export function useCellEdit(kind: MoneyKind, row: ListingRow): CellEdit | null {
   const { edits } = useEditing();
   const key = cellKey(kind, targetId(kind, row));
   return useSyncExternalStore(edits.subscribe, () => edits.get(key));
 }
 
-/** A row with the figures of what is typed now (PR-05). */
+/** A row with figures recalculated from unsaved edits (PR-05). */
 export function useLiveRow(row: ListingRow): ListingRow {
   const { edits } = useEditing();
   const figures = useSyncExternalStore(edits.subscribe, () => edits.figuresOf(row.id));
   return figures ? { ...row, ...figures, missing: [...figures.missing], isStale: false } : row;
 }
 
-/** The cell of a row as it is edited. */
+/** A row's cell as the target of an edit. */
 export function targetOf(kind: MoneyKind, row: ListingRow): CellTarget {
   const { product } = row;
   const holder = kind === "cost" ? product : row;

@@ -11,10 +11,7 @@ import type { Editing } from "./edit-context.ts";
 import { cellLabel, editingOf } from "./edit-provider.tsx";
 import { readCents } from "./read-cents.ts";
 
-/**
- * Says what is typed into the table and not saved yet, and asks when somebody else has saved
- * meanwhile.
- */
+/** Lists the table's unsaved edits, and asks the seller when a value was changed elsewhere. */
 export function EditNotes() {
   const editing = editingOf(useClient());
   useWhenOnline(() => editing.session.resend());
@@ -26,7 +23,7 @@ export function EditNotes() {
   );
 }
 
-/** PR-06: another tab saved another value of this cell; the seller chooses. */
+/** PR-06: another tab has saved another value of this cell, and the seller chooses one. */
 function ConflictDialog({ edits, session }: Editing) {
   const key = useSyncExternalStore(edits.subscribe, () => edits.inState("conflict")[0] ?? null);
   const target = session.conflicts().find(({ kind, id }) => cellKey(kind, id) === key);
@@ -53,7 +50,9 @@ function ConflictDialog({ edits, session }: Editing) {
   );
 }
 
-/** Values that wait for the connection: they are kept, and sent again by themselves or at once. */
+/**
+ * Values that wait for the connection. They are sent again by themselves, or at once by a button.
+ */
 function UnsentNote({ edits, session }: Editing) {
   const count = useSyncExternalStore(edits.subscribe, () => edits.inState("unsent").length);
   useAskBeforeUnload(count > 0);

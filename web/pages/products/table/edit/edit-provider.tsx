@@ -8,18 +8,17 @@ import { type CellTarget, createEditSession, type SavedChange } from "./edit-ses
 import { loadFigures } from "./load-figures.ts";
 import { saveCell, undoCell } from "./save-cell.ts";
 
-/** What a cell holds, as messages name it. */
+/** What a cell contains, as messages name it. */
 export const cellLabel = { cost: "Custo", price: "Preço" };
 
 /**
- * Holds what is typed into the table's cells, and saves it. EditNotes shows what could not be
- * saved.
+ * Holds and saves what is typed into the table's cells. EditNotes shows what could not be saved.
  */
 export function EditProvider({ children }: { children: ReactNode }) {
   return <EditContext.Provider value={editingOf(useClient())}>{children}</EditContext.Provider>;
 }
 
-/** What waits to be saved outlives a visit to another page, and goes with the session's client. */
+/** Unsaved edits survive a visit to another page and are dropped with the session's client. */
 const ofClient = new WeakMap<Client, Editing>();
 
 export function editingOf(client: Client): Editing {

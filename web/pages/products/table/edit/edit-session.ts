@@ -2,20 +2,20 @@ import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "./cell-edits.ts";
 import { type MoneyKind, readCents } from "./read-cents.ts";
 
-/** The cell that is edited, as the table shows it now. */
+/** The edited cell with its currently displayed values. */
 export type CellTarget = {
   kind: MoneyKind;
-  /** Of the product for a cost, of the listing for a price; so is the version. */
+  /** The product's id for a cost, the listing's for a price; `version` belongs to the same row. */
   id: string;
   version: number;
   productId: string;
-  /** The product, as the seller calls it. */
+  /** The product's name. */
   name: string;
-  /** Null: not known. */
+  /** Null when unknown. */
   cents: number | null;
 };
 
-/** A change that was saved and can be undone, with the version that it made. */
+/** A saved change that can be undone, with the version that it created. */
 export type SavedChange = { id: string; version: number };
 
 export type SaveOutcome =
@@ -24,7 +24,7 @@ export type SaveOutcome =
   | { kind: "unanswered" }
   | { kind: "refused"; problem: string };
 
-/** The figures of a product's listings with other costs and prices than the stored ones. */
+/** Recalculates a product's listings with other costs and prices than the stored ones. */
 export type TryFigures = (typed: {
   costCents: number | null | undefined;
   priceCentsOf: (listingId: string) => number | null | undefined;
@@ -34,16 +34,15 @@ type Options = {
   edits: CellEdits;
   save: (target: CellTarget, cents: number | null) => Promise<SaveOutcome>;
   /**
-   * The stored facts of a product. Rejects when they could not be loaded: figures do not follow
-   * then.
+   * Loads a product's stored data. Rejects when that fails: figures then do not follow the edits.
    */
   loadFigures: (productId: string) => Promise<TryFigures>;
   onSaved: (target: CellTarget, cents: number | null, change: SavedChange | null) => void;
 };
 
 /**
- * Takes what is typed into cells from the first key to the server's answer (PR-05, PR-06). Nothing
- * typed is lost: it stays in its cell until the server has it or the seller takes it back.
+ * Manages an edit from the first key to the server's answer (PR-05, PR-06). Nothing typed is lost:
+ * it stays in its cell until the server has stored it or the seller discards it.
  */
 export function createEditSession({ edits, save, loadFigures, onSaved }: Options) {
   const targets = new Map<MoneyCellKey, CellTarget>();
@@ -63,7 +62,7 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     void followFigures(target.productId);
   }
 
-  /** Undefined: nothing readable is typed there. */
+  /** The typed centavos; undefined when nothing readable is typed. */
   function typedCents(kind: MoneyKind, id: string): number | null | undefined {
     const edit = edits.get(cellKey(kind, id));
     if (edit === null) return undefined;
@@ -71,7 +70,9 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     return read.ok ? read.cents : undefined;
   }
 
-  /** Recalculates every listing of a product with what is typed at the moment of the answer. */
+  /**
+   * Recalculates every listing of a product, with the edits at the moment when its data has loaded.
+   */
   async function followFigures(productId: string): Promise<void> {
     const isEdited = () => [...targets.values()].some((target) => target.productId === productId);
     if (!isEdited() && !figureSources.has(productId)) return;
@@ -85,7 +86,7 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
       const isTyped = costCents !== undefined || typedCents("price", listingId) !== undefined;
       edits.setFigures(listingId, isTyped ? next : null);
     }
-    // The facts are loaded anew for the next edit.
+    // The next edit loads the data again.
     if (!isEdited()) figureSources.delete(productId);
   }
 
@@ -94,7 +95,7 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     change(key, { state: "saving", problem: null });
     const sent = edits.get(key);
     const outcome = await save(target, cents);
-    // Typed on meanwhile: the answer is about what stood there before.
+    // The seller has typed on, so the answer concerns an older text.
     if (edits.get(key) !== sent) {
       if (outcome.kind === "saved") change(key, { from: cents });
       return;
@@ -111,14 +112,14 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
         if (outcome.cents === cents) return forget(target);
         const newer = { ...target, version: outcome.version, cents: outcome.cents };
         targets.set(key, newer);
-        // Something else of the product changed, not this value: nothing is lost by saving it.
+        // Another field of the product has changed, not this value, so saving it loses nothing.
         if (outcome.cents === sent?.from) return send(newer, cents);
         return change(key, { state: "conflict" });
       }
     }
   }
 
-  /** One save of a cell at a time, in the order of the seller's. */
+  /** Saves one edit of a cell at a time, in the seller's order. */
   function queue(target: CellTarget, cents: number | null): void {
     const key = keyOf(target);
     const before = running.get(key) ?? Promise.resolve();
@@ -137,7 +138,9 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
       edits.put(key, { text, from, state: "typing", problem: null });
       void followFigures(target.productId);
     },
-    /** Saves what was typed. False: it is no value for this cell, and the cell says why. */
+    /**
+     * Saves the cell's text. Returns false when it is not a valid value; the cell then shows why.
+     */
     commit(target: CellTarget): boolean {
       const key = keyOf(target);
       const edit = edits.get(key);
@@ -155,12 +158,12 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
       return true;
     },
     takeBack: forget,
-    /** Leaves a conflict for later: what was typed stays in its cell, not saved. */
+    /** Postpones a conflict: the text stays in its cell, unsaved. */
     setAside(target: CellTarget): void {
       const problem = "Outro valor foi salvo em outra aba. Abra a célula para salvar o seu.";
       change(keyOf(target), { state: "refused", problem });
     },
-    /** Sends again what got no answer. */
+    /** Sends unanswered edits again. */
     resend(): void {
       for (const key of edits.inState("unsent")) {
         const target = targets.get(key);
@@ -168,7 +171,7 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
         if (target && read?.ok) queue(target, read.cents);
       }
     },
-    /** The cells where another value was saved meanwhile. */
+    /** The cells in conflict with a value saved elsewhere. */
     conflicts: (): CellTarget[] => edits.inState("conflict").flatMap((key) => targets.get(key) ?? []),
   };
 }

@@ -25,8 +25,8 @@ const FigureFactsQuery = graphql(`
 `);
 
 /**
- * Calculates the listings of a product as if other values were stored. Core and the rules are
- * loaded when something is first typed. Rejects when they or the product's facts did not arrive.
+ * Recalculates a product's listings as if other values were stored. Core and the rules load at the
+ * first edit. Rejects when they or the product's data could not be loaded.
  */
 export async function loadFigures(client: Client, productId: string): Promise<TryFigures> {
   const [{ data, error }, { listingFigures }, { loadAllRules }, { civilDayOf }] = await Promise.all([

@@ -9,11 +9,12 @@ import { type MoneyKind, readCents } from "./read-cents.ts";
 import "./money-cell.css";
 
 /**
- * The cell that is open for typing. `isTyped`: by its first key, which stands in the cell's edit.
+ * The cell that is open for typing. `isTyped`: opened by its first key, whose text is already in
+ * the cell's edit.
  */
 export const OpenCell = createContext<{ listingId: string; kind: MoneyKind; isTyped: boolean } | null>(null);
 
-/** A cost or a price: as stored, as typed and not saved yet, or open for typing. */
+/** A cost or price: the stored value, an unsaved edit, or an open input. */
 export function MoneyCell({ row, kind }: { row: ListingRow; kind: MoneyKind }) {
   const open = useContext(OpenCell);
   const edit = useCellEdit(kind, row);
@@ -38,7 +39,7 @@ export function MoneyCell({ row, kind }: { row: ListingRow; kind: MoneyKind }) {
   );
 }
 
-/** What was typed, as the cell will show it once it is saved. */
+/** The typed value as the cell will show it once saved. */
 function typedText(kind: MoneyKind, { text }: CellEdit): string {
   const read = readCents(kind, text);
   return read.ok ? formatCents(read.cents) : text;

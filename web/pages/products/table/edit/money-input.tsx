@@ -8,15 +8,15 @@ import { centsToType } from "./read-cents.ts";
 type Props = {
   target: CellTarget;
   edit: CellEdit | null;
-  /** The text is selected, so that the next key takes its place. */
+  /** Selects the text, so that the next key replaces it. */
   isSelected: boolean;
 };
 
 const label = { cost: "Custo", price: "Preço" };
 
 /**
- * The field of an open cell. Enter saves and goes down, Tab saves and opens the next one, Esc takes
- * the text back; leaving it otherwise saves, too.
+ * The input of an open cell. Enter saves and moves down, Tab saves and opens the next cell, Esc
+ * discards the edit; leaving it in any other way saves, too.
  */
 export function MoneyInput({ target, edit, isSelected }: Props) {
   const { session } = useEditing();
@@ -31,7 +31,7 @@ export function MoneyInput({ target, edit, isSelected }: Props) {
     if (isSelected) input.current?.select();
   }, [isSelected]);
 
-  /** An invalid text keeps the cell open, with its reason. */
+  /** An invalid text keeps the cell open and shows the reason. */
   function save(event: KeyboardEvent, leadsTo: "below" | "next" | "before") {
     event.preventDefault();
     if (!session.commit(target)) return;

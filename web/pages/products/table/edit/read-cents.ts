@@ -6,10 +6,10 @@ export type MoneyKind = "cost" | "price";
 
 type ReadCents = { ok: true; cents: number | null } | { ok: false; problem: string };
 
-/** The catalogue takes no more: R$ 10 million. */
+/** The catalogue's maximum: R$ 10 million. */
 const maxCents = 1_000_000_000;
 
-/** What was typed as a cost or a price, in centavos; an empty text is null: not known. */
+/** A typed cost or price in centavos. An empty text is null: unknown. */
 export function readCents(kind: MoneyKind, text: string): ReadCents {
   if (text.trim() === "") return { ok: true, cents: null };
   const reading = readDecimal(text, "money");
@@ -23,7 +23,7 @@ export function readCents(kind: MoneyKind, text: string): ReadCents {
   return { ok: true, cents };
 }
 
-/** Centavos as their cell is edited: '1.234,50'; empty when not known. */
+/** Centavos as the input shows them: '1.234,50'; empty when unknown. */
 export function centsToType(cents: number | null): string {
   return cents === null ? "" : writeDecimal(cents / 100, "money");
 }

@@ -73,7 +73,7 @@ const UndoMutation = graphql(`
   }
 `);
 
-/** What a save changes in the table: the cache shows it in every row of the product. */
+/** The data that saving changes in the table: the cache updates every row of the product. */
 graphql(`
   fragment SavedCell_product on Product {
     id
@@ -100,7 +100,7 @@ graphql(`
   }
 `);
 
-/** Saves a cost or a price under the version that was seen (PR-06). */
+/** Saves a cost or price with the version that the seller saw (PR-06). */
 export function saveCell(client: Client, target: CellTarget, cents: number | null): Promise<SaveOutcome> {
   return target.kind === "cost" ? saveCost(client, target, cents) : savePrice(client, target, cents);
 }
@@ -125,7 +125,7 @@ async function savePrice(client: Client, { id, version }: CellTarget, priceCents
   return failure(readResult(result));
 }
 
-/** Sets a saved value back, unless it has changed again since. Null: it worked. */
+/** Restores the previous value, unless it has changed again since. Returns null on success. */
 export async function undoCell(client: Client, change: { id: string; version: number }) {
   const result = readResult(await client.mutation(UndoMutation, change));
   return result.ok ? null : result.error;

@@ -12,11 +12,11 @@ import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
 import { MissingNote } from "./missing-note.tsx";
 
-/** A column of the table. `money`: its cells are edited in place. */
+/** A column of the table. Cells of a `money` column are edited in place. */
 export type Column = {
   key: string;
   label: string;
-  /** The first column takes what is left over, too. */
+  /** The first column also takes the remaining width. */
   widthPx: number;
   sort?: SortField;
   isFigure?: true;
@@ -24,7 +24,7 @@ export type Column = {
   cell: (row: ListingRow) => ReactNode;
 };
 
-/** The first column, which is always there and stays in sight. */
+/** The first column, which cannot be hidden and stays in view. */
 export const productColumn: Column = {
   key: "product",
   label: "Produto",
@@ -126,7 +126,7 @@ export const otherColumns: readonly Column[] = [
   { key: "category", label: "Categoria", widthPx: 168, cell: ({ product }) => product.category ?? "—" },
 ];
 
-/** The columns that are shown, in order. */
+/** The visible columns, in their order. */
 export function shownColumns({ hidden }: TableLook): Column[] {
   return [productColumn, ...otherColumns.filter(({ key }) => !hidden.includes(key))];
 }

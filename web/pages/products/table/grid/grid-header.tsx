@@ -9,13 +9,13 @@ type Props = {
   columns: readonly Column[];
   view: TableView;
   onSort: (view: TableView) => void;
-  /** Of the rows that were read: all, some or none are selected. */
+  /** Whether all, some or none of the loaded rows are selected. */
   selected: "all" | "some" | "none";
   onToggleAll: () => void;
   activeColumn: number | null;
 };
 
-/** The columns' names. A press sorts by one: once, the other way round, then as at first. */
+/** The column headers. Pressing one sorts by it: ascending, descending, then the initial order. */
 export function GridHeader({ columns, view, onSort, selected, onToggleAll, activeColumn }: Props) {
   const place = (column: number) => ({
     "aria-colindex": column + 1,

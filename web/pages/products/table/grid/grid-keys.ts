@@ -9,21 +9,21 @@ type Options = {
   moveTo: (position: GridPosition) => void;
   /** See `useOpenCell`. */
   openCell: (position: GridPosition, text?: string) => boolean;
-  /** Enter where nothing is typed: sorts by a header, opens a row's product. */
+  /** What Enter does in a cell without an input: sorts by a header, or opens a row's product. */
   onEnter: (position: GridPosition) => void;
   onToggle: (row: number, isRun: boolean) => void;
   onSelectAll: () => void;
   onClearSelection: () => void;
 };
 
-/** What a key does in a cell that is not open (PR-04, PR-05). */
+/** Handles a key in a cell that is not open (PR-04, PR-05). */
 export function pressInGrid(event: KeyboardEvent, options: Options): void {
   const next = movedPosition(options.active, event, options);
   if (next !== null) options.moveTo(next);
   if (next !== null || actOn(event, options)) event.preventDefault();
 }
 
-/** Whether the key means something here. */
+/** Returns whether the key was handled. */
 function actOn(event: KeyboardEvent, options: Options): boolean {
   const { active, openCell, onEnter, onToggle, onSelectAll, onClearSelection } = options;
   const isInRow = active.row !== headerRow;
@@ -42,7 +42,7 @@ function actOn(event: KeyboardEvent, options: Options): boolean {
     case "Delete":
       return isInRow && openCell(active, "");
     case " ":
-      // A box that has the focus is toggled by the browser.
+      // The browser itself toggles a focused checkbox.
       if (!isInRow || event.target instanceof HTMLInputElement) return false;
       onToggle(active.row, event.shiftKey);
       return true;

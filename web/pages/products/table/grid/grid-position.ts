@@ -7,8 +7,8 @@ type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 type Bounds = { rowCount: number; columnCount: number; rowsInSight: number };
 
 /**
- * Where a key leads from a cell, as the ARIA grid pattern has it; null when the key moves nothing.
- * Without rows only the header remains.
+ * The cell that a key leads to, following the ARIA grid pattern; null when the key does not move.
+ * Without rows, only the header can be reached.
  */
 export function movedPosition(from: GridPosition, press: Press, bounds: Bounds): GridPosition | null {
   if (press.altKey) return null;

@@ -6,34 +6,34 @@ import type { ListingRow } from "../rows/listing-row.ts";
 import type { Column } from "./columns.tsx";
 
 type Props = {
-  /** Undefined: on its way. */
+  /** Undefined while it loads. */
   row: ListingRow | undefined;
   index: number;
   top: number;
   columns: readonly Column[];
   isSelected: boolean;
-  /** The column of the cell that the Tab key leads to, when it is in this row. */
+  /** The column of the cell in the tab order, if it is in this row. */
   activeColumn: number | null;
   onToggle: (index: number, isRun: boolean) => void;
 };
 
 /**
- * One place in the table. While its listing is on its way, the elements of the one shown here
- * before stay, hidden: a fast scroll then changes texts, where making every row anew would take
- * longer than a frame.
+ * One row position of the table. While its listing loads, it keeps the previous listing's elements,
+ * hidden: a fast scroll then only changes texts, because creating every row would take longer than
+ * a frame.
  */
 export const GridRow = memo(function GridRow({ row, ...props }: Props) {
   const last = useRef(row);
-  // Rendering twice gives the same.
+  // Safe during render, because a second render gives the same result.
   if (row) last.current = row;
   const shown = last.current;
-  // What is hidden like this cannot have the focus.
+  // A hidden row cannot have the focus.
   const hasFocus = props.activeColumn !== null;
   if (!shown || (!row && hasFocus)) return <SkeletonRow {...props} columnCount={props.columns.length + 1} />;
   return <ShownRow {...props} row={shown} isLoading={!row} />;
 });
 
-/** Its first cell holds the box that selects it; a cell's place is in its data. */
+/** The first cell contains the checkbox. Each cell has its position in data attributes. */
 function ShownRow({
   row,
   isLoading,
@@ -45,7 +45,7 @@ function ShownRow({
   onToggle,
 }: Props & { row: ListingRow; isLoading: boolean }) {
   const live = useLiveRow(row);
-  // The same elements while only the place changes: React passes over them.
+  // The same elements while only the position changes, so that React skips them.
   const values = useMemo(() => columns.map(({ cell }) => cell(live)), [columns, live]);
   return (
     <div
@@ -92,7 +92,7 @@ function cellProps(row: number, column: number, activeColumn: number | null) {
   } as const;
 }
 
-/** A row that was never shown. */
+/** A row without an earlier listing to keep. */
 function SkeletonRow({ index, top, columnCount }: Pick<Props, "index" | "top"> & { columnCount: number }) {
   return (
     <div role="row" className="grid-row" aria-rowindex={index + 2} style={{ top }}>

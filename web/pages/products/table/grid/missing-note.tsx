@@ -2,8 +2,8 @@ import { missingList } from "#core/text/catalogue/listing-text.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
 /**
- * Beside a listing's health: what has to be told first, that its price loses money to a lower one,
- * that figures are old.
+ * The most important note next to a listing's health: missing data, a lower price that leaves more,
+ * or outdated figures.
  */
 export function MissingNote({ listing }: { listing: ListingRow }) {
   const note = noteOf(listing);

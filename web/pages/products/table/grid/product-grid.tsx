@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The listings as an ARIA grid (PR-04): only the rows in sight are in the page, whatever their
- * number, and the row of the active cell, so that the keyboard's place is never lost.
+ * The listings as an ARIA grid (PR-04). However many there are, it renders only the rows in view
+ * and the row of the active cell, so that the keyboard never loses its position.
  */
 export function ProductGrid(props: Props) {
   const { listing, view, onView, columns, rowHeight, selection, onToggle } = props;
@@ -67,7 +67,7 @@ export function ProductGrid(props: Props) {
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => pages.show(startIndex, endIndex), [pages, startIndex, endIndex]);
 
-  // Another list begins at its top.
+  // A different list starts at its top.
   const shownPages = useRef(pages);
   useEffect(() => {
     if (shownPages.current !== pages) scroller.current?.scrollTo({ top: 0 });
@@ -81,7 +81,7 @@ export function ProductGrid(props: Props) {
     if (listed) navigate(productPath(listed.product.id));
   }
 
-  /** A press on the active cell opens it, as a second click in a spreadsheet does. */
+  /** A press on the active cell opens it, like a second click in a spreadsheet. */
   const pressed = useRef<GridPosition | null>(null);
   function onClick(event: MouseEvent) {
     const position = positionOf(event.target);

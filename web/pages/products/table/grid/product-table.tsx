@@ -6,7 +6,7 @@ import { ProductGrid } from "./product-grid.tsx";
 
 type Props = Omit<ComponentProps<typeof ProductGrid>, "columns" | "rowHeight"> & { look: TableLook };
 
-/** The grid as the seller wants it to look, with cells to type into. */
+/** The grid with the seller's column and row settings, and editable cells. */
 export function ProductTable({ look, ...props }: Props) {
   return (
     <EditProvider>

@@ -5,7 +5,9 @@ import { FilterMenus } from "../toolbar/filter-menus.tsx";
 import { PageActions } from "../toolbar/page-actions.tsx";
 import { ProductTable } from "./product-table.tsx";
 
-/** What the page has beside the table and not beside the cards: a phone loads none of it. */
+/**
+ * The parts of the page that only the table needs. A phone, which shows cards, does not load them.
+ */
 export const tableParts = { PageActions, SelectionBar, FilterMenus, LookMenu, EditNotes, ProductTable };
 
 export type TableParts = typeof tableParts;

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import type { GridPosition } from "./grid-position.ts";
 
 /**
- * The one cell of the grid that the Tab key leads to. The focus follows it when a key has moved it,
- * and comes back to it when its row was replaced by the same row with its figures.
+ * The one cell of the grid in the tab order. The focus follows it when a key moves it, and returns
+ * to it when its row's skeleton was replaced by the loaded row.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, rowCount: number) {
   const [asked, setActive] = useState<GridPosition>({ row: 0, column: 1 });
@@ -25,7 +25,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, rowCount: numb
     active,
     moveTo(position: GridPosition): void {
       wantsFocus.current = true;
-      // A new object: the focus comes back to a cell that was active before, too.
+      // A new object, so that the focus also returns to a cell that was already active.
       setActive({ ...position });
     },
     onFocus(event: FocusEvent): void {
@@ -43,7 +43,7 @@ function isInside(grid: RefObject<HTMLElement | null>, { relatedTarget }: FocusE
   return relatedTarget instanceof Node && Boolean(grid.current?.contains(relatedTarget));
 }
 
-/** The place of the cell around an element. */
+/** The position of the cell that contains an element. */
 export function positionOf(element: EventTarget): GridPosition | null {
   const cell = element instanceof Element ? element.closest<HTMLElement>("[data-cell]") : null;
   const [row, column] = (cell?.dataset.cell ?? "").split(":");

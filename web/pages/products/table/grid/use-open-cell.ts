@@ -9,14 +9,14 @@ import type { GridPosition } from "./grid-position.ts";
 type Open = { position: GridPosition; isTyped: boolean };
 
 type Options = {
-  /** Without the first, which holds the boxes. */
+  /** Without the first column, which contains the checkboxes. */
   columns: readonly Column[];
   rowAt: (index: number) => ListingRow | undefined;
   rowCount: number;
   moveTo: (position: GridPosition) => void;
 };
 
-/** The cell that is open for typing: one at a time. */
+/** The cell that is open for typing: at most one. */
 export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
   const { session } = useEditing();
   const toast = useToast();
@@ -25,8 +25,8 @@ export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
   const moneyAt = (column: number) => columns[column - 1]?.money;
 
   /**
-   * Opens a cell; with a text, that takes the place of what stood there. False: it is no cell to
-   * type into.
+   * Opens a cell. If a text is given, it replaces the cell's text. Returns false when the cell
+   * cannot be edited.
    */
   function openCell(position: GridPosition, text?: string): boolean {
     const kind = moneyAt(position.column);
@@ -56,7 +56,7 @@ export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
     if (kind && nextRow && lockReason(kind, nextRow) === null) setOpen({ position: next, isTyped: false });
   }
 
-  /** The next cell that takes money, in this row or in the one after or before it. */
+  /** The next editable cell, in this row or in the next or previous one. */
   function neighbour({ row, column }: GridPosition, step: 1 | -1): GridPosition {
     const money = columns.flatMap((_, index) => (moneyAt(index + 1) ? [index + 1] : []));
     const inRow = money[money.indexOf(column) + step];

@@ -15,7 +15,7 @@ test("PR-04 rows that stay in the page keep their elements, and no two have the 
         const rows = [...new Set([active, ...Array.from({ length }, (_, row) => start + row)])];
         const next = nextSlots(slots, rows);
         expect(new Set(next.values()).size).toBe(rows.length);
-        // As many as the most rows at once: a long scroll makes no new ones.
+        // As many slots as the most rows at once: a long scroll creates no more.
         expect(Math.max(...next.values())).toBeLessThan(41);
         for (const row of rows) if (slots.has(row)) expect(next.get(row)).toBe(slots.get(row));
         slots = next;

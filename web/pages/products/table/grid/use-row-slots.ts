@@ -1,22 +1,22 @@
 import { useEffect, useReducer, useRef } from "react";
 
 /**
- * Rows whose contents are drawn in one frame. All of a page that arrives at once would take longer
- * than a frame.
+ * How many rows render their contents in one frame. Rendering a whole page as it arrives would take
+ * longer than a frame.
  */
 const drawnAtOnce = 12;
 
 export type RowSlot<Row> = {
-  /** The key of the row's elements. */
+  /** The React key of the row's elements. */
   slot: number;
-  /** Undefined: not read yet, or drawn in one of the next frames. */
+  /** Undefined while it loads, or until one of the next frames renders it. */
   row: Row | undefined;
 };
 
 /**
- * A key for each row in the page. A row that leaves gives its key to one that comes, whose elements
- * are then used again: making them anew is most of what a fast scroll costs. A row that stays keeps
- * its own.
+ * Assigns a key to each rendered row. A row that leaves passes its key to one that enters, so that
+ * React reuses the elements: creating them is most of the cost of a fast scroll. A row that stays
+ * keeps its key.
  */
 export function useRowSlots<Row>(
   indexes: readonly number[],
@@ -46,7 +46,7 @@ export function useRowSlots<Row>(
   };
 }
 
-/** Rendering twice gives the same: rows that have a slot keep it. */
+/** Idempotent: rows that have a slot keep it. */
 export function nextSlots(before: ReadonlyMap<number, number>, rows: readonly number[]) {
   const next = new Map<number, number>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ export function nextSlots(before: ReadonlyMap<number, number>, rows: readonly nu
   return next;
 }
 
-/** What each slot shows next: what it shows already, and so many others at once. */
+/** What each slot renders next: what it already shows, and up to `drawnAtOnce` others. */
 export function nextDrawn<Row>(
   before: ReadonlyMap<number, Row>,
   wanted: readonly { slot: number; row: Row }[],

@@ -4,9 +4,9 @@ import type { TableParts } from "./table-parts.ts";
 let loaded: TableParts | null = null;
 
 /**
- * The table, on a screen that has room for it; null until it is loaded. What was loaded stays when
- * the screen gets narrow: unsaved values of the table are shown on a phone too. A failed load is
- * the page's, as of its own file.
+ * The table's parts, on a screen that has room for it; null until they are loaded. Loaded parts
+ * stay when the screen becomes narrow, because a phone also shows the table's unsaved edits. A
+ * failed load throws, like that of the page's own file.
  */
 export function useTableParts(isWanted: boolean): TableParts | null {
   const [parts, setParts] = useState(loaded);

@@ -11,7 +11,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Which columns are shown, and how high the rows are. */
+/** Chooses the visible columns and the height of the rows. */
 export function LookMenu({ look, onLook, isOpen, onOpenChange }: Props) {
   const { isCompact, hidden } = look;
   return (

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 
 /**
- * How the table looks in this browser: kept for the account, unlike what it shows. `hidden`: keys
- * of columns.
+ * The table's appearance, stored per account in this browser (its filters are in the address).
+ * `hidden` holds keys of columns.
  */
 export type TableLook = { isCompact: boolean; hidden: readonly string[] };
 
-/** The table's look as it was left here (PR-04). */
+/** The table's appearance as the seller left it in this browser (PR-04). */
 export function useTableLook(userId: string): [TableLook, (look: TableLook) => void] {
   const key = storageKey("products-table", userId);
   const [look, setLook] = useState(() => readLook(browserStorage.read(key)));
@@ -18,12 +18,12 @@ export function useTableLook(userId: string): [TableLook, (look: TableLook) => v
   return [look, keep];
 }
 
-/** The rows' height in pixels. */
+/** The height of a row in pixels. */
 export function rowHeightOf({ isCompact }: TableLook): number {
   return isCompact ? 36 : 44;
 }
 
-/** Storage may hold anything, what an older release wrote included. */
+/** Storage may hold anything, including data of an older release. */
 function readLook(stored: string | null): TableLook {
   try {
     const { isCompact, hidden } = JSON.parse(stored ?? "{}") ?? {};

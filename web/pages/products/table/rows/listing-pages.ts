@@ -1,41 +1,42 @@
-/** One page of a keyset connection, as a source answers it. */
+/** One page of a keyset connection, as the source returns it. */
 export type RowsPage<Row> = {
   rows: readonly Row[];
-  /** Null: not asked again. */
+  /** Null when this request did not ask for it. */
   totalCount: number | null;
-  /** Where the next page begins; null: this is the last. */
+  /** The cursor of the next page; null for the last page. */
   nextCursor: string | null;
 };
 
 /**
- * `retryAfterSeconds`: the server has no more room for this seller until then. Null: it did not
- * answer.
+ * `retryAfterSeconds`: until then the server refuses further requests of this seller. Null when no
+ * answer arrived.
  */
 export type PageAnswer<Row> =
   | { ok: true; page: RowsPage<Row> }
   | { ok: false; retryAfterSeconds: number | null };
 
 /**
- * Asks for the page that follows a cursor, and goes on telling of its changes. Returns what ends
- * that.
+ * Requests the page after a cursor, and reports its later changes. Returns a function that stops
+ * this.
  */
 export type AskPage<Row> = (after: string | null, onAnswer: (answer: PageAnswer<Row>) => void) => () => void;
 
-/** What is known of the list. */
+/** The state of the list. */
 export type ListSnapshot<Row> = {
   /** Null until the first answer. */
   totalCount: number | null;
-  /**
-   * Rows that can be scrolled to: those that were read, and a page of others while there are more.
-   */
+  /** How many rows can be scrolled to: those already read and, if there are more, another page. */
   rowCount: number;
-  /** The last page asked for did not arrive. */
+  /** The last request for a page failed. */
   hasFailed: boolean;
-  /** How long to wait then, if the server says so. */
+  /** How long to wait before the next attempt, if the server says so. */
   retryAfterSeconds: number | null;
-  /** Undefined: not read yet, or let go. */
+  /** Undefined when it is not read yet, or was released. */
   rowAt: (index: number) => Row | undefined;
-  /** The ids of all rows that were read, also of those let go; empty where none was read. */
+  /**
+   * The ids of all rows that were read, including released ones; an empty string where none was
+   * read.
+   */
   ids: readonly string[];
 };
 
@@ -50,8 +51,8 @@ type Page<Row> = {
 type Options<Row> = { ask: AskPage<Row>; idOf: (row: Row) => string; pageSize: number };
 
 /**
- * A long list read page by page while it is scrolled, where each page's cursor is known from the
- * page before it. Only the pages around the rows in sight are held and followed; of the others the
+ * A long list that is read page by page during scrolling. Each page's cursor comes from the
+ * previous page. Only the pages near the visible rows are held and followed; of the others only
  * cursors and ids remain, so that memory stays bounded however far the seller scrolls.
  */
 export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
@@ -62,7 +63,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
   let hasFailed = false;
   let retryAfterSeconds: number | null = null;
   let isRunning = false;
-  // Of all that was read, however far: put together again only when a page has other rows.
+  // The ids of all rows read so far, joined again only when a page's rows change.
   let ids: readonly string[] = [];
   let haveIdsChanged = false;
   let snapshot = takeSnapshot();
@@ -90,7 +91,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     for (const listener of listeners) listener();
   }
 
-  /** A page with another end than before makes the cursors after it worthless. */
+  /** If a page now ends elsewhere, the cursors after it are invalid. */
   function store(page: Page<Row>, { rows, nextCursor, totalCount: total }: RowsPage<Row>): void {
     const index = pages.indexOf(page);
     if (index < 0) return;
@@ -134,7 +135,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     page.rows = null;
   }
 
-  /** Follows the wanted pages and lets all others go. */
+  /** Follows the wanted pages and releases all others. */
   function adjust(): void {
     if (!isRunning) return;
     for (const [index, page] of pages.entries()) {
@@ -159,7 +160,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
       isRunning = false;
       for (const page of pages) letGo(page);
     },
-    /** The rows from `from` to `to` are in sight: half a page more on either side is wanted. */
+    /** Sets the visible rows `from` to `to`; half a page more on either side is loaded. */
     show(from: number, to: number): void {
       const pageOf = (row: number) => Math.max(Math.floor(row / pageSize), 0);
       const next = { from: pageOf(from - pageSize / 2), to: pageOf(to + pageSize / 2) };
@@ -168,14 +169,14 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
       adjust();
       publish();
     },
-    /** Asks again for what did not arrive. */
+    /** Requests failed pages again. */
     retry(): void {
       hasFailed = false;
       for (const page of pages) if (page.rows === null) letGo(page);
       adjust();
       publish();
     },
-    /** Forgets everything and reads again: rows have come or gone. */
+    /** Discards everything and reads again, because rows were added or removed. */
     reset(): void {
       for (const page of pages) page.end?.();
       pages = [first()];

@@ -1,7 +1,7 @@
 import { graphql } from "#web/gql/gql.ts";
 import type { ListingRow_ListingFragment } from "#web/gql/graphql.ts";
 
-/** What a row of the table, or a card on a phone, shows of a listing. */
+/** The data of a listing for a table row, or for a card on a phone. */
 export const ListingRow_listing = graphql(`
   fragment ListingRow_listing on Listing {
     id

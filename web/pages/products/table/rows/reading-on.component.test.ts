@@ -5,7 +5,7 @@ import type { Page } from "#web/testing/page.ts";
 import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-/** The end is that of what was read, which grows with each page that arrives. */
+/** Scrolls to the end of what is loaded, which grows with each page that arrives. */
 async function expectEnd(page: Page): Promise<void> {
   const reachEnd = async () => {
     await page.keyboard.press("Control+End");

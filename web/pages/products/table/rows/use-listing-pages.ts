@@ -33,17 +33,17 @@ const ListingPageQuery = graphql(`
   }
 `);
 
-/** How many rows are asked for at once. */
+/** How many rows one request asks for. */
 const pageSize = 50;
 
 export type ListingList = {
   pages: ListingPages<ListingRow>;
   list: ListSnapshot<ListingRow>;
-  /** These are the rows of the view before, until those of this one arrive. */
+  /** These rows belong to the previous view, until those of the current one arrive. */
   isOld: boolean;
 };
 
-/** The listings of a view, read while they are scrolled. Another view is another list. */
+/** The listings of a view, read during scrolling. Another view is a separate list. */
 export function useListingPages(view: TableView): ListingList {
   const client = useClient();
   const key = JSON.stringify(listingVariables(view));
@@ -63,8 +63,8 @@ export function useListingPages(view: TableView): ListingList {
 }
 
 /**
- * The first look at each page asks the server, for imports and other devices change the catalogue;
- * a seller who scrolls back sees what was read.
+ * The first request for each page goes to the server, because imports and other devices change the
+ * catalogue. Scrolling back reads the cache.
  */
 function askIn(client: Client, key: string): AskPage<ListingRow> {
   const variables = JSON.parse(key) as ReturnType<typeof listingVariables>; // written by the hook above
@@ -98,8 +98,9 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
       ask();
       return () => end();
     }
-    // The cache frees what was let go in a timer, and only while nothing is asked. Asked at once,
-    // page after page, it would free everything in one long task at the end of the scroll.
+    // The cache collects garbage in a timer, and only while no query runs. While page after page is
+    // requested that never happens, and one long task at the end of the scroll would free
+    // everything.
     const timer = setTimeout(ask);
     return () => {
       clearTimeout(timer);
@@ -108,7 +109,7 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
   };
 }
 
-/** D82: what a RATE_LIMITED answer says to wait. */
+/** How long a RATE_LIMITED answer says to wait (D82). */
 function waitOf({ graphQLErrors }: CombinedError): number | null {
   const seconds = graphQLErrors[0]?.extensions.retryAfterSeconds;
   return typeof seconds === "number" ? seconds : null;

@@ -10,23 +10,20 @@ type Props = {
   selection: Selection;
   total: number;
   canReprice: boolean;
-  /** What an export of the selection asks for; null: it cannot be exported. */
+  /** The query that exports the selection; null when it cannot be exported. */
   exported: URLSearchParams | null;
   isExportOpen: boolean;
   onExportOpen: (isOpen: boolean) => void;
   isArchiving: boolean;
   onSelectAll: () => void;
   onReprice: () => void;
-  /** Those selected are archived: they can be brought back. */
+  /** Whether the selected listings are archived, and can be restored. */
   isArchived: boolean;
   onArchive: () => void;
   onClear: () => void;
 };
 
-/**
- * In the place of the toolbar while listings are selected: how many, and what can be done with
- * them.
- */
+/** Replaces the toolbar while listings are selected: their number, and the actions on them. */
 export function SelectionBar(props: Props) {
   const {
     selection,

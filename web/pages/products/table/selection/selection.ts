@@ -1,7 +1,7 @@
 /** Which listings are selected: some by id, or all that the filter finds. */
 export type Selection = { kind: "some"; ids: ReadonlySet<string> } | { kind: "all" };
 
-/** All that the filter finds. */
+/** Selects everything that the filter finds. */
 export const everything: Selection = { kind: "all" };
 
 export const noSelection: Selection = { kind: "some", ids: new Set() };
@@ -16,8 +16,8 @@ export function selectedCount(selection: Selection, total: number): number {
 }
 
 /**
- * Turns one listing on or off. Off while all of the filter are selected, those that were loaded
- * stay selected: what nobody has seen is not part of an exception.
+ * Toggles one listing. If everything was selected, the other loaded listings stay selected; those
+ * not loaded do not, because the seller has not seen them.
  */
 export function toggled(selection: Selection, id: string, loadedIds: readonly string[]): Selection {
   const ids = new Set(selection.kind === "all" ? loadedIds : selection.ids);
@@ -25,16 +25,19 @@ export function toggled(selection: Selection, id: string, loadedIds: readonly st
   return { kind: "some", ids };
 }
 
-/** Adds a run of listings, as a click with Shift does. */
+/** Adds a range of listings, as a click with Shift does. */
 export function withAdded(selection: Selection, added: readonly string[]): Selection {
   if (selection.kind === "all") return selection;
   return { kind: "some", ids: new Set([...selection.ids, ...added]) };
 }
 
-/** An address of more would be too long; the server takes as many. */
+/** More ids would make the address too long; the server has the same limit. */
 const maxExported = 100;
 
-/** The query of an export of the selection; null when more were chosen one by one than it takes. */
+/**
+ * The query that exports the selection; null when more listings are chosen than an address can
+ * hold.
+ */
 export function exportQuery(selection: Selection, filter: URLSearchParams): URLSearchParams | null {
   if (selection.kind === "all") return filter;
   if (selection.ids.size > maxExported) return null;

@@ -20,12 +20,11 @@ const ArchiveMutation = graphql(`
 
 type Request = { ids?: string[]; filter?: ReturnType<typeof listingVariables>["filter"] };
 
-/** The server takes no more at once. */
+/** The server's limit per request. */
 const batch = 1000;
 
 /**
  * Archives the products of the selected listings, or restores them in the view of archived ones.
- * What was archived can be brought back there.
  */
 export function useArchive({ onDone }: { onDone: () => void }) {
   const { send } = useSend(ArchiveMutation);

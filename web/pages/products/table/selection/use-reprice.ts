@@ -3,12 +3,12 @@ import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { Selection } from "./selection.ts";
 
-/** The most listings that a step of new prices takes by id; a filter may find any number. */
+/** The most listings that a bulk step accepts by id; a filter may find any number. */
 const maxChosen = 1000;
 
 /**
- * Leads to the change of many prices (PR-09): the filter in the address, chosen listings in the
- * history's state.
+ * Opens bulk pricing (PR-09): passes a filter in the address, and chosen listings in the history's
+ * state.
  */
 export function useReprice(): (selection: Selection, filter: URLSearchParams) => void {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from "react";
 import { noSelection, type Selection, toggled, withAdded } from "./selection.ts";
 
 /**
- * The selected listings of one view: another view begins without any. `readIds` are those of the
- * rows that were read, in order; the same function for the same view.
+ * The selected listings of one view; another view starts without any. `readIds` returns the ids of
+ * the loaded rows in order, and must be a stable function for one view.
  */
 export function useSelection(readIds: () => readonly string[]) {
   const [kept, setKept] = useState({ readIds, selection: noSelection });
@@ -16,7 +16,7 @@ export function useSelection(readIds: () => readonly string[]) {
     [readIds],
   );
 
-  /** A run goes from the listing toggled last to this one (Shift). */
+  /** A range extends from the listing toggled last to this one (Shift). */
   const toggle = useCallback(
     (index: number, isRun: boolean) => {
       const ids = readIds();
@@ -35,7 +35,7 @@ export function useSelection(readIds: () => readonly string[]) {
     toggle,
     selectAll: () => change(() => ({ kind: "all" })),
     clear: () => change(() => noSelection),
-    /** All rows that were read, or none when all of them are selected. */
+    /** Selects all loaded rows, or none if all of them are selected. */
     toggleLoaded: () =>
       change((now) => {
         const ids = readIds();

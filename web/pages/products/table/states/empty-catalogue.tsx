@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { importPath, newProductPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 
-/** The page before the first product: what it is for, and three ways to begin. */
+/** The page before the first product: its purpose, and three ways to start. */
 export function EmptyCatalogue() {
   return (
     <section aria-labelledby="comecar">

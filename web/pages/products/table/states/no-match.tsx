@@ -5,7 +5,7 @@ import { initialView, type TableView } from "../view/table-view.ts";
 
 type Props = { view: TableView; onView: (view: Partial<TableView>) => void };
 
-/** Nothing that the seller has matches the search and the filters. */
+/** Shown when no listing matches the search and the filters. */
 export function NoMatch({ view, onView }: Props) {
   const { sort, direction, ...everything } = initialView;
   const isSearch = view.search !== "";

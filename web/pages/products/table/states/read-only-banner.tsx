@@ -10,8 +10,8 @@ const loadDialog = () => import("./keep-open-dialog.tsx").then((module) => modul
 type Props = { readOnlyCount: number; productCount: number; limit: number; onKept: () => void };
 
 /**
- * D94: access has ended and there are more products than a basic account edits. Says what is still
- * possible, and that nothing was lost.
+ * D94: access has ended and there are more products than a basic account can edit. Says what is
+ * still possible, and that nothing was lost.
  */
 export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: Props) {
   const [isChoosing, setChoosing] = useState(false);

@@ -5,14 +5,14 @@ import { useSecondsLeft } from "#web/shared/browser/use-seconds-left.ts";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 
 type Props = {
-  /** The server has said when it goes on (D82). */
+  /** How long to wait, if the server has said so (D82). */
   retryAfterSeconds: number | null;
   onRetry: () => void;
 };
 
 /**
- * The list goes on, and its next rows did not arrive: what is there stays, and the rest is asked
- * for again.
+ * Shown when the next rows of the list could not be loaded. Loaded rows stay, and the rest can be
+ * requested again.
  */
 export function UnreadNote({ retryAfterSeconds, onRetry }: Props) {
   useWhenOnline(onRetry);
@@ -27,7 +27,7 @@ export function UnreadNote({ retryAfterSeconds, onRetry }: Props) {
   );
 }
 
-/** Nothing to do for the seller: the list goes on by itself. */
+/** The seller need not do anything: loading continues by itself. */
 function WaitNote({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const [from] = useState(() => new Date());
   const secondsLeft = useSecondsLeft({ from, until: new Date(from.getTime() + seconds * 1000) });
@@ -38,7 +38,7 @@ function WaitNote({ seconds, onOver }: { seconds: number; onOver: () => void }) 
   return (
     <Note icon={<Hourglass size={16} aria-hidden />}>
       Você já viu muitas linhas neste minuto. A lista continua sozinha em{" "}
-      {/* The number is not read out each second. */}
+      {/* Not announced, because it changes each second. */}
       <span className="tabular" aria-live="off">
         {secondsLeft} s
       </span>

@@ -8,19 +8,19 @@ export const exportFormats = [
   { extension: "xlsx", text: "Excel (XLSX)" },
 ] as const;
 
-/** The file of the listings that the filter finds (PR-08). */
+/** The address that downloads the filtered listings (PR-08). */
 export function exportHref({ extension }: { extension: string }, filter: URLSearchParams): string {
   return `${serverPaths.exportListings}.${extension}?${filter}`;
 }
 
 type Props = {
-  /** Which listings: the names of the table's filter. */
+  /** The listings to export, as the table's filter parameters. */
   filter: URLSearchParams;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Downloads the listings of the filter (PR-08). */
+/** The menu that downloads the filtered listings (PR-08). */
 export function ExportMenu({ filter, isOpen, onOpenChange }: Props) {
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -10,7 +10,10 @@ const loadSheet = () => import("./filter-sheet.tsx").then((module) => module.Fil
 
 type Props = Omit<FilterSheetProps, "isOpen" | "onClose" | "returnFocus">;
 
-/** Opens the filters on a phone, and says how many are on. Their sheet is loaded after the page. */
+/**
+ * Opens the filters on a phone and shows how many are active. The filter sheet loads after the
+ * page.
+ */
 export function FilterButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ type Props = {
   values: CatalogueValues;
 };
 
-/** The filters as chips. Each says what it is set to. */
+/** The filters as chips, each showing its current value. */
 export function FilterMenus({ view, onView, onClear, values }: Props) {
   return (
     <>
@@ -67,7 +67,7 @@ function FilterMenu({ filter: { label, options }, chosen, onChange }: MenuProps)
           <DropdownMenu.CheckboxItem
             key={value}
             checked={chosen.includes(value)}
-            // Several are chosen in one visit.
+            // The menu stays open, so that several can be chosen.
             onSelect={(event) => event.preventDefault()}
             onCheckedChange={(isChecked) =>
               onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))

@@ -23,7 +23,7 @@ export type FilterSheetProps = {
   found: number | null;
 };
 
-/** The filters on a phone, in a sheet from below. What is chosen counts at once. */
+/** The filters on a phone, in a sheet from below. A choice takes effect at once. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, onClose, returnFocus, view, onView, values, found } = props;
   const count = filterCount(view);
@@ -32,7 +32,7 @@ export function FilterSheet(props: FilterSheetProps) {
 
   function clear() {
     onView(noFilters);
-    // The button that did it is off now.
+    // The pressed button is now disabled.
     showButton.current?.focus();
   }
 
@@ -88,7 +88,7 @@ type GroupProps = {
   onChange: (chosen: string[]) => void;
 };
 
-// Not Themes' CheckboxGroup, which would bring every menu and popover into the first load.
+// Not Themes' CheckboxGroup, which would add every menu and popover to the first load.
 function FilterGroup({ label, options, chosen, onChange }: GroupProps) {
   return (
     <fieldset className="filter-group">

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 
-/** An action of the plans, for an account that does not have it: it leads to them, and says so. */
+/** An action that the account's plan does not include: it says so and links to the plans. */
 export function LockedAction({ label }: { label: string }) {
   return (
     <Tooltip content={`${label}: nos planos e no teste grátis`}>

@@ -1,8 +1,8 @@
-/** What the page's actions need, on a phone and beside the table. */
+/** The props of the page's actions, on a phone and above the table. */
 export type PageActionsProps = {
-  /** Whether plan or trial open import and bulk pricing (S3-04). */
+  /** Whether plan or trial include import and bulk pricing (S3-04). */
   hasAccess: boolean;
-  /** With access, and after it ended while there are products that can only be read (D94). */
+  /** With access, and after it ended while some products are read-only (D94). */
   canExport: boolean;
   filter: URLSearchParams;
   isExportOpen: boolean;

@@ -7,7 +7,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { LockedAction } from "./locked-action.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
-/** What the page does beside its table: bring products, take them out, price them, begin one. */
+/** The actions above the table: import, export, change prices, and create a product. */
 export function PageActions(props: PageActionsProps) {
   const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
   return (

@@ -9,8 +9,7 @@ import type { PageActionsProps } from "./page-actions-props.ts";
 const loadMenu = () => import("./phone-menu.tsx").then((module) => module.PhoneMenu);
 
 /**
- * The page's actions in one row: a new product, and the others in a menu, which is loaded after the
- * page.
+ * The page's actions in one row: a new product, and the others in a menu that loads after the page.
  */
 export function PhoneActions(props: PageActionsProps) {
   const { isExportOpen: isOpen, onExportOpen: onOpen } = props;

@@ -5,7 +5,7 @@ import { importPath, paths } from "#web/shared/paths.ts";
 import { exportFormats, exportHref } from "./export-menu.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
-/** The menu of the page's other actions. `children`: the button that opens it. */
+/** The menu of the page's other actions. `children` is the button that opens it. */
 export function PhoneMenu({ children, ...props }: PageActionsProps & { children: ReactElement }) {
   const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
   return (

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import { maxSearchLength } from "../view/table-view.ts";
 
-/** How long the seller has paused when a search begins. */
+/** How long typing must pause before a search starts. */
 const pauseMs = 250;
 
 type Props = { ref: Ref<HTMLInputElement>; search: string; onSearch: (search: string) => void };
@@ -12,7 +12,7 @@ type Props = { ref: Ref<HTMLInputElement>; search: string; onSearch: (search: st
 export function SearchBox({ ref, search, onSearch }: Props) {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState({ search, sent: search });
-  // 'Back', or a link: the address says something else than what was typed.
+  // 'Back' or a link changed the address to another search than the typed one.
   if (known.search !== search) {
     setKnown({ ...known, search });
     if (search !== known.sent) setText(search);

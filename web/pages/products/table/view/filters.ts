@@ -3,17 +3,17 @@ import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { healths, type TableView } from "./table-view.ts";
 
-/** What can be chosen from the catalogue itself. */
+/** The filter options that come from the catalogue itself. */
 export type CatalogueValues = { tags: readonly string[]; categories: readonly string[] };
 
-/** A filter of several values. Choosing none shows all. */
+/** A filter with several values. Choosing none shows all. */
 export type ChoiceFilter = {
   name: "channels" | "healths" | "tags" | "categories";
   label: string;
   options: readonly { value: string; text: string }[];
 };
 
-/** The filters that have something to choose. */
+/** The filters that have options. */
 export function choiceFilters({ tags, categories }: CatalogueValues): ChoiceFilter[] {
   const asIs = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
   const filters: ChoiceFilter[] = [
@@ -40,13 +40,13 @@ export const flagFilters = [
   { name: "archived", label: "Arquivados" },
 ] as const;
 
-/** The view with one filter's values; what the address cannot say is left out when it is read. */
+/** The view with one filter's values; reading the address drops values that it cannot express. */
 export function withChoice(name: ChoiceFilter["name"], values: readonly string[]): Partial<TableView> {
   // Only options of this filter are chosen, see `choiceFilters`.
   return { [name]: values } as Partial<TableView>;
 }
 
-/** No filter, and the search as it is. */
+/** The view without filters, with the same search. */
 export const noFilters: Partial<TableView> = {
   channels: [],
   healths: [],
@@ -57,7 +57,7 @@ export const noFilters: Partial<TableView> = {
   archived: false,
 };
 
-/** How many filters are on, the search aside. */
+/** The number of active filters, without the search. */
 export function filterCount(view: TableView): number {
   const choices = [view.channels, view.healths, view.tags, view.categories];
   const flags = flagFilters.filter(({ name }) => view[name]);

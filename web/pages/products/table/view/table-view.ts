@@ -1,7 +1,7 @@
 import { type Channel, channels } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 
-/** What the table shows, and in which order: all of it stands in the address (PR-04). */
+/** What the table shows, and in which order. The address holds all of it (PR-04). */
 export type TableView = {
   search: string;
   channels: readonly Channel[];
@@ -39,7 +39,7 @@ export type SortField = (typeof sortFields)[number];
 const directions = ["DESC", "ASC"] as const;
 type SortDirection = (typeof directions)[number];
 
-/** Everything that is not archived, the last changed first. */
+/** Everything that is not archived, last changed first. */
 export const initialView: TableView = {
   search: "",
   channels: [],
@@ -53,12 +53,12 @@ export const initialView: TableView = {
   direction: "DESC",
 };
 
-/** The server takes no longer search, and no more values of one filter. */
+/** The server's limits for the length of a search and the values of one filter. */
 export const maxSearchLength = 100;
 const maxValues = 20;
 const maxValueLength = 100;
 
-/** The view of an address. What an address says wrongly counts as not said. */
+/** Reads the view of an address, ignoring invalid values. */
 export function readView(query: URLSearchParams): TableView {
   const texts = (name: string) =>
     [...new Set(query.getAll(name))]
@@ -81,7 +81,7 @@ export function readView(query: URLSearchParams): TableView {
   };
 }
 
-/** The address of a view. It says only what differs from the initial view. */
+/** The address of a view, with only what differs from the initial view. */
 export function writeView(view: TableView): URLSearchParams {
   const query = writeFilter(view);
   if (view.sort !== initialView.sort) query.set("sort", view.sort);
@@ -89,9 +89,7 @@ export function writeView(view: TableView): URLSearchParams {
   return query;
 }
 
-/**
- * The part of the address that says which listings: exports and bulk pricing take the same names.
- */
+/** The part of the address that selects listings. Exports and bulk pricing use the same names. */
 export function writeFilter(view: TableView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.search !== "") query.set("search", view.search);
@@ -104,12 +102,12 @@ export function writeFilter(view: TableView): URLSearchParams {
   return query;
 }
 
-/** Whether the view leaves listings out that are not archived. */
+/** Whether the view hides listings that are not archived. */
 export function isFiltered(view: TableView): boolean {
   return writeFilter(view).size > 0;
 }
 
-/** The view after a press on a column's header: ascending, descending, then the initial order. */
+/** The view after a column header is pressed: ascending, descending, then the initial order. */
 export function sortedBy(view: TableView, field: SortField): TableView {
   if (view.sort !== field) return { ...view, sort: field, direction: firstDirection(field) };
   if (view.direction === firstDirection(field)) {
@@ -118,7 +116,7 @@ export function sortedBy(view: TableView, field: SortField): TableView {
   return { ...view, sort: initialView.sort, direction: initialView.direction };
 }
 
-/** Names begin at A; of figures the worst come first, for they are what a seller looks for. */
+/** Names start at A. Figures start with the worst, which are what a seller looks for. */
 function firstDirection(field: SortField): SortDirection {
   return field === "UPDATED" || field === "UNITS" ? "DESC" : "ASC";
 }

@@ -5,8 +5,8 @@ import { readView, type TableView, writeView } from "./table-view.ts";
 type Change = (change: Partial<TableView>) => void;
 
 /**
- * The view in the address. Each change is a step that 'back' takes back; the letters of one search
- * are one step.
+ * The view in the address. Each change adds a history entry that 'back' undoes; the letters of one
+ * search share one entry.
  */
 export function useTableView(): [TableView, Change] {
   const [query, setQuery] = useSearchParams();
