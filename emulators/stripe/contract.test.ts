@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { daySeconds } from "./clocks/interval.ts";
 import type { Exchange } from "./http/exchanges.ts";
 import { startReceiver } from "./testing/receiver.ts";
 import { differences, readShapes } from "./testing/sdk-shapes.ts";
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => local.close());
 
 const shapes = readShapes();
-const daySeconds = 24 * 60 * 60;
 
 /** Takes a subscription through its whole life, so that every kind of resource is answered. */
 async function liveThrough(card: string): Promise<void> {

@@ -23,7 +23,7 @@ async function challengedElsewhere() {
 test.each([
   ["succeed", "succeeded", "succeeded"],
   ["fail", "failed", "requires_payment_method"],
-])("answering %s on the bank's page sends the holder back with %s", async (outcome, redirectStatus, status) => {
+])("the answer %s sends the holder back to the shop with %s", async (outcome, redirectStatus, status) => {
   const intent = await challengedElsewhere();
   const page = intent.next_action?.redirect_to_url?.url ?? "";
   expect(page).toMatch(served.url);

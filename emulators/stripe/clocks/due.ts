@@ -14,11 +14,11 @@ import {
 import type { Emulator } from "../emulator.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
+import { daySeconds } from "./interval.ts";
 
 /** Something that happens by itself at a certain time. */
 type Due = { at: number; run: () => void };
 
-const daySeconds = 24 * 60 * 60;
 const expiresAfterSeconds = 23 * 60 * 60;
 const upcomingSeconds = 7 * daySeconds;
 

@@ -1,6 +1,6 @@
 export type Interval = { interval: string; interval_count: number };
 
-const daySeconds = 24 * 60 * 60;
+export const daySeconds = 24 * 60 * 60;
 
 /** The moment `count` intervals after the anchor: on its day, or the last of a shorter month. */
 export function intervalsAfter(

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Started, startEmulator } from "../testing/start-emulator.ts";
+import { daySeconds } from "./interval.ts";
 
 const started: Started[] = [];
 afterEach(async () => {
@@ -10,7 +11,6 @@ afterEach(async () => {
 
 const at = (iso: string) => Date.parse(`${iso}T10:00:00Z`) / 1000;
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
-const daySeconds = 24 * 60 * 60;
 
 /** Starts an emulator whose clock is at a date, with a subscription that begins then. */
 async function subscribed(from: string, card = "4242424242424242", price = "price_local_monthly") {

@@ -97,7 +97,7 @@ describe("PR-08 importing an export changes nothing", () => {
         terms,
       });
     }
-    // Only products without any content are left out.
+    // A name '-' and a SKU 'N/A' say nothing, so an import leaves them out.
     expect(rows.map(({ product }) => product.name)).toEqual([
       ...odd.slice(0, 5).map(({ name }) => name),
       undefined,

@@ -1,7 +1,6 @@
+import { daySeconds } from "../../clocks/interval.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice } from "../../state/tables.ts";
-
-const daySeconds = 24 * 60 * 60;
 
 /** Days after each failed charge of a renewal. After the last retry the subscription ends. */
 const retryAfterDays = [3, 5, 7];

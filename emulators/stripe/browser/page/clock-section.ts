@@ -1,12 +1,11 @@
 import { html } from "hono/html";
 import { nextChargeAt } from "../../clocks/due.ts";
-import { intervalsAfter } from "../../clocks/interval.ts";
+import { daySeconds, intervalsAfter } from "../../clocks/interval.ts";
 import type { Emulator } from "../../emulator.ts";
 import { actionButton, type Html } from "./html.ts";
 import { clockLead, momentOf } from "./words.ts";
 
 const advance = "/_local/clock/advance";
-const daySeconds = 24 * 60 * 60;
 
 /** The time, and the steps by which the clock can be moved. */
 export function clockNow(emulator: Emulator): Html {

@@ -3,12 +3,9 @@ import type { Tone } from "./html.ts";
 
 type Words = readonly [words: string, tone: Tone];
 
-const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium", timeZone: "America/Sao_Paulo" });
-const moment = new Intl.DateTimeFormat("pt-BR", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "America/Sao_Paulo",
-});
+const timeZone = "America/Sao_Paulo";
+const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium", timeZone });
+const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium", timeStyle: "short", timeZone });
 
 const subscriptionWords: Record<string, Words> = {
   active: ["Ativa", "good"],

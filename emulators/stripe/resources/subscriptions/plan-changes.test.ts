@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { daySeconds } from "../../clocks/interval.ts";
 import { type Started, startEmulator } from "../../testing/start-emulator.ts";
 import { invoiceOf, subscribing } from "../../testing/subscribing.ts";
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => local.close());
 const { subscribe } = subscribing(() => local);
 
-const daySeconds = 24 * 60 * 60;
 const latestInvoice = { expand: ["latest_invoice.confirmation_secret"] };
 
 function priceOf({ items }: Stripe.Subscription) {
