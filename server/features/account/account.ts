@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { accountStatus, type SubscriptionState } from "#core/entitlements/account-status.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 
 /** The `include` that loads what a user's status is derived from. */
@@ -32,6 +32,14 @@ export async function requireAccount(
     include: withSubscriptionStates,
   });
   return toAccount(user, clock.now());
+}
+
+/**
+ * Locks a user's row until the transaction ends. Changes that must not overlap, such as those of
+ * sessions, passwords and the second factor, begin with this lock.
+ */
+export async function lockUserRow(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
 /** A row of a raw query: a user joined with one subscription, or with none. */

@@ -1,6 +1,6 @@
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import { type BillingDeps, billingLock, findBillingAccount } from "./billing-account.ts";
-import { isRefusedEmail } from "./refused-email.ts";
+import { isRefusedEmail } from "./checkout/stripe-errors.ts";
 
 const waitMs = 30_000;
 

@@ -16,6 +16,9 @@ export const writeCost = 1000;
 /** The errors of every mutation that changes something that exists. */
 export const changeErrors = [InvalidInputError, VersionConflictError, RefusedError];
 
+/** The API description of the `version` that such a mutation takes. */
+export const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";
+
 type ProductPayload = { viewer: Account; product: ProductRow };
 
 /** The output of a mutation that changes a product. */
@@ -34,13 +37,6 @@ export function listingOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Lis
     viewer: t.expose("viewer", { type: User, description: "The seller." }),
     listing: t.expose("listing", { type: Listing, description: "The listing as it is now." }),
   };
-}
-
-/** The seller's product after a change. */
-export async function readProduct(db: Db, userId: string, id: string): Promise<ProductRow> {
-  const product = await db.product.findFirst({ where: { id, userId } });
-  if (!product) throw new AppError("NOT_FOUND");
-  return product;
 }
 
 /** The seller's listing after a change. */

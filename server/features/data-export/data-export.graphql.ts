@@ -3,8 +3,7 @@ import type { DataExport } from "#server/platform/db/generated/client.ts";
 import { RateLimitedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { dataExportPath } from "./data-export-path.ts";
-import { requestExport } from "./request-export.ts";
+import { dataExportPath, requestExport } from "./request-export.ts";
 
 const DataExportType = builder.objectRef<DataExport>("DataExport").implement({
   description: "Everything that the account holds, as a ZIP.",

@@ -2,7 +2,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { download } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { dataExportPath } from "./data-export-path.ts";
+import { dataExportPath } from "./request-export.ts";
 
 /** The download of a seller's newest export. */
 export function dataExportRoutes(deps: Deps): RestRoute[] {

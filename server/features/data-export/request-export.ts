@@ -1,6 +1,10 @@
+import { lockUserRow } from "#server/features/account/account.ts";
 import type { DataExport } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { queueExport } from "./data-export.jobs.ts";
+
+/** Where the newest export is downloaded. */
+export const dataExportPath = "/api/data-export";
 
 /**
  * Orders an export of all data of a seller. While one is being made, returns that one. At most
@@ -12,7 +16,7 @@ export async function requestExport(
 ): Promise<DataExport> {
   const { db, clock } = deps;
   const made = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await lockUserRow(tx, userId);
     const open = await tx.dataExport.findFirst({ where: { userId, state: "PREPARING" } });
     if (open) return open;
     await deps.limits.take("dataExportByUser", userId);

@@ -4,7 +4,7 @@ import { requireEntitlement } from "#server/features/entitlements/require-entitl
 import type { Deps } from "#server/platform/deps.ts";
 import { OtherSellersError, RefusedError } from "#server/platform/errors.ts";
 import { noRows, readSummary } from "./import-summary.ts";
-import { refuseSecond } from "./prepare-import.ts";
+import { refuseSecond } from "./start-import.ts";
 
 type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 

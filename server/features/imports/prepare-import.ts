@@ -3,11 +3,10 @@ import type { ImportAnswers } from "#core/import/reading-plan.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
 import { readFacts, type StoredMapping } from "./import-facts.ts";
-import { oneWorking } from "./start-import.ts";
+import { refuseSecond } from "./start-import.ts";
 import { titlesKey } from "./titles-key.ts";
 
 type PrepareDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
@@ -45,12 +44,6 @@ export async function prepareImport(
   const { count } = await moved.catch(refuseSecond);
   if (count === 0) throw new RefusedError("IMPORT_CHANGED");
   await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
-}
-
-/** Turns the database's refusal of a seller's second working import into IMPORT_RUNNING. */
-export function refuseSecond(error: unknown): never {
-  if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
-  throw error;
 }
 
 function checkMapping(mapping: StoredMapping, columns: number): void {

@@ -14,7 +14,7 @@ import { receiveFile } from "./receive-file.ts";
 
 const maxNameCharacters = 200;
 /** The index that lets a seller have one import at work. */
-export const oneWorking = "imports_one_working";
+const oneWorking = "imports_one_working";
 
 type StartDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues" | "securityEvent">;
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -74,23 +74,27 @@ async function store(
 ): Promise<{ id: string; updatedAt: Date }> {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
-  try {
-    return await db.$transaction(async (tx) => {
-      await tx.import.updateMany({
-        where: { userId, state: "READY" },
-        data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
-      });
-      await forgetOldRows(tx, userId);
-      return await tx.import.create({
-        data: { userId, fileName, ...times, file: { create: { bytes } } },
-        select: { id: true, updatedAt: true },
-      });
+  const stored = db.$transaction(async (tx) => {
+    await tx.import.updateMany({
+      where: { userId, state: "READY" },
+      data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
     });
-  } catch (error) {
-    // Of two concurrent uploads to two processes, the index allows one.
-    if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
-    throw error;
-  }
+    await forgetOldRows(tx, userId);
+    return await tx.import.create({
+      data: { userId, fileName, ...times, file: { create: { bytes } } },
+      select: { id: true, updatedAt: true },
+    });
+  });
+  return await stored.catch(refuseSecond);
+}
+
+/**
+ * Turns the database's refusal of a seller's second working import into IMPORT_RUNNING: of two
+ * concurrent requests to two processes, the index allows one.
+ */
+export function refuseSecond(error: unknown): never {
+  if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
+  throw error;
 }
 
 /** The file's name without control characters and direction marks, which could disguise it. */

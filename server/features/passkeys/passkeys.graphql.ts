@@ -4,7 +4,7 @@ import { maxApiKeyNameCharacters } from "#core/api-keys/api-key-rules.ts";
 import { maxPasskeys } from "#core/auth/passkeys/passkey-rules.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
+import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import { AppError, InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -12,8 +12,6 @@ import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { removePasskey, renamePasskey } from "./change-passkey.ts";
 
 const refusals = [InvalidInputError, RefusedError, RateLimitedError];
-const needsProof =
-  "Requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
 const nameDescription = `A name: 1 to ${maxApiKeyNameCharacters} characters, not blank. Leading and trailing spaces are removed.`;
 
 /** Not a node: neither `node` nor an API key finds a passkey. */

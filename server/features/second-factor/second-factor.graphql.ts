@@ -1,7 +1,7 @@
 import { recoveryCodeCount } from "#core/auth/second-factor/second-factor-rules.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
+import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -13,8 +13,6 @@ import { findSecondFactor, SecondFactor } from "./second-factor-type.ts";
 /** Complexity of hashing ten recovery codes like passwords: a request has room for one set. */
 const tenCodesCost = 50_000;
 const refusals = [InvalidInputError, RefusedError, RateLimitedError];
-const needsProof =
-  "Requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
 const codeDescription =
   "The six digits that the authenticator app shows, or a recovery code. Each works once.";
 

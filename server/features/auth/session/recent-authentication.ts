@@ -1,5 +1,6 @@
 import { checkCurrentPassword, wrongCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { minuteMs } from "#core/time.ts";
+import { lockUserRow } from "#server/features/account/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
@@ -49,7 +50,7 @@ export async function requireRecentAuthentication(
  * undone by them or refused (UNAUTHENTICATED).
  */
 export async function lockSessionOwner(tx: DbTransaction, { userId, sessionId }: Proof): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await lockUserRow(tx, userId);
   const session = await tx.session.findUnique({ where: { id: sessionId, userId }, select: { id: true } });
   if (!session) throw new AppError("UNAUTHENTICATED");
 }

@@ -97,3 +97,8 @@ export function declineOf(error: {
     message: cardText(code, declineCode),
   };
 }
+
+/** Whether Stripe refuses an e-mail address: it accepts fewer than registration does. */
+export function isRefusedEmail(error: unknown): boolean {
+  return error instanceof errors.StripeError && error.code === "email_invalid";
+}

@@ -3,11 +3,14 @@ import type {
   FeeCategory as CategoryShape,
   FeeSchedule,
   Marketplace as MarketplaceKey,
+  PriceRange,
 } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { type FeeCost as CostShape, feeBands, feeCategories, feeCosts } from "./fee-figures.ts";
 import { Confidence, Source } from "./source-type.ts";
+
+/** A cell of a table of weights and prices. */
+type CostShape = PriceRange & { upToGrams: number | null; origin: string | null; costCents: number };
 
 /** The marketplaces with their descriptions, for every enum of the API that names them. */
 export const marketplaceValues = {
@@ -154,3 +157,24 @@ export const FeeRule = builder.objectRef<FeeSchedule>("FeeRule").implement({
     }),
   }),
 });
+
+/** The bands of a rule, those of its first variant first; none for other shapes. */
+function feeBands({ charge }: FeeSchedule): BandShape[] {
+  return charge.shape === "bands" ? charge.variants.flatMap(({ bands }) => bands) : [];
+}
+
+/** The categories of a rule; none for other shapes. */
+function feeCategories({ charge }: FeeSchedule): CategoryShape[] {
+  return charge.shape === "categories" ? [...charge.categories] : [];
+}
+
+/** Every cell of a rule's table, row by row; none for other shapes. */
+function feeCosts({ charge }: FeeSchedule): CostShape[] {
+  if (charge.shape !== "matrix") return [];
+  return charge.rows.flatMap(({ upToGrams, cents }) =>
+    charge.columns.flatMap(({ fromCents, toCents, origin = null }, column) => {
+      const costCents = cents[column];
+      return costCents === undefined ? [] : [{ upToGrams, fromCents, toCents, origin, costCents }];
+    }),
+  );
+}

@@ -1,8 +1,9 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { changeErrors, productOutput, readProduct, writeCost } from "../catalogue-payload.ts";
+import { changeErrors, productOutput, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { Listing } from "../listings/listing-type.ts";
+import { requireProduct } from "../products/own-product.ts";
 import { requireId } from "../require-id.ts";
 import { PriceChange } from "./price-change-type.ts";
 import { undoPriceChange } from "./undo-price-change.ts";
@@ -39,7 +40,7 @@ builder.relayMutationField(
       const viewer = author.account;
       const change = { id: requireId(input.priceChangeId), version: input.version };
       const { productId, listingId } = await undoPriceChange(deps, author, change);
-      return { viewer, product: await readProduct(deps.db, viewer.id, productId), listingId };
+      return { viewer, product: await requireProduct(deps.db, viewer.id, productId), listingId };
     },
   },
   {

@@ -3,16 +3,22 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { changeErrors, listingOutput, readListing, readProduct, writeCost } from "../catalogue-payload.ts";
+import {
+  changeErrors,
+  listingOutput,
+  readListing,
+  versionDescription,
+  writeCost,
+} from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
+import { requireProduct } from "../products/own-product.ts";
 import { Product } from "../products/product-type.ts";
 import { requireId } from "../require-id.ts";
 import { createListing, removeListing, updateListing } from "./change-listing.ts";
 import { ListingFieldsInput } from "./listing-fields-input.ts";
 import { Listing } from "./listing-type.ts";
 
-const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";
 const notFound = "NOT_FOUND for another seller's listing.";
 
 builder.relayMutationField(
@@ -123,7 +129,7 @@ builder.relayMutationField(
       const viewer = await identity.requireAccount();
       const id = requireId(input.id);
       const { productId } = await removeListing(deps, viewer, { ...input, id });
-      const product = await readProduct(deps.db, viewer.id, productId);
+      const product = await requireProduct(deps.db, viewer.id, productId);
       return { viewer, product, removedListingId: encodeGlobalID("Listing", id) };
     },
   },

@@ -10,8 +10,12 @@ import { VersionConflictError } from "../version-conflict.ts";
 export type ProductVersion = { id: string; version: number };
 
 /** The seller's product. NOT_FOUND for another seller's. */
-export async function requireProduct(tx: DbTransaction, userId: string, id: string): Promise<ProductRow> {
-  const product = await tx.product.findFirst({ where: { id, userId } });
+export async function requireProduct(
+  db: Pick<DbTransaction, "product">,
+  userId: string,
+  id: string,
+): Promise<ProductRow> {
+  const product = await db.product.findFirst({ where: { id, userId } });
   if (!product) throw new AppError("NOT_FOUND");
   return product;
 }

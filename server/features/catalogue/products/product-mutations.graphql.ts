@@ -1,7 +1,7 @@
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { changeErrors, productOutput, readProduct, writeCost } from "../catalogue-payload.ts";
+import { changeErrors, productOutput, versionDescription, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
@@ -9,11 +9,11 @@ import { requireId } from "../require-id.ts";
 import { archiveProduct, restoreProduct } from "./archive/archive-products.ts";
 import { createProduct } from "./create-product.ts";
 import { setKitParts } from "./kits/set-kit-parts.ts";
+import { requireProduct } from "./own-product.ts";
 import { ProductFieldsInput } from "./product-fields-input.ts";
 import { Product } from "./product-type.ts";
 import { updateProduct } from "./update-product.ts";
 
-const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";
 const idDescription = "Global id of the product.";
 const notFound = "NOT_FOUND for another seller's product.";
 
@@ -48,7 +48,7 @@ builder.relayMutationField(
       const author = await requireAuthor(identity);
       const viewer = author.account;
       const { id } = await createProduct(deps, author, input);
-      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
     },
   },
   { description: "The product was added.", outputFields: productOutput },
@@ -82,7 +82,7 @@ builder.relayMutationField(
       const viewer = author.account;
       const id = requireId(input.id);
       const { isRepriced } = await updateProduct(deps, author, { ...input, id });
-      return { viewer, product: await readProduct(deps.db, viewer.id, id), isRepriced };
+      return { viewer, product: await requireProduct(deps.db, viewer.id, id), isRepriced };
     },
   },
   {
@@ -128,7 +128,7 @@ builder.relayMutationField(
       const viewer = await identity.requireAccount();
       const id = requireId(input.id);
       await archiveProduct(deps, viewer, { ...input, id });
-      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
     },
   },
   { description: "The product is archived.", outputFields: productOutput },
@@ -156,7 +156,7 @@ builder.relayMutationField(
       const viewer = await identity.requireAccount();
       const id = requireId(input.id);
       await restoreProduct(deps, viewer, { ...input, id });
-      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
     },
   },
   { description: "The product is in the lists again.", outputFields: productOutput },
@@ -202,7 +202,7 @@ builder.relayMutationField(
         quantity,
       }));
       await setKitParts(deps, author, { id, version: input.version, parts });
-      return { viewer, product: await readProduct(deps.db, viewer.id, id) };
+      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
     },
   },
   { description: "The kit was saved.", outputFields: productOutput },

@@ -5,6 +5,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { searchDescription } from "../listings/listing-filter-input.ts";
 import { countProducts, listProducts, type ProductFilter } from "./list-products.ts";
 import { Product } from "./product-type.ts";
 
@@ -26,10 +27,7 @@ builder.objectField(User, "products", (t) =>
     {
       type: Product,
       args: {
-        search: t.arg.string({
-          description:
-            "Every word, somewhere in name, SKU or GTIN, whatever case and accents. At most 200 characters.",
-        }),
+        search: t.arg.string({ description: searchDescription }),
         archived: t.arg.boolean({
           required: true,
           defaultValue: false,

@@ -1,4 +1,5 @@
 import { removalState } from "#core/auth/second-factor/second-factor-rules.ts";
+import { lockUserRow } from "#server/features/account/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
@@ -47,7 +48,7 @@ export async function refuseRemoval(
 async function lockOwner(deps: Pick<EndDeps, "clock" | "env"> & { db: DbTransaction }, token: string) {
   const found = await findMailedRemoval(deps, token);
   if (!found) throw linkInvalid();
-  await deps.db.$queryRaw`SELECT id FROM users WHERE id = ${found.userId}::uuid FOR NO KEY UPDATE`;
+  await lockUserRow(deps.db, found.userId);
   const locked = await findMailedRemoval(deps, token);
   if (!locked) throw linkInvalid();
   return locked;

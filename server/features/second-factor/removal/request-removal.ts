@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { removalState, removalTimes } from "#core/auth/second-factor/second-factor-rules.ts";
+import { lockUserRow } from "#server/features/account/account.ts";
 import { challengesOpenSince } from "#server/features/auth/admit.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -42,7 +43,7 @@ async function findWaiting({ db, clock }: RequestDeps, challengeId: string | nul
 
 /** Opens a request, or continues an earlier one that has not expired. Returns when it was made. */
 async function openRequest(tx: DbTransaction, userId: string, now: Date): Promise<Date> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await lockUserRow(tx, userId);
   const factor = await tx.secondFactor.findUnique({ where: { userId, enabledAt: { not: null } } });
   if (!factor) throw new RefusedError("SIGN_IN_EXPIRED");
   const { removalId, removalRequestedAt } = factor;

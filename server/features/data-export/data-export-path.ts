@@ -1,2 +1,0 @@
-/** Where the newest export is downloaded. */
-export const dataExportPath = "/api/data-export";
