@@ -84,7 +84,7 @@ async function build(entry: string): Promise<string> {
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const chunk = outputs.find((output) => output.type === "chunk");
-  if (!chunk) throw new Error(`Vite made no script of ${entry}`);
+  if (!chunk) throw new Error(`Vite built no script for ${entry}`);
   return chunk.code;
 }
 

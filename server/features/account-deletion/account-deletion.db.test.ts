@@ -56,7 +56,7 @@ async function renews(seller: TestAccount): Promise<boolean> {
 const adjust = ({ userId }: TestAccount) => adjustRenewalBeforeDeletion(app.deps, userId);
 
 describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
-  test("a week later the person is gone, nothing renews, and only what was paid is kept", async () => {
+  test("a week later the person's data is deleted, nothing renews, and only payments are kept", async () => {
     const seller = await subscriberOf(app, "monthly");
     const { userId, email } = seller;
     const [invoice] = await app.db.invoice.findMany({ where: { userId } });

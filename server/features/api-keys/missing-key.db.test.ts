@@ -44,7 +44,7 @@ describe("D147 a program without a key in 'Authorization: Bearer'", () => {
     },
   );
 
-  test("public fields need no key, and are answered beside a refused one", async () => {
+  test("public fields need no key, and are answered next to a refused one", async () => {
     const plans = "plans { edges { cursor } }";
     const open = await app.client().rawGraphql(`{ ${plans} }`);
     expect([open.status, open.errors]).toEqual([200, undefined]);

@@ -126,7 +126,7 @@ describe("PR-09 a change of many prices", () => {
     expect(await bulk.listingsOf(id)).toEqual([]);
   });
 
-  /** Whether the preview waits for the seller's lock, or has gone on without it. */
+  /** Whether the preview waits for the seller's lock, or was made without waiting. */
   async function waitsOrIsMade(id: string): Promise<boolean> {
     const waiting = await app.db.$queryRaw<unknown[]>`
       SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database

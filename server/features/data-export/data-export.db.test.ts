@@ -46,7 +46,7 @@ async function downloadedBy({ client }: Pick<TestAccount, "client">): Promise<Re
 }
 
 describe("AC-04 the export of all data as a ZIP", () => {
-  test("has each subject as JSON and CSV, more pages than one, and no secret", async () => {
+  test("has each table as JSON and CSV, over several pages, and no secret", async () => {
     const ana = await createAccount(app, "paid");
     const { userId } = ana;
     const now = app.clock.now();
@@ -110,7 +110,7 @@ describe("AC-04 the export of all data as a ZIP", () => {
     expect((await find()).id).not.toBe(first.id);
   });
 
-  test("a second order while one is made is the same one, and three a day are made", async () => {
+  test("an order while one is being made returns that one, and three a day are allowed", async () => {
     const strict = await testApp();
     const ana = await createAccount(strict);
     const order = async () => (await ana.client.graphql(RequestDataExport)).requestDataExport.__typename;

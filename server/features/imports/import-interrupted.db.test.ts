@@ -22,7 +22,7 @@ function manyProducts(count: number, cost = "10,00"): string {
   return ["SKU;Produto;Custo;Preço", ...rows].join("\n");
 }
 
-describe("PR-07 interrupted and changed on the way", () => {
+describe("PR-07 an import that is interrupted or changed", () => {
   test("a worker that dies in the middle: nothing twice, nothing lost", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await steps.compared(account, manyProducts(1200));

@@ -192,7 +192,7 @@ describe("the e-mails of an event", () => {
     );
   });
 
-  test("D140 another card: which one, and what to do if it was somebody else", async () => {
+  test("D140 a changed card: which one, and what to do if somebody else changed it", async () => {
     const app = await testApp();
     const { userId, email } = await createAccount(app, "paid");
     const stripeCustomerId = `cus_${userId}`;

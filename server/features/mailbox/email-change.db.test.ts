@@ -48,7 +48,7 @@ async function mailedChange(account: TestAccount, email: string): Promise<string
 }
 
 describe("AC-02 D188 another e-mail", patient, () => {
-  test("is the account's once its owner opens the link, and the old address is told", async () => {
+  test("is the account's once its owner opens the link, and the old address is notified", async () => {
     const ana = await createAccount(app);
     const email = newAddress();
     expect(await request(ana, email, testPassword)).toMatchObject({

@@ -141,7 +141,7 @@ describe("AC-06 a seller's defaults", () => {
 describe("PR-12 figures that depend on a default", () => {
   const isMarked = async (userId: string) => (await app.db.staleFigures.count({ where: { userId } })) > 0;
 
-  test("are marked with the change, of this seller only; other changes leave them", async () => {
+  test("are marked in the same transaction, for this seller only; other changes leave them", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     await save(ana.client, 0, { taxRegime: "MEI", priceEnding: "NINETY", taxSellPct: 7 });
     expect(await isMarked(ana.userId)).toBe(false);

@@ -109,7 +109,7 @@ describe("D140 another card", () => {
     expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", ...mailed]);
   });
 
-  test("two tabs have the same form; the second is told that it is done", async () => {
+  test("two tabs have the same form; the second gets the finished change", async () => {
     const seller = await subscriberOf(app, "monthly");
     const other = { ...seller, client: await signedInClient(app, seller.userId) };
     const [one, two] = [await begin(seller), await begin(other)];

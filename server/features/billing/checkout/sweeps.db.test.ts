@@ -84,7 +84,7 @@ describe("sweeping the open attempts", () => {
     await app.db.billingAttempt.deleteMany();
   });
 
-  test("a first payment waits for the bank, and is found when its confirmation was missed", async () => {
+  test("a first payment that waits for the bank is found when its confirmation was missed", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.asksAlways);

@@ -143,7 +143,7 @@ describe("D141 who cannot change", () => {
     expect((await billedAt(app, leaving)).paid).toHaveLength(1);
   });
 
-  test("D142 another seller's quote is not found, whoever confirms it, and changes nothing", async () => {
+  test("D142 another seller's quote is not found and changes nothing", async () => {
     const seller = await subscriberOf(app, "monthly");
     const { quoteId } = await quote(seller, "annual");
     const stranger = await createAccount(app, "paid");

@@ -70,7 +70,7 @@ describe("D141 a longer plan", () => {
     expect((await billedAt(app, seller)).paid).toHaveLength(2);
   });
 
-  test("D142 of two tabs one wins, and the other is told", async () => {
+  test("D142 of two tabs one wins, and the other is refused", async () => {
     const seller = await subscriberOf(app, "monthly");
     const tabs = [seller, await otherTab(seller)] as const;
     const quotes = [await quote(tabs[0], "quarterly"), await quote(tabs[1], "annual")] as const;

@@ -114,7 +114,7 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(result.marketplaceFee).toBeGreaterThan(0);
   });
 
-  test("FE-10 the seller's own figure wins and says so", async () => {
+  test("FE-10 the seller's own figure wins and is marked as such", async () => {
     const { feeLines, marketplaceFee } = await price(basic, {
       marketplace: { shopee: { date: "2026-11-22", fixedOverride: 10 } },
     });
@@ -130,7 +130,7 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(line?.value).toBeCloseTo(3.7096, 9);
   });
 
-  test("FE-11 the doubts that touch the sale are told", async () => {
+  test("FE-11 the doubts that concern the sale are returned", async () => {
     const { notices } = await price(basic, { marketplace: shopee() });
     expect(notices.length).toBeGreaterThan(0);
     expect(notices.every(({ text }) => text.length > 0)).toBe(true);
@@ -174,7 +174,7 @@ describe("calculatePrices under a marketplace's rules", () => {
     expect(data?.calculatePrices[501]?.marketplaceFee).toBe(calculatePrice?.marketplaceFee);
   });
 
-  test("FE-10 a product whose rules ask more is refused in its place", async () => {
+  test("FE-10 a product that lacks an input of its rules is refused in its place", async () => {
     const inputs = [
       { ...example, marketplace: shopee() },
       { ...example, priceList: 10, marketplace: { shopee: { sellerType: "CPF" } } },

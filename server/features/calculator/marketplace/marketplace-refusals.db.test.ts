@@ -22,7 +22,7 @@ async function refusedFields(input: object): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors?.[0]?.extensions.fields ?? {}));
 }
 
-describe("what the rules ask is refused by its field", () => {
+describe("an input that the rules need is refused by its field when missing", () => {
   test.each<[what: string, marketplace: object, field: string]>([
     ["a day in 2031", { shopee: { date: "2031-01-01" } }, "marketplace.shopee.date"],
     ["a day of 2024", { shopee: { date: "2024-12-31" } }, "marketplace.shopee.date"],
@@ -54,7 +54,7 @@ describe("what the rules ask is refused by its field", () => {
     expect(fields[field]).toMatch(/[Dd]igite|Informe|Escolha/);
   });
 
-  test("FE-10 mistakes of the product and of its marketplace are told together", async () => {
+  test("FE-10 mistakes of the product and of its marketplace are reported together", async () => {
     const fields = await refusedFields({ cost: -1, marketplace: { shopee: { percentOverride: 101 } } });
     expect(Object.keys(fields)).toEqual(["cost", "marketplace.shopee.percentOverride"]);
   });
@@ -68,7 +68,7 @@ describe("what the rules ask is refused by its field", () => {
       { shopee: { date: "2026-02-30" } },
       "em marketplace.shopee.date: esperávamos um dia",
     ],
-  ])("%s: the first mistake is told, and nothing is calculated", async (_what, marketplace, told) => {
+  ])("%s: the first mistake is reported, and nothing is calculated", async (_what, marketplace, told) => {
     const { errors, status } = await basic.rawGraphql(single, { input: { ...example, marketplace } });
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);

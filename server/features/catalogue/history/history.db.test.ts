@@ -41,7 +41,7 @@ describe("PR-10 every change of cost and price", () => {
     ]);
   });
 
-  test("is not changed, and not removed but with its account", async () => {
+  test("is never changed, and only removed with its account", async () => {
     const { userId } = await seller();
     const where = { userId };
     await expect(app.db.priceChange.updateMany({ where, data: { newCents: 1 } })).rejects.toThrow();

@@ -66,7 +66,7 @@ describe("S9-02 a basic account has 5 products", () => {
 });
 
 describe("D94 after the trial the products above the limit", () => {
-  test("can be read and not changed in any way; the others can", async () => {
+  test("can be read but not changed; the others can be changed", async () => {
     const { client, products } = await afterTrial();
     const [open, closed] = [firstOf(products), firstOf(products.slice(-1))];
     const isReadOnly = async (id: string) => (await client.graphql(OwnProduct, { id })).product?.isReadOnly;

@@ -21,7 +21,7 @@ async function seller() {
 }
 
 describe("PR-02 a listing", () => {
-  test("changes price and terms; a term that is left out stays, null gives it back to the settings", async () => {
+  test("changes price and terms; a term that is left out stays, null resets it to the settings", async () => {
     const { update } = await seller();
     expect(await update(1, { priceCents: 8999, terms: { discountPct: 10 } })).toMatchObject({
       listing: { priceCents: 8999, terms: { discountPct: 10, useAds: false }, version: 2, isStale: false },

@@ -103,7 +103,7 @@ describe("D163 a SKU is the seller's once", () => {
 });
 
 describe("PR-06 of two tabs that change one product", () => {
-  test("D160 the second is refused with what the first saved, whoever comes first", async () => {
+  test("D160 the second is refused with what the first saved, in either order", async () => {
     const { client, userId } = await createAccount(app);
     const { id } = await addProduct(client);
     const tabs = await Promise.all(

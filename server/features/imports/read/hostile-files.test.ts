@@ -111,7 +111,7 @@ describe("ST-08 a hostile sheet costs that file only", slow, () => {
   test("two cells in far corners", async () => {
     const far = `<row r="1048576">${inline("XFD1048576", "x")}</row>`;
     const one = `<row r="2">${inline("A2", "A")}<c r="B2"><v>1.5</v></c></row>`;
-    // What lies beyond every limit is not read; the products are.
+    // The cells beyond every limit are skipped; the products are read.
     expect(await codeOf(sheetOf(`${titles}${one}${far}`))).toBe("read");
   });
 
@@ -207,7 +207,7 @@ describe("PR-07 unusual but valid files are read", slow, () => {
     });
   });
 
-  test("guards against formulas are taken off, and titles of any name stay titles", async () => {
+  test("guards against formulas are removed, and titles of any name stay titles", async () => {
     const file = strToU8(`__proto__;SKU;Custo;Produto\nx;"=""00123""";1,50;'=Copo\n`);
     expect(await readHere(file)).toMatchObject({
       ok: true,

@@ -20,9 +20,9 @@ import { writeProducts } from "./write-products.ts";
 type Own = { id: string; userId: string };
 
 /**
- * Applies the next chunk of an import and marks it in the same transaction: no row is applied
- * twice, none is lost, whatever ends the worker. Rows that the comparison refused stay out. When
- * nothing is left the import is DONE.
+ * Applies the next chunk of an import and marks it in the same transaction: no row is applied twice
+ * or lost, even when the worker is killed. Rows that the comparison refused stay out. When nothing
+ * is left the import is DONE.
  */
 export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
   if (!(await mayImport(deps, own.userId))) return await refuse(deps, own);
