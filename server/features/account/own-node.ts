@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppError } from "#server/platform/errors.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 
 const uuid = z.uuid();
@@ -14,4 +15,10 @@ export async function ownNode(
 ): Promise<{ id: string; userId: string }> {
   const account = await identity.account();
   return { id: uuid.safeParse(id).success ? id : nobody, userId: account?.id ?? nobody };
+}
+
+/** The id within a global id of this type; NOT_FOUND for the id of anything else. */
+export function requireIdOf(type: string, { typename, id }: { typename: string; id: string }): string {
+  if (typename !== type || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
+  return id;
 }

@@ -1,11 +1,11 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
-import { z } from "zod";
 import { maxApiKeyNameCharacters } from "#core/api-keys/api-key-rules.ts";
 import { maxPasskeys } from "#core/auth/passkeys/passkey-rules.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
-import { AppError, InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
@@ -131,7 +131,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account: viewer } = await identity.requireSession();
-      await renamePasskey(deps, { id: passkeyId(input.id), userId: viewer.id }, input.name);
+      await renamePasskey(deps, { id: requireIdOf("Passkey", input.id), userId: viewer.id }, input.name);
       return { viewer };
     },
   },
@@ -164,7 +164,7 @@ builder.relayMutationField(
       const { account: viewer, sessionId } = await identity.requireSession();
       const { currentPassword } = input;
       const proof = { userId: viewer.id, sessionId, currentPassword };
-      await removePasskey(deps, { id: passkeyId(input.id), ...proof }, identity);
+      await removePasskey(deps, { id: requireIdOf("Passkey", input.id), ...proof }, identity);
       return { viewer };
     },
   },
@@ -175,11 +175,3 @@ builder.relayMutationField(
     }),
   },
 );
-
-const uuid = z.uuid();
-
-/** The row's id; NOT_FOUND for the id of something else. */
-function passkeyId({ typename, id }: { typename: string; id: string }): string {
-  if (typename !== "Passkey" || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
-  return id;
-}

@@ -1,8 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
-import { z } from "zod";
 import { deviceName } from "#core/auth/device-name.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
@@ -65,8 +64,6 @@ builder.objectField(User, "sessions", (t) =>
   ),
 );
 
-const uuid = z.uuid();
-
 builder.relayMutationField(
   "endSession",
   {
@@ -80,8 +77,7 @@ builder.relayMutationField(
     complexity: { field: 4 * databaseCost },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { account: viewer } = await identity.requireSession();
-      const { typename, id } = input.id;
-      if (typename !== "Session" || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
+      const id = requireIdOf("Session", input.id);
       const wasOpen = await endSessionOf(deps, { id, userId: viewer.id });
       if (wasOpen) deps.securityEvent(identity, { event: "session_ended", userId: viewer.id });
       return { viewer };

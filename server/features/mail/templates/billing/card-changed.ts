@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cardBrandName } from "#core/text/account/card-brand.ts";
-import { chosenName, ownText } from "../../chosen-text.ts";
-import { defineMail, findSeller, type MailDeps, type PayloadOf } from "../../define-mail.ts";
+import { chosenName } from "../../chosen-text.ts";
+import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
+import { cardName, findShownCard, shownCard } from "./subscription-parts.ts";
 
 /** Tells the owner that the subscription has another card (D140). */
 export const cardChanged = defineMail({
@@ -10,13 +10,13 @@ export const cardChanged = defineMail({
   data: z.object({
     firstName: chosenName,
     changedAt: z.iso.datetime(),
-    /** What may be shown of the new card; null when nothing is stored of it. */
-    card: z.object({ brand: ownText, last4: ownText }).nullable(),
+    card: shownCard,
   }),
   address: async (deps, { userId, changedAt }: PayloadOf<"card.changed">) => {
     const seller = await findSeller(deps, userId);
     if (!seller) return null;
-    const data = { firstName: seller.firstName, changedAt, card: await findCard(deps, userId) };
+    const card = await findShownCard(deps, userId, deps.env.stripe.mode);
+    const data = { firstName: seller.firstName, changedAt, card };
     return { to: seller.email, data };
   },
   write: ({ firstName, changedAt, card }) => ({
@@ -39,17 +39,6 @@ export const cardChanged = defineMail({
   }),
 });
 
-type Card = { brand: string; last4: string };
-
-/** The card as the page shows it, at the moment of addressing. */
-async function findCard({ tx, env }: MailDeps, userId: string): Promise<Card | null> {
-  const account = await tx.billingAccount.findUnique({
-    where: { userId_stripeMode: { userId, stripeMode: env.stripe.mode } },
-  });
-  const { cardBrand: brand, cardLast4: last4 } = account ?? {};
-  return brand && last4 ? { brand, last4 } : null;
-}
-
-function cardText(card: Card | null): string {
-  return card ? `. As próximas cobranças vão para o ${cardBrandName(card.brand)} final ${card.last4}` : "";
+function cardText(card: z.output<typeof shownCard>): string {
+  return card ? `. As próximas cobranças vão para o ${cardName(card)}` : "";
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chosenName, ownText } from "../../chosen-text.ts";
 import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { dayOf, hello } from "../../mail-text.ts";
+import { nextChargeOf } from "./subscription-parts.ts";
 
 /** The plan of a subscription has changed, at once or with a renewal. */
 export const planChanged = defineMail({
@@ -10,7 +11,7 @@ export const planChanged = defineMail({
     firstName: chosenName,
     planName: ownText,
     previousPlanName: ownText,
-    /** Null when unknown or when the subscription does not renew. */
+    /** `nextChargeOf` the subscription. */
     nextChargeAt: z.iso.datetime().nullable(),
   }),
   address: async (deps, payload: PayloadOf<"subscription.plan-changed">) => {
@@ -21,12 +22,11 @@ export const planChanged = defineMail({
     const previous = plans.find(({ id }) => id === previousPlanId);
     if (!seller || !plan || !previous) return null;
     const subscription = await deps.tx.subscription.findUnique({ where: { stripeSubscriptionId } });
-    const renews = subscription !== null && !subscription.cancelAtPeriodEnd;
     const data = {
       firstName: seller.firstName,
       planName: plan.name,
       previousPlanName: previous.name,
-      nextChargeAt: renews ? subscription.currentPeriodEnd.toISOString() : null,
+      nextChargeAt: nextChargeOf(subscription),
     };
     return { to: seller.email, data };
   },

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { formatMoney } from "#core/format/money.ts";
-import { cardBrandName } from "#core/text/account/card-brand.ts";
 import type { Subscription } from "#server/platform/db/generated/client.ts";
 import { chosenName, ownText } from "../../chosen-text.ts";
 import { defineMail, findSeller, type MailBlock, type MailDeps, type PayloadOf } from "../../define-mail.ts";
 import { dayOf, hello } from "../../mail-text.ts";
+import { cardName, findShownCard, nextChargeOf, shownCard } from "./subscription-parts.ts";
 
 const activation = z.object({
   firstName: chosenName,
   planName: ownText,
-  /** Null when unknown or when the subscription does not renew. */
+  /** `nextChargeOf` the subscription. */
   nextChargeAt: z.iso.datetime().nullable(),
   // The defaults are for e-mails stored before these fields existed.
   /** Amount of the first payment; null when its invoice is not stored. */
   amountPaidCents: z.number().int().nullable().default(null),
-  /** What may be shown of the card that was charged. */
-  card: z.object({ brand: ownText, last4: ownText }).nullable().default(null),
+  /** The card that was charged. */
+  card: shownCard.default(null),
 });
 
 /** The first payment succeeded. */
@@ -27,13 +27,13 @@ export const subscriptionActivated = defineMail({
     const plan = await deps.tx.plan.findUnique({ where: { id: planId }, select: { name: true } });
     if (!seller || !plan) return null;
     const subscription = await deps.tx.subscription.findUnique({ where: { stripeSubscriptionId } });
-    const renews = subscription !== null && !subscription.cancelAtPeriodEnd;
+    const mode = subscription?.stripeMode ?? null;
     const data = {
       firstName: seller.firstName,
       planName: plan.name,
-      nextChargeAt: renews ? subscription.currentPeriodEnd.toISOString() : null,
+      nextChargeAt: nextChargeOf(subscription),
       amountPaidCents: subscription && (await findFirstPaymentCents(deps, subscription)),
-      card: subscription && (await findChargedCard(deps, subscription)),
+      card: mode === null ? null : await findShownCard(deps, userId, mode),
     };
     return { to: seller.email, data };
   },
@@ -67,7 +67,7 @@ function planFacts({
 }: Omit<z.output<typeof activation>, "firstName">): MailBlock {
   const facts: [label: string, value: string][] = [["Plano", planName]];
   if (amountPaidCents !== null) facts.push(["Valor pago", formatMoney(amountPaidCents / 100)]);
-  if (card) facts.push(["Cartão", `${cardBrandName(card.brand)} final ${card.last4}`]);
+  if (card) facts.push(["Cartão", cardName(card)]);
   if (nextChargeAt !== null) facts.push(["Próxima cobrança", dayOf(nextChargeAt)]);
   return { kind: "facts", facts };
 }
@@ -82,16 +82,4 @@ async function findFirstPaymentCents(
     orderBy: { createdAt: "asc" },
   });
   return first?.amountPaidCents ?? null;
-}
-
-async function findChargedCard(
-  { tx }: MailDeps,
-  { userId, stripeMode }: Pick<Subscription, "userId" | "stripeMode">,
-): Promise<{ brand: string; last4: string } | null> {
-  if (stripeMode === null) return null;
-  const account = await tx.billingAccount.findUnique({
-    where: { userId_stripeMode: { userId, stripeMode } },
-  });
-  if (!account?.cardBrand || !account.cardLast4) return null;
-  return { brand: account.cardBrand, last4: account.cardLast4 };
 }
