@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "..");
 const bin = path.join(root, "node_modules", ".bin");
@@ -17,16 +18,16 @@ function prismaEngine(): Record<string, string> {
     : { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
 }
 
-function run(tool: string, args: string[], env: Record<string, string> = {}): void {
-  const { status, stdout, stderr } = spawnSync(path.join(bin, tool), args, {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, ...env },
+async function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  await promisify(execFile)(path.join(bin, tool), args, options).catch(({ stdout, stderr, message }) => {
+    console.error(stdout, stderr, message);
+    process.exit(1);
   });
-  if (status === 0) return;
-  console.error(stdout, stderr);
-  process.exit(1);
 }
 
-run("prisma", ["generate"], { ...prismaEngine(), PRISMA_HIDE_UPDATE_MESSAGE: "1" });
-if (existsSync(path.join(root, "schema.graphql"))) run("graphql-codegen", ["--config", "codegen.ts"]);
+// Neither reads what the other writes.
+await Promise.all([
+  run("prisma", ["generate"], { ...prismaEngine(), PRISMA_HIDE_UPDATE_MESSAGE: "1" }),
+  existsSync(path.join(root, "schema.graphql")) ? run("graphql-codegen", ["--config", "codegen.ts"]) : null,
+]);
