@@ -25,6 +25,7 @@ export function restRequests({ userId }: Pick<Ready, "userId">): HostileRequest[
       body: { ...account, ...names },
       texts: ["username", "password", "firstName", "lastName", "email"],
     },
+    { path: "/api/complete-sign-in", by: "anybody", body: { code: "287082" }, texts: ["code"] },
     { path: "/api/get-or-create-subscription", by: "a session", body: {}, texts: ["plan", "priceId"] },
     {
       path: "/api/complete-subscription",
