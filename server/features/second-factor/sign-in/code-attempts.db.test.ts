@@ -10,6 +10,7 @@ import {
   totpCode,
   wrongCode,
 } from "#testing/data/second-factor.ts";
+import { inLineAtUser } from "#testing/hostile/in-line.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,7 +50,8 @@ describe("D104 a code works once", patient, () => {
     const client = await afterPassword(app, account);
     const before = await sessionsOf(app, account.userId);
     const codes = [totpCode(app, account.secret, 1), account.recoveryCodes[0] ?? ""];
-    const answers = await Promise.all(codes.map((code) => complete(copyOf(app, client), code)));
+    const starts = codes.map((code) => () => complete(copyOf(app, client), code));
+    const answers = await inLineAtUser(app.db, account.userId, starts);
     expect(answers.filter(({ __typename }) => __typename === "CompleteSignInPayload")).toHaveLength(1);
     expect(await sessionsOf(app, account.userId)).toBe(before + 1);
     // The refused one was not used up.
