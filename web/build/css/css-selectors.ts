@@ -21,7 +21,7 @@ export function matchesNames(selector: string, has: HasName): boolean {
     return !isChoice || splitAtCommas(selector.slice(from, to)).some((choice) => matchesNames(choice, has));
   }
   for (const [, name, value = ""] of selector.matchAll(/\[(data-[\w-]+)=("[^"]*"|[^\]]*)\]/g))
-    if (!has("[", `${name}=${value.replaceAll('"', "")}`)) return false;
+    if (!has("[", `${name}=${value.replace(/["']/g, "")}`)) return false;
   const plain = selector.replace(/\[[^\]]*\]/g, " ").replace(/(?<!\\)::?[\w-]+/g, " ");
   const found = plain.matchAll(/([.#]?)((?:\\.|[\w-])+)/g);
   for (const [, sign, escaped = ""] of found)

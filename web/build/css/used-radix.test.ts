@@ -1,9 +1,11 @@
+import { accentColors } from "@radix-ui/themes/props";
 import { expect, test } from "vitest";
-import { isUsed, radixUse } from "./used-radix.ts";
+import { clientSources, isUsed, radixUse } from "./used-radix.ts";
 
 const use = radixUse([
   `import { Button, DropdownMenu } from "@radix-ui/themes";\n`,
   `<Heading size={{ initial: "3", md: "6" }} />`,
+  `@import "@radix-ui/themes/tokens/colors/jade.css";`,
 ]);
 
 test.each([
@@ -21,7 +23,19 @@ test.each([
   [".lg\\:rt-r-size-6", false],
   [".rt-r-size-5", true],
   ["[data-accent-color=jade]", true],
+  ["[data-accent-color='indigo']", false],
   ["50%", true],
 ])("the built style sheet keeps %s: %s", (selector, isKept) => {
   expect(isUsed(selector, use)).toBe(isKept);
+});
+
+test("no component asks for a colour whose scale is not imported: it would have none", () => {
+  const sources = clientSources();
+  const { colors } = radixUse(sources);
+  const lines = sources.join("\n").split("\n");
+  const asked = lines
+    .filter((line) => /color/i.test(line))
+    .flatMap((line) => [...line.matchAll(/"([a-z]+)"/g)].map(([, name = ""]) => name))
+    .filter((name) => accentColors.some((color) => color === name));
+  expect(asked.filter((name) => !colors.has(name))).toEqual([]);
 });

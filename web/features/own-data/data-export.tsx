@@ -105,7 +105,7 @@ export function DataExport() {
       >
         {made?.isReady ? "Pedir um arquivo novo" : "Pedir o arquivo"}
       </Button>
-      <Text as="p" size="2" color={made?.hasFailed ? "red" : "gray"} role="status">
+      <Text as="p" size="2" color={made?.hasFailed ? "tomato" : "gray"} role="status">
         {isWaiting ? "Estamos preparando o arquivo. Pode sair desta página: ele espera por você aqui." : ""}
         {made?.hasFailed ? "Não conseguimos preparar o arquivo. Seus dados estão a salvo: peça de novo." : ""}
       </Text>

@@ -79,7 +79,7 @@ function RowText({ row: { number, outcome, sku, name, problems, changes } }: { r
     <>
       <Text as="p" size="2">
         <Text color="gray">Linha {number}</Text> <Text weight="bold">{title}</Text>
-        {outcome === "CREATED" ? <Text color="green"> · novo</Text> : null}
+        {outcome === "CREATED" ? <Text color="jade"> · novo</Text> : null}
       </Text>
       {problems.map(({ column, message }) => (
         <Text as="p" size="2" key={`${column} ${message}`}>

@@ -50,15 +50,13 @@ export function EarlierImports({ user: masked }: { user: FragmentType<typeof Ear
   );
 }
 
-const working = { text: "Em andamento", color: "blue" } as const;
+const working = { text: "Em andamento", color: "gray" } as const;
 
-const lookOf: Readonly<
-  Record<WorkState, { text: string; color: "blue" | "amber" | "gray" | "green" | "tomato" }>
-> = {
+const lookOf: Readonly<Record<WorkState, { text: string; color: "amber" | "gray" | "jade" | "tomato" }>> = {
   PREPARING: working,
   READY: { text: "Esperando você", color: "amber" },
   RUNNING: working,
-  DONE: { text: "Concluída", color: "green" },
+  DONE: { text: "Concluída", color: "jade" },
   CANCELLED: { text: "Cancelada", color: "gray" },
   FAILED: { text: "Não deu certo", color: "tomato" },
   UNDOING: working,
