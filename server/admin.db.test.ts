@@ -29,13 +29,13 @@ async function run(words: readonly string[], variables: Record<string, string>, 
 }
 
 describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
-  test("alone says how it is used", async () => {
+  test("without arguments prints its usage", async () => {
     const { code, out, err } = await run([], {});
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain("give-trial <usuário>");
   });
 
-  test("SEC-14 does what it is told in the operator's name and the system's, and ends with 0", async () => {
+  test("SEC-14 runs a command, records the operator and the system user, and exits with 0", async () => {
     const app = await testApp();
     const { username, userId } = await createAccount(app, "expired");
     const variables = { DATABASE_URL: await testDatabase(), ADMIN_OPERATOR: `Ana ${randomUUID()}` };
@@ -47,7 +47,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     );
   });
 
-  test("ends with 1 and one line when it is refused, and with 2 and the usage when it is used wrongly", async () => {
+  test("exits with 1 and one line for a refusal, and with 2 and the usage for wrong arguments", async () => {
     const variables = { DATABASE_URL: await testDatabase() };
     const refused = await run(["user", "ninguém"], variables);
     expect(refused).toEqual({ code: 1, out: "", err: "Não há usuário 'ninguém'.\n" });
@@ -56,7 +56,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     expect(wrong.err).toMatch(/^Não há comando 'usuario'\.\n\nUso: /);
   });
 
-  test("says in one line that there is no database, or none that answers, without its password", async () => {
+  test("reports a missing or unreachable database in one line, without the password", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-admin-"));
     const none = await run(["user", "ana"], { DATA_DIR: dataDir }, ofAClone);
     await rm(dataDir, { recursive: true });
@@ -67,7 +67,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     expect(away.err).not.toContain("senha-secreta");
   });
 
-  test("says in one line that the queue does not answer; what it marked waits", async () => {
+  test("reports an unreachable queue in one line; the rows that it has marked wait", async () => {
     const app = await testApp();
     const id = `evt_${randomUUID().replaceAll("-", "")}`;
     const now = app.clock.now();

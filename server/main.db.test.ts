@@ -25,7 +25,7 @@ const postJson = (url: string, body: object, headers: Record<string, string> = {
   });
 
 describe("the server's process", () => {
-  test("says when it is ready, answers, and ends by itself on SIGTERM", { timeout: 60_000 }, async () => {
+  test("reports that it is ready, answers, and exits by itself on SIGTERM", { timeout: 60_000 }, async () => {
     const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
     const [{ port }] = await ready;
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -35,7 +35,7 @@ describe("the server's process", () => {
     expect(out).toContain('"msg":"process_stopped"');
   });
 
-  test("in production it warns at the start, by name, of what hardly should be so", async () => {
+  test("in production it warns at the start of each questionable variable by name", async () => {
     const { child, ended, ready } = run({
       NODE_ENV: "production",
       DATABASE_URL: await testDatabase(),
@@ -62,7 +62,7 @@ describe("the server's process", () => {
     ]);
   }, 60_000);
 
-  test("on SIGTERM open streams end, and the process with them", { timeout: 60_000 }, async () => {
+  test("on SIGTERM it ends open streams and exits", { timeout: 60_000 }, async () => {
     const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
     const [{ port }] = await ready;
     const username = uniqueName("parada");
@@ -91,7 +91,7 @@ describe("the server's process", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
-  test("SEC-20 at its start it takes from others the mails that were left open", {
+  test("SEC-20 at its start it makes e-mail files private that were left open", {
     timeout: 60_000,
   }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-start-"));
@@ -111,7 +111,7 @@ describe("the server's process", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test("a wrong variable is one line and exit 1", { timeout: 60_000 }, async () => {
+  test("a wrong variable gives one line and exit code 1", { timeout: 60_000 }, async () => {
     const { ended } = run({ DATABASE_URL: "mysql://x" });
     expect(await ended).toEqual({
       code: 1,
@@ -120,7 +120,7 @@ describe("the server's process", () => {
     });
   });
 
-  test("I5 a client that told no documents cannot be the only one to ask: one line and exit 1", {
+  test("I5 PERSISTED_DOCUMENTS_ONLY with a build without documents gives one line and exit code 1", {
     timeout: 60_000,
   }, async () => {
     const variables = { PERSISTED_DOCUMENTS_ONLY: "true", WEB_DIR: import.meta.dirname };
@@ -129,7 +129,7 @@ describe("the server's process", () => {
     expect(err).toMatch(/^PERSISTED_DOCUMENTS_ONLY: [^\n]+\n$/);
   });
 
-  test("a taken port is one line and exit 1", { timeout: 60_000 }, async () => {
+  test("a port in use gives one line and exit code 1", { timeout: 60_000 }, async () => {
     const taken = await takenPort();
     const { ended } = run({ DATABASE_URL: await testDatabase(), PORT: String(taken.port) });
     const result = await ended;
@@ -141,7 +141,7 @@ describe("the server's process", () => {
     });
   });
 
-  test("a database that is not there is one line, without its password, and exit 1", {
+  test("an unreachable database gives one line without its password, and exit code 1", {
     timeout: 60_000,
   }, async () => {
     const { ended } = run({ DATABASE_URL: "postgresql://precos:senha-secreta@127.0.0.1:1/precos" });

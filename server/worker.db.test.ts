@@ -80,7 +80,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     },
   );
 
-  test("killed in the middle of an event, another handles it with one effect", patient, async () => {
+  test("another worker handles an event whose worker was killed, with one effect", patient, async () => {
     const { app, server } = await start(engine);
     const first = await startWorker(app);
     await app.db.$transaction(
@@ -102,7 +102,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("on SIGTERM the job that runs is finished, and the process ends by itself", patient, async () => {
+  test("on SIGTERM the running job finishes, and the process exits by itself", patient, async () => {
     const { app, server } = await start(engine);
     server.hold();
     const { child, ended } = await startWorker(app);
@@ -117,30 +117,34 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("ends with the parent's channel, and shows its jobs to who has the password", patient, async () => {
-    const { app, server } = await start(engine);
-    const metricsPort = await freePort();
-    const { child, gone } = await startWorker(app, { METRICS_PORT: String(metricsPort) });
-    await askToCancel(app);
-    await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
-    const url = `http://127.0.0.1:${metricsPort}`;
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    // D219: the worker's priority is below that of requests.
-    expect(getPriority(child.pid)).toBe(Math.min(getPriority() + 5, 19));
-    expect((await fetch(`${url}/metrics`)).status).toBe(401);
-    const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
-    await vi.waitFor(async () => {
-      const figures = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
-      expect(figures).toContain(
-        'job_duration_seconds_count{queue="mail",job="mail.send",outcome="completed"} 2',
-      );
-    }, soon);
-    child.disconnect();
-    expect(await gone).toEqual([0, null]);
-  });
+  test(
+    "exits when the parent's channel closes, and shows its metrics only with the password",
+    patient,
+    async () => {
+      const { app, server } = await start(engine);
+      const metricsPort = await freePort();
+      const { child, gone } = await startWorker(app, { METRICS_PORT: String(metricsPort) });
+      await askToCancel(app);
+      await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
+      const url = `http://127.0.0.1:${metricsPort}`;
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      // D219: the worker's priority is below that of requests.
+      expect(getPriority(child.pid)).toBe(Math.min(getPriority() + 5, 19));
+      expect((await fetch(`${url}/metrics`)).status).toBe(401);
+      const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
+      await vi.waitFor(async () => {
+        const figures = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
+        expect(figures).toContain(
+          'job_duration_seconds_count{queue="mail",job="mail.send",outcome="completed"} 2',
+        );
+      }, soon);
+      child.disconnect();
+      expect(await gone).toEqual([0, null]);
+    },
+  );
 });
 
-test("a worker without its database says so in one line and exits with 1", patient, async () => {
+test("a worker without its database prints one line and exits with 1", patient, async () => {
   const DATABASE_URL = "postgresql://precos:senha-secreta@127.0.0.1:1/precos";
   const { code, err } = await runEntry("server/worker.ts", { DATABASE_URL }).ended;
   expect(code).toBe(1);

@@ -27,6 +27,6 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("AC-03 what follows after 200 characters is not read", () => {
+test("AC-03 only the first 200 characters are read", () => {
   expect(deviceName(`${"x".repeat(200)} Chrome/1 Windows`)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkEmailChange } from "./email-change-rules.ts";
 
-test("AC-02 another address is taken without the spaces around it", () => {
+test("AC-02 another address is accepted and trimmed", () => {
   const checked = checkEmailChange({ email: " nova@exemplo.com.br " }, "ana@exemplo.com.br");
   expect(checked).toEqual({ ok: true, value: { email: "nova@exemplo.com.br" } });
 });

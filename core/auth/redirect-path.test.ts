@@ -48,7 +48,7 @@ const notOurs = [
   "/%ff",
   "/\ud800",
 ];
-test.each(notOurs)("S2-26 D26 %j means /calculator", (value) => {
+test.each(notOurs)("S2-26 D26 %j leads to /calculator", (value) => {
   expect(safeRedirectPath(value)).toBe("/calculator");
 });
 

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21) + minute * minuteMs);
 const minuteOf = (date: Date) => (date.getTime() - at(0).getTime()) / minuteMs;
 
-describe("SEC-3 D86 another reset link is mailed", () => {
+describe("SEC-3 D86 whether another reset link is mailed", () => {
   test.each<[what: string, links: number[], now: number, isMailed: boolean]>([
     ["when there is none", [], 0, true],
     ["not while the only one is fresh", [0], 1.99, false],
@@ -24,7 +24,7 @@ describe("SEC-3 D86 another reset link is mailed", () => {
 
   const gaps = fc.array(fc.integer({ min: 0, max: 20 * 60 }), { minLength: 1, maxLength: 300 });
 
-  test("any pattern of requests: three links, five e-mails an hour, and a working link for 15 minutes", () => {
+  test("any pattern of requests leads to at most three links, five e-mails an hour, and a link that works for 15 minutes", () => {
     fc.assert(
       fc.property(gaps, (seconds) => {
         const mails: number[] = [];

@@ -23,7 +23,7 @@ test.each([
   expect(usernameFromName({ givenName, familyName, email })).toBe(username);
 });
 
-test("D20 is 'vendedor' when neither name nor e-mail yields a username", () => {
+test("D20 the username is 'vendedor' when neither name nor e-mail yields one", () => {
   expect(usernameFromName({ givenName: "李", familyName: "王", email: "我@gmail.com" })).toBe("vendedor");
 });
 

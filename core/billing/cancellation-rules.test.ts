@@ -27,7 +27,7 @@ test("S5-06 a reason of several lines is kept, without its outer spaces", () => 
   });
 });
 
-test("a reason ends at 2000 characters, counted as people count", () => {
+test("a reason has at most 2000 characters, counted as code points", () => {
   expect(checkCancellationReason("👋".repeat(2000)).ok).toBe(true);
   expect(checkCancellationReason("a".repeat(2001))).toMatchObject({
     ok: false,

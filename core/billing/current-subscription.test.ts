@@ -21,7 +21,7 @@ test.each<[statuses: SubscriptionStatus[], shown: number]>([
   [["incomplete", "active", "canceled"], 1],
   [["canceled", "unpaid"], 0],
   [["active", "active"], 0],
-])("S2-45 of %j the one at %i is shown", (statuses, shown) => {
+])("S2-45 of %j the subscription at index %i is shown", (statuses, shown) => {
   const newestFirst = statuses.map((status, index) => subscription(index, status));
   expect(currentSubscription(newestFirst, now)?.id).toBe(shown);
 });

@@ -31,11 +31,11 @@ test.each([
   ["in a trial of the provider's", { status: "trialing" }],
   ["that ends with its period", { cancelAtPeriodEnd: true }],
   ["that support has scheduled by hand", { hasNextPhase: true }],
-])("D141 a subscription %s cannot", (_what, change) => {
+])("D141 a subscription %s cannot change", (_what, change) => {
   expect(planChangeObstacle({ ...renewing, ...change }, false)).toBe("PLAN_CHANGE_UNAVAILABLE");
 });
 
-test("D141 nor one that its seller has asked to cancel", () => {
+test("D141 a subscription with a requested cancellation cannot change", () => {
   expect(planChangeObstacle(renewing, true)).toBe("PLAN_CHANGE_UNAVAILABLE");
 });
 
@@ -68,7 +68,7 @@ const monthly: SubscriptionToChange = {
 const annual = { ...monthly, priceId: "price_annual" };
 const scheduled = { ...annual, scheduledPlanId: "monthly", obstacle: "PLAN_CHANGE_SCHEDULED" } as const;
 
-describe("D142 a shown change is confirmed only while it is what the seller saw", () => {
+describe("D142 a change is confirmed only while the seller's quote is still right", () => {
   test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
     [
       ["as shown", upgrade, monthly, "confirm"],
@@ -90,7 +90,7 @@ describe("D142 a shown change is confirmed only while it is what the seller saw"
   });
 });
 
-describe("D142 a confirmed change is finished, never begun twice", () => {
+describe("D142 a confirmed change is finished, never started twice", () => {
   const confirmed = { ...upgrade, state: "confirmed" } as const;
   test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
     [

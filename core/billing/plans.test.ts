@@ -18,9 +18,12 @@ test.each([
   ["a month", 4490, 1, 0],
   ["a quarter", 12490, 3, 7],
   ["a year", 45890, 12, 15],
-])("S9-04 D25 paying for %s at once saves what the prices say", (_, priceCents, months, expected) => {
-  expect(discountPct(priceCents, months)).toBe(expected);
-});
+])(
+  "S9-04 D25 the saving of paying for %s at once follows from the prices",
+  (_, priceCents, months, expected) => {
+    expect(discountPct(priceCents, months)).toBe(expected);
+  },
+);
 
 test("S2-41 S2-42 D25 the annual plan is highlighted and recommended, the quarterly one names its discount", () => {
   expect(planCatalogue.map(({ badge, recommended }) => [badge, recommended])).toEqual([
@@ -30,7 +33,7 @@ test("S2-41 S2-42 D25 the annual plan is highlighted and recommended, the quarte
   ]);
 });
 
-test("S9-05 D145 every plan has the default features and what is there beside them; annual adds priority support", () => {
+test("S9-05 D145 every plan has the default and existing features; annual adds priority support", () => {
   const defaults = [
     "Calculadora avançada",
     "Cenários ilimitados",
@@ -46,7 +49,7 @@ test("S9-05 D145 every plan has the default features and what is there beside th
   ]);
 });
 
-test("D145 what is not there yet is known as such, in every plan", () => {
+test("D145 every plan marks features that do not exist yet", () => {
   for (const { features } of planCatalogue) {
     expect(features.filter(isPlanned)).toEqual(["Cenários ilimitados", "Relatórios detalhados"]);
   }

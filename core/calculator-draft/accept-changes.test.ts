@@ -5,7 +5,7 @@ import { draftFields } from "./draft-fields.ts";
 
 const change = (field: string, value: string, changedAt = 1): DraftChange => ({ field, value, changedAt });
 
-describe("D133 what may be kept of a form", () => {
+describe("D133 which changes of a form are stored", () => {
   test.each([
     ["a number as typed", change("cost", "1.234,")],
     ["a blank", change("roasTarget", "")],
@@ -37,17 +37,17 @@ describe("D133 what may be kept of a form", () => {
     });
   });
 
-  test("a field that this server does not know is left out, whatever it holds", () => {
+  test("an unknown field is left out, whatever its value", () => {
     const changes = [change("marketplace", "x".repeat(9999)), change("__proto__", ""), change("cost", "1")];
     expect(checkDraftChanges(changes)).toEqual({ ok: true, value: { cost: { value: "1", changedAt: 1 } } });
   });
 
-  test("of two changes of one field the later stands", () => {
+  test("of two changes of one field the later wins", () => {
     const changes = [change("cost", "2", 2), change("cost", "1", 1)];
     expect(checkDraftChanges(changes)).toEqual({ ok: true, value: { cost: { value: "2", changedAt: 2 } } });
   });
 
-  test("100 changes at once, and no more", () => {
+  test("at most 100 changes are accepted at once", () => {
     expect(checkDraftChanges(Array(100).fill(change("cost", "1"))).ok).toBe(true);
     expect(checkDraftChanges(Array(101).fill(change("cost", "1")))).toMatchObject({
       ok: false,
@@ -68,18 +68,18 @@ describe("D132 the stored form and a browser's changes", () => {
     expect(acceptChanges(stored, stored, nowMs)).toBe(stored);
   });
 
-  test("a clock that is at most a minute ahead is believed", () => {
+  test("a time at most a minute ahead is accepted", () => {
     const ahead = cost("50", nowMs + 60_000);
     expect(acceptChanges(cost("60", nowMs), ahead, nowMs)).toEqual(ahead);
   });
 
-  test("a clock further ahead is not: the change counts as made now, and anybody can replace it", () => {
+  test("a time further ahead counts as now, so that later changes can replace it", () => {
     const made = acceptChanges({}, cost("50", nowMs + 999_999_999), nowMs);
     expect(made).toEqual(cost("50", nowMs));
     expect(acceptChanges(made, cost("51", nowMs + 5), nowMs + 5)).toEqual(cost("51", nowMs + 5));
   });
 
-  test("what a wrong clock sends again is not made again", () => {
+  test("a change from a wrong clock that is sent again is not applied again", () => {
     const change = cost("50", nowMs + 999_999_999);
     const made = acceptChanges(cost("60", nowMs + 30), change, nowMs);
     expect(made).toEqual(cost("50", nowMs + 31));

@@ -22,7 +22,7 @@ describe("D132 merging two versions of a form", () => {
     );
   });
 
-  test("has nothing left to send once merged", () => {
+  test("leaves nothing to send", () => {
     fc.assert(
       fc.property(draft, draft, (a, b) => {
         const merged = mergeDrafts(a, b);
@@ -90,7 +90,7 @@ test("D132 whatever two browsers type, send, lose, repeat and read in any order,
   );
 });
 
-test("D132 a browser whose clock was put back still replaces what it has seen", () => {
+test("D132 a browser whose clock was set back still replaces the values that it has seen", () => {
   const seen = { value: "10", changedAt: 5000 };
   const typed = { value: "11", changedAt: changeTime(1000, seen) };
   expect(mergeDrafts({ cost: seen }, { cost: typed })).toEqual({ cost: typed });

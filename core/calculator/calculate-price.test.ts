@@ -35,7 +35,7 @@ describe("the specification's example", () => {
     expect(shown).toBe(expected);
   });
 
-  test("S3-06 every output is there, unrounded", () => {
+  test("S3-06 the result has every output, unrounded", () => {
     const amount = (value: number, pct: number) => ({ value: closeTo(value), pct: closeTo(pct) });
     expect(result).toEqual({
       effectivePrice: 92.74,

@@ -9,7 +9,7 @@ function composition(changes: Partial<PriceInput>) {
   return result && priceComposition(result);
 }
 
-test("D5 each real of the price goes to product, marketplace, taxes, ads or stays", () => {
+test("D5 each real of the price goes to product, marketplace, taxes or ads, or is left", () => {
   expect(composition({ cost: 40, packaging: 2, priceList: 100, roasTarget: 10 })).toEqual([
     { part: "product", value: 42, pct: 42 },
     { part: "marketplace", value: 24, pct: 24 },
@@ -23,6 +23,6 @@ test("D5 a loss is what is left, below 0", () => {
   expect(composition({ cost: 95, priceList: 100 })?.at(-1)?.value).toBeLessThan(0);
 });
 
-test("D4 a price that is given away has no percentages", () => {
+test("D4 a fully discounted price has no percentages", () => {
   expect(composition({ couponPct: 100 })?.map((share) => share.pct)).toEqual([0, 0, 0, 0, 0]);
 });

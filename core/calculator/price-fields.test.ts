@@ -72,7 +72,7 @@ describe("the table of the calculator's fields", () => {
 });
 
 describe("the order of the form", () => {
-  test("S2-30 each section has its numbers, then its flags with what they ask for", () => {
+  test("S2-30 each section has its numbers, then its flags with the numbers that they enable", () => {
     const input = { ...example, fixedFeeAuto: false };
     const shown = fieldSections.map((section) =>
       fieldGroups(section, input, "ADVANCED").flatMap(({ flag, numbers }) => [

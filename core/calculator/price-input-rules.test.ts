@@ -61,12 +61,12 @@ test("D6 a ROAS target is 0, for no ads, or at least 0.01", () => {
   }
 });
 
-test("S5-08 a list price of 0 is no field error, less than a cent is", () => {
+test("S5-08 a list price of 0 is no field error, one between 0 and a cent is", () => {
   expect(issues({ priceList: 0 })).toEqual([]);
   expect(issues({ priceList: 0.001 })).toHaveLength(1);
 });
 
-test("D11 every field that is wrong is named, in the form's order", () => {
+test("D11 every invalid field is named, in the form's order", () => {
   const found = issues({ roasTarget: -1, cost: -1, couponPct: 101 });
   expect(found.map((issue) => issue.field)).toEqual(["cost", "couponPct", "roasTarget"]);
 });

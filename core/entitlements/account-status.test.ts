@@ -48,7 +48,7 @@ describe("the trial", () => {
     ["with a millisecond left", 7 * dayMs - 1, true, 1],
     ["exactly 7 x 24 h old", 7 * dayMs, false, 0],
     ["long over", 400 * dayMs, false, 0],
-    ["started by a clock a little ahead of ours", -50, true, 7],
+    ["started by a clock slightly ahead", -50, true, 7],
   ])("D21 %s", (_, startedMsAgo, isTrialActive, trialDaysLeft) => {
     expect(withTrial(startedMsAgo)).toMatchObject({
       isTrialActive,
@@ -110,7 +110,7 @@ describe("an active subscription", () => {
       true,
     ],
     ["past due for exactly 3 days does not", { status: "past_due", pastDueSince: ago(3 * dayMs) }, false],
-  ])("D22 one %s", (_, changes, expected) => {
+  ])("D22 a subscription %s", (_, changes, expected) => {
     expect(withSubscriptions(changes).hasActiveSubscription).toBe(expected);
   });
 

@@ -35,7 +35,7 @@ function withMatrix(change: (charge: MatrixCharge) => MatrixCharge): Marketplace
   };
 }
 
-describe("FE-21 the rules that are in the product", () => {
+describe("FE-21 the product's rules", () => {
   test.each(Object.values(allRules).map((rules) => [rules.name, rules] as const))(
     "FE-21 %s is well formed",
     (_name, rules) => {

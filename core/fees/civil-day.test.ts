@@ -26,7 +26,7 @@ describe("D93 civil days", () => {
     ["2026-10-01", "1º de outubro de 2026"],
     ["2026-02-28", "28 de fevereiro de 2026"],
     ["2025-01", "janeiro de 2025"],
-  ])("%s reads '%s'", (day, text) => {
+  ])("%s is written '%s'", (day, text) => {
     expect(formatDay(day)).toBe(text);
   });
 

@@ -22,7 +22,7 @@ describe("FE-15 the days on which a marketplace's fees change", () => {
     expect(lastFeeChange(allRules[marketplace], day)).toBe(expected);
   });
 
-  test("the days on which Amazon's shipping tables were read are no changes", () => {
+  test("the days on which Amazon's shipping tables were read do not count as changes", () => {
     expect(lastFeeChange(allRules.AMAZON, "2026-11-22")).toBe("2025-01-20");
   });
 });

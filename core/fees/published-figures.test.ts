@@ -52,7 +52,7 @@ describe("FE-01 every collected figure is in the product", () => {
     }
   });
 
-  test("FE-01 the newest evidence is as old as was collected", () => {
+  test("FE-01 the day of the newest source is the collected one", () => {
     for (const { checkedOn } of Object.values(allRules)) expect(checkedOn).toBe(collected.lastEvidence);
   });
 });

@@ -55,7 +55,7 @@ describe("Shopee", () => {
     expect(shopee({ ...input, date: "2026-10-01" }, 1000).totalCents).toBeNull();
   });
 
-  test("FE-02 a day in 2031 or one that is no day is refused in words", () => {
+  test("FE-02 a day in 2031 or an impossible one is refused with a text", () => {
     for (const date of ["2031-01-01", "2026-02-30", "amanhã"]) {
       const { questions, totalCents } = shopee({ date }, 5000);
       expect(questions).toMatchObject([{ field: "date" }]);
@@ -63,7 +63,7 @@ describe("Shopee", () => {
     }
   });
 
-  test("FE-11 every line says its formula, rule, sources and how sure it is", () => {
+  test("FE-11 every line has its formula, rule, sources and confidence", () => {
     const { lines } = shopee({ campaign: true }, 9274);
     expect(lines.map(feeFormula)).toEqual(
       [
@@ -79,7 +79,7 @@ describe("Shopee", () => {
     }
   });
 
-  test("FE-11 a doubt is shown where it touches the sale, and not once the seller's own figure settles it", () => {
+  test("FE-11 a doubt is shown when it affects the sale, until the seller's own figure settles it", () => {
     const codes = (input: Omit<ShopeeInput, "marketplace">, coupon = 0) =>
       shopee(input, 1000, coupon).notices.map(({ code }) => code);
     expect(codes({})).not.toContain("COUPON_BAND");

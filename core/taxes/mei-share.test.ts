@@ -37,7 +37,7 @@ describe("FE-18 MEI", () => {
     expect(share({ activity: "BOTH" }).dasCents).toBe(8705);
   });
 
-  test("the limit of the year, by the revenue given or estimated", () => {
+  test("the limit of the year applies to the given or estimated revenue", () => {
     expect(share({})).toMatchObject({
       yearRevenueCents: 6_000_000,
       isEstimatedRevenue: true,

@@ -46,7 +46,7 @@ describe("FE-18 FE-19 collected cases", () => {
     expect(monthTaxCents).toBe(expected.taxCents ?? null);
   });
 
-  test("all nine of them", () => {
+  test("FE-19 there are nine cases", () => {
     expect(cases).toHaveLength(9);
   });
 });
@@ -109,7 +109,7 @@ describe("FE-18 first months", () => {
     expect(of("2026-12", [1_000_000, 2_000_000, 9_000_000])).toBe(18_000_000);
   });
 
-  test("from 2027: two months in the first band, then without the month before", () => {
+  test("from 2027: two months in the first band, then without the previous month", () => {
     expect(of("2027-01", [9_000_000])).toBeNull();
     expect(of("2027-01", [9_000_000, 9_000_000])).toBeNull();
     expect(of("2027-01", [1_000_000, 8_000_000, 9_000_000])).toBe(12_000_000);
@@ -129,7 +129,7 @@ describe("FE-18 first months", () => {
   });
 });
 
-describe("FE-18 what is said beside the rate", () => {
+describe("FE-18 notices with the rate", () => {
   test("the 12 months that count", () => {
     expect(rate({ month: "2026-12" })).toMatchObject({ revenueFrom: "2025-12", revenueTo: "2026-11" });
     expect(rate({ month: "2027-01" })).toMatchObject({ revenueFrom: "2025-12", revenueTo: "2026-11" });

@@ -67,7 +67,7 @@ describe("SEC-2 D83 text is cut before it is normalised", () => {
     expect(longestNormalized()).toBeLessThanOrEqual(mostUnits);
   });
 
-  test("a field far beyond its limit gets its own issue", () => {
+  test("each field far beyond its limit gets its own issue", () => {
     const answer = checkRegistration({
       firstName: marks(12_000),
       lastName: "Souza",

@@ -45,7 +45,7 @@ const tiers = {
   assinante: "paid",
 };
 
-test("S4-01 the demo accounts stand for the tiers, at the first start and at every later one", async () => {
+test("S4-01 there is a demo account in each tier after the first start and every later one", async () => {
   await seedDemoAccounts(db, { password: "demonstracao", now: firstStart });
   await seedDemoSubscription(db, firstStart);
   expect(await tiersAt(firstStart)).toEqual(tiers);
@@ -54,12 +54,12 @@ test("S4-01 the demo accounts stand for the tiers, at the first start and at eve
   expect(await tiersAt(muchLater)).toEqual(tiers);
 });
 
-test("before the demo subscriber buys, the subscription that nobody pays is gone", async () => {
+test("the unpaid demo subscription is removed before the demo subscriber buys one", async () => {
   await dropDemoSubscription(db);
   expect(await tiersAt(muchLater)).toMatchObject({ assinante: "expired" });
 });
 
-test("the demo subscriber has a believable catalogue, with twelve weeks of history, once", async () => {
+test("the demo subscriber gets a plausible catalogue with twelve weeks of history once", async () => {
   await seedDemoSubscriberCatalogue(db, muchLater);
   await seedDemoSubscriberCatalogue(db, new Date(muchLater.getTime() + dayMs));
   const { id: userId } = await db.user.findFirstOrThrow({ where: { username: demoSubscriber } });
@@ -89,7 +89,7 @@ test("the demo subscriber has a believable catalogue, with twelve weeks of histo
   expect(await db.dailyFigures.count({ where: { userId } })).toBe(13);
 });
 
-test("a later start keeps what was changed in an account, and makes again the one that was deleted", async () => {
+test("a later start keeps changes in an account and creates a deleted account again", async () => {
   const findTeste = () =>
     db.user.findFirstOrThrow({ where: { username: "teste" }, omit: { passwordHash: false } });
   await db.user.updateMany({ where: { username: "teste" }, data: { firstName: "Trocado" } });
@@ -121,7 +121,7 @@ test("a person's own account of the same name, in another case, is left alone", 
   });
 });
 
-test("S9-04 the plans are the catalogue's, whatever was stored", async () => {
+test("S9-04 the plans are set to those of core, whatever was stored", async () => {
   await db.plan.updateMany({ data: { priceCents: 1 } });
   await Promise.all([seedPlans(db), seedPlans(db)]);
   const plans = await db.plan.findMany({ orderBy: { position: "asc" } });

@@ -9,7 +9,7 @@ const root = path.dirname(path.dirname(architectureFile));
 describe("docs/architecture.md", () => {
   const page = readArchitecture();
 
-  test("has the picture that the import rules draw: run `npm run architecture`", () => {
+  test("has the diagram of the import rules: run `npm run architecture`", () => {
     expect(page).toBe(withPicture(page));
   });
 

@@ -17,7 +17,7 @@ describe("docs/coverage.md", () => {
     expect(rows).toHaveLength(191);
   });
 
-  test("knows every promise that a test cites", () => {
+  test("lists every promise that a test cites", () => {
     expect([...cited.keys()].filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { guards } from "./guards.ts";
 
-test.each(guards)("the guard stands once in $file, and has a test: $prevents", ({ file, find, test: by }) => {
+test.each(guards)("the guard occurs once in $file and has a test: $prevents", ({ file, find, test: by }) => {
   expect(readFileSync(file, "utf8").split(find)).toHaveLength(2);
   expect(existsSync(by)).toBe(true);
 });

@@ -20,7 +20,7 @@ const settingsFor = async (dataDir: string) =>
   localSettings({ DATA_DIR: path.join(folder, dataDir), PORT: String(await freePort()) }, { dev: false });
 
 describe("SEC-20 npm start", () => {
-  test("makes DATA_DIR and what it holds for its owner alone", async () => {
+  test("creates DATA_DIR and its content readable by the owner only", async () => {
     const { emulator } = await settingsFor("a/data");
     if (!emulator) throw new Error("without keys there is an emulator");
     const stripe = await startLocalStripe(emulator, "http://127.0.0.1:9/webhooks");
@@ -29,7 +29,7 @@ describe("SEC-20 npm start", () => {
     expect(await Promise.all(made.map(modeOf))).toEqual(["700", "600", "700", "600"]);
   });
 
-  test("takes from others what an older copy left open", async () => {
+  test("makes private what an older copy left open", async () => {
     const files = ["secrets.json", "mail/a.eml", "stripe/stripe.json"];
     for (const file of files) {
       await mkdir(path.dirname(path.join(folder, "data", file)), { recursive: true });

@@ -21,12 +21,12 @@ const rows = table
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-test("every level 1 requirement of ASVS 5.0 stands in docs/security.md once", () => {
+test("docs/security.md lists every level 1 requirement of ASVS 5.0 once", () => {
   const listed = rows.flatMap(([, cell = ""]) => numbersIn(cell));
   expect(listed.toSorted()).toEqual(levelOne.toSorted());
 });
 
-test("every row says how it holds, why it deviates, or that there is no such thing", () => {
+test("every row says how the requirement is met, why it deviates, or why it does not apply", () => {
   for (const [, , state = "", how = ""] of rows) {
     expect(["Holds", "Deviation", "Operator", "None"]).toContain(state);
     expect(how).not.toBe("");

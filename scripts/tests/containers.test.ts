@@ -81,7 +81,7 @@ function environmentOf(app: z.infer<typeof service> | undefined, variables: Reco
 }
 
 describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_name, app) => {
-  test("is given variables that the product accepts in production", () => {
+  test("gets variables that the product accepts in production", () => {
     const env = readEnv(environmentOf(app, given));
     expect(env).toMatchObject({
       local: false,
@@ -93,11 +93,11 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
     });
   });
 
-  test("is given no variable that the product does not read", () => {
+  test("gets no variable that the product does not read", () => {
     expect(Object.keys(app?.environment ?? {}).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
-  test.each(Object.keys(given))("says what is missing without %s", (name) => {
+  test.each(Object.keys(given))("reports that %s is missing", (name) => {
     const { [name]: _left, ...rest } = given;
     expect(() => environmentOf(app, rest)).toThrow(new RegExp(`^${name}: .{10,}`));
   });
@@ -109,7 +109,7 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
     expect(() => readEnv(environmentOf(app, { ...given, OPS_PASSWORD: "" }))).toThrow(/^OPS_PASSWORD: /);
   });
 
-  test("runs a file that the image has, after what it needs is there", () => {
+  test("runs a file of the image, after the services that it needs", () => {
     const [command, ...words] = app?.command ?? [];
     const file = words.at(-1) ?? "";
     expect(command).toBe("node");
@@ -119,7 +119,7 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
       if (condition === "service_healthy") expect(others[name]?.healthcheck).toHaveProperty("test");
   });
 
-  test("SEC-4 trusts the one proxy that its loopback ports are for, unless told otherwise", () => {
+  test("SEC-4 trusts one proxy by default, because its ports are on loopback", () => {
     expect(readEnv(environmentOf(app, given)).trustedProxies).toBe(1);
     expect(readEnv(environmentOf(app, { ...given, TRUST_PROXY: "2" })).trustedProxies).toBe(2);
     for (const port of app?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
@@ -130,7 +130,7 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
   });
 });
 
-test("every volume that is used is declared", () => {
+test("declares every volume that it uses", () => {
   const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
   const [files, named] = [true, false].map((isFile) =>
     used.flatMap((volume) => (volume.startsWith(".") === isFile ? volume.split(":", 1) : [])),
@@ -162,7 +162,7 @@ describe("SEC-15 docker-compose.yml", () => {
     expect(read("Dockerfile")).toContain(`ARG NODE_IMAGE=${names.at(-1)?.[2]}\n`);
   });
 
-  test("only the migrations know the role that makes tables, and nobody knows the superuser's password", () => {
+  test("only the migrations get the role that creates tables, and no service gets the superuser's password", () => {
     const knows = (word: string) =>
       services.flatMap(([name, { environment = {} }]) =>
         Object.values(environment).some((value) => String(value).includes(word)) ? [name] : [],
@@ -174,7 +174,7 @@ describe("SEC-15 docker-compose.yml", () => {
     expect(existsSync(path.join(root, "server/migrate.ts"))).toBe(true);
   });
 
-  test("Postgres makes the two roles, with the passwords that the file of roles reads", () => {
+  test("Postgres creates the two roles, with the passwords that the file of roles reads", () => {
     expect(postgres?.volumes).toContain(
       "./docker/postgres-roles.sql:/docker-entrypoint-initdb.d/10-roles.sql:ro",
     );
@@ -184,7 +184,7 @@ describe("SEC-15 docker-compose.yml", () => {
     expect(Object.keys(postgres?.environment ?? {})).toEqual(expect.arrayContaining(wanted));
   });
 
-  test("Postgres and Redis are in a network without a way out, and no port of theirs is the machine's", () => {
+  test("Postgres and Redis are in an internal network and publish no port", () => {
     expect(compose.networks).toEqual({ outside: null, data: { internal: true } });
     for (const store of [postgres, redis, migrate]) {
       expect(store?.networks).toEqual(["data"]);
@@ -192,14 +192,14 @@ describe("SEC-15 docker-compose.yml", () => {
     }
   });
 
-  test("every port is on loopback only, and Mailpit is there only when asked for", () => {
+  test("every port is on loopback only, and Mailpit runs only when requested", () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     expect(services.filter(([, { profiles }]) => profiles)).toEqual([["mailpit", mailpit]]);
     expect(mailpit?.profiles).toEqual(["local"]);
   });
 
-  test("every service that goes on says how it is", () => {
+  test("every long-running service has a health check", () => {
     const silent = services.filter(([, { image, healthcheck }]) => !isOurs(image) && !healthcheck);
     expect(silent).toEqual([]);
     expect(read("Dockerfile")).toMatch(/^HEALTHCHECK /m);

@@ -21,7 +21,7 @@ describe("the Dockerfile", () => {
     .filter(({ from }) => from !== "packages")
     .flatMap(({ sources }) => sources.map((source) => source.replace("/app/", "")));
 
-  test("copies what there is, or what its own steps make", () => {
+  test("copies only files that exist or that its own steps create", () => {
     const made = ["node_modules", "dist/web"];
     const sources = copies.flatMap((copy) => copy.sources).map((source) => source.replace("/app/", ""));
     for (const source of sources) {
@@ -29,7 +29,7 @@ describe("the Dockerfile", () => {
     }
   });
 
-  test("does not run as root, and says how it is", () => {
+  test("does not run as root, and has a health check", () => {
     expect(last).toContain("USER node");
     expect(last.some((line) => line.startsWith("HEALTHCHECK "))).toBe(true);
     expect(last.findIndex((line) => line.startsWith("USER "))).toBeLessThan(
@@ -37,7 +37,7 @@ describe("the Dockerfile", () => {
     );
   });
 
-  test.each(["x64", "arm64"])("brings the native parts of packages for Debian on %s", (cpu) => {
+  test.each(["x64", "arm64"])("contains the native parts of packages for Debian on %s", (cpu) => {
     expect(lines).toContainEqual(expect.stringMatching(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-bookworm-slim$/));
     const bases = lines.filter((line) => line.startsWith("FROM "));
     for (const base of bases) expect(base).toMatch(/^FROM \$\{NODE_IMAGE\}/);
@@ -50,12 +50,12 @@ describe("the Dockerfile", () => {
     }
   });
 
-  test("takes no secret and no data into the image", () => {
+  test("copies no secret and no data into the image", () => {
     const ignored = read(".dockerignore").split("\n");
     for (const name of [".env", ".git", ".data*"]) expect(ignored).toContain(name);
   });
 
-  test("has no test, no test data and no demo account", () => {
+  test("contains no test, no test data and no demo account", () => {
     const emptied =
       /^RUN find core server -name '\*\.test\.ts' -delete && find core server -name fixtures -prune/;
     expect(lines).toContainEqual(expect.stringMatching(emptied));

@@ -42,7 +42,7 @@ async function askToCancel(app: QueueApp): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe.each(engines)("Postgres restarted in the middle, jobs on %s", (engine) => {
+describe.each(engines)("Postgres restarts while jobs run on %s", (engine) => {
   test("loses nothing, leaves nothing stuck, and sends each e-mail under one id", patient, async () => {
     const { postgres, smtp, app } = await start(engine);
     await app.work({ sweepMs: 300 });

@@ -5,7 +5,7 @@ const page = readFileSync("docs/security.md", "utf8");
 const files = globSync(["{core,emulators,scripts,server,web}/**/*.test.ts", "e2e/**/*.spec.ts"]);
 const sources = files.map((file) => readFileSync(file, "utf8"));
 
-test("every test file that docs/security.md names is there", () => {
+test("every test file named in docs/security.md exists", () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].flatMap(([, name]) => name ?? []);
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));

@@ -47,7 +47,7 @@ const parts: Described[] = [
 ];
 const missing = (found: Described[]) => found.map(({ at }) => at);
 
-test("schema.graphql is what the code says: `node scripts/print-schema.ts` writes it", async () => {
+test("schema.graphql matches the code: run `node scripts/print-schema.ts`", async () => {
   expect(await readFile(printedSchemaPath, "utf8")).toBe(printedSchema());
 });
 
@@ -56,7 +56,7 @@ test("I5 every type, field, argument, input field, enum value and directive is d
   expect(missing(parts.filter(({ description }) => !description?.trim()))).toEqual([]);
 });
 
-test("I5 every input and figure of a calculation tells its unit and the rule it comes from", () => {
+test("I5 the description of every input and figure of a calculation names its unit and its rule", () => {
   const ofCalculation = parts.filter(
     ({ at }) => /^(PriceInput|PriceResult)\./.test(at) && !at.endsWith("clientMutationId"),
   );
@@ -72,7 +72,7 @@ test("I5 every input and figure of a calculation tells its unit and the rule it 
   expect(missing(unitless)).toEqual([]);
 });
 
-test("I5 every rule that a description cites is written down", async () => {
+test("I5 every rule that a description cites is in the docs", async () => {
   const rules = await readFile(join(import.meta.dirname, "../../docs/product-rules.md"), "utf8");
   const cited = parts.flatMap(({ description }) => description?.match(/\bD\d+\b/g) ?? []);
   expect(new Set(cited).size).toBeGreaterThan(12);
@@ -81,7 +81,7 @@ test("I5 every rule that a description cites is written down", async () => {
   );
 });
 
-test("I5 what goes away says what to use instead", () => {
+test("I5 every deprecation names a replacement", () => {
   const hasty = parts.filter(
     ({ deprecationReason }) =>
       typeof deprecationReason === "string" &&

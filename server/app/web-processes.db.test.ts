@@ -133,7 +133,7 @@ describe("WEB_CONCURRENCY=2", patient, () => {
   });
 });
 
-test("a taken port stops all processes, with one line and exit 1", patient, async () => {
+test("a port in use stops all processes, with one line and exit code 1", patient, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port: taken } = other.address() as AddressInfo; // the address of a TCP server

@@ -22,7 +22,7 @@ function heldWork() {
 }
 
 describe("a bounded queue", () => {
-  test("runs so many at once, lets so many wait, and refuses the rest at once", async () => {
+  test("runs up to its limit, lets up to its second limit wait, and refuses the rest immediately", async () => {
     const { ends, most, work } = heldWork();
     const queue = createBoundedQueue({ atOnce: 3, mostWaiting: 5, refuse });
     const all = Promise.allSettled(Array.from({ length: 1000 }, () => queue.run(work)));
@@ -36,7 +36,7 @@ describe("a bounded queue", () => {
     expect(statuses.slice(8)).toEqual(Array(992).fill("rejected"));
   });
 
-  test("is served in order, and goes on after work that fails", async () => {
+  test("runs work in order, and continues after work that fails", async () => {
     const queue = createBoundedQueue({ atOnce: 1, mostWaiting: 10, refuse });
     const done: number[] = [];
     const work = (number: number) => async () => {
@@ -49,7 +49,7 @@ describe("a bounded queue", () => {
     expect(answers).toMatchObject([{ value: 0 }, { reason: { message: "of the work" } }, { value: 2 }]);
   });
 
-  test("whatever comes and ends in whatever order, never more run, and all that was taken ends", async () => {
+  test("whatever the order of arrivals and endings, never exceeds its limit, and all accepted work ends", async () => {
     const steps = fc.array(fc.constantFrom("come", "end"), { maxLength: 200 });
     const bounds = fc.record({ atOnce: fc.integer({ min: 1, max: 4 }), mostWaiting: fc.nat(6) });
     await fc.assert(

@@ -36,14 +36,14 @@ describe("rate limits of registration", patient, () => {
     expect([response.status, Number(response.headers.get("retry-after")) > 3000]).toEqual([429, true]);
   });
 
-  test("10 an hour to one name, from wherever (here a fifth)", async () => {
+  test("10 an hour to one name, from any address (here a fifth)", async () => {
     const { username } = await createAccount(strict);
     await repeat(2, () => strict.client().post("/api/register", newcomer(username)));
     expect((await strict.client().post("/api/register", newcomer(username))).status).toBe(429);
   });
 });
 
-test("a limit that cannot be counted refuses: nothing gets through uncounted", async () => {
+test("a limit that cannot be counted refuses the request", async () => {
   const unreachable = createLimits(createDatabaseClient("postgresql://postgres@127.0.0.1:1/none"), 1);
   const refusal = unreachable.take("signInByName", "x").catch((error: unknown) => error);
   expect(await refusal).toBeInstanceOf(Error);

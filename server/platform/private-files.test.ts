@@ -19,7 +19,7 @@ async function loose(file: string): Promise<void> {
   await chmod(path.join(folder, file), 0o644);
 }
 
-test("SEC-20 a folder and all in it are their owner's alone", async () => {
+test("SEC-20 only the owner can use a folder and everything in it", async () => {
   await loose("mail/a.eml");
   await loose("mail/deep/b.eml");
   await makePrivate(path.join(folder, "mail"));
@@ -31,7 +31,7 @@ test("SEC-20 a folder and all in it are their owner's alone", async () => {
   ]);
 });
 
-test("SEC-20 what a link leads to is left alone, and what is not there is no error", async () => {
+test("SEC-20 the target of a link stays unchanged, and a missing path is no error", async () => {
   await loose("mail/a.eml");
   await loose("elsewhere/c.txt");
   await symlink(path.join(folder, "elsewhere"), path.join(folder, "mail/link"));

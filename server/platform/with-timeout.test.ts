@@ -16,7 +16,7 @@ test("work that fails in time throws its error", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that is late gives way to the fallback", async () => {
+test("late work is replaced by the fallback", async () => {
   const result = withTimeout(never, 100, () => "late");
   await vi.advanceTimersByTimeAsync(100);
   await expect(result).resolves.toBe("late");

@@ -29,7 +29,7 @@ function answer(
 
 const refusal = '{"message":"Não.","code":"NOT_FOUND"}';
 
-describe("the check that every answer of the suite passes", () => {
+describe("the check of every answer in the suite", () => {
   test.each<[what: string, given: Parameters<typeof answer>[0], misfit: RegExp]>([
     ["a field too many", { body: '{"message":"Sim.","code":"X"}' }, /additional properties/],
     ["a field too few", { body: "{}" }, /required property 'message'/],

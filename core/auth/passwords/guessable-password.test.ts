@@ -23,10 +23,10 @@ describe("SEC-8 D96 refuses a password that attackers guess first", () => {
     ["the username", "loja.da.ana"],
     ["the username, in another case", "LOJA.DA.ANA"],
     ["the e-mail", "ana.souza@exemplo.com.br"],
-    ["what stands before its @", "ana.souza"],
+    ["the local part of the e-mail", "ana.souza"],
     ["the product's name", "Calculadora de Preços"],
     ["the product's name in one word", "calculadoradeprecos"],
-    ["how sellers call it", "Calculadora!"],
+    ["sellers' name for the product", "Calculadora!"],
   ])("%s", (_what, password) => {
     expect(said(password)).toBe(credentialText.ownNamePassword);
   });
@@ -44,7 +44,7 @@ describe("SEC-8 D96 refuses a password that attackers guess first", () => {
   });
 });
 
-describe("SEC-8 D96 the rule applies to every new password, with an issue of its field", () => {
+describe("SEC-8 D96 the rule applies to every new password and names its field", () => {
   const title = "Senha fácil de adivinhar";
   const message = credentialText.ownNamePassword;
 

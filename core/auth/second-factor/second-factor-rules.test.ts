@@ -37,7 +37,7 @@ describe("D104 a typed code", () => {
     expect(checkSecondFactorCode(typed)).toMatchObject({ ok: false, issues: [{ field: "code", message }] });
   });
 
-  test("SEC-2 text that is too long is not normalised", () => {
+  test("SEC-2 an overlong text is not normalised", () => {
     const normalize = vi.spyOn(String.prototype, "normalize");
     onTestFinished(() => normalize.mockRestore());
     expect(checkSecondFactorCode("123456").ok).toBe(true);

@@ -49,18 +49,18 @@ describe("FE-17 what ads may cost", () => {
     }
   });
 
-  test("half of the sales from ads: all together may pay twice as much for each of them", () => {
+  test("with half of the sales from ads, all sales together allow twice as much per order from ads", () => {
     const { wanted, wantedOverall } = adPlan(saleOf(100, 25), { ...noOptions, adSharePct: 50 });
     expect(wantedOverall.costPerOrder).toBeCloseTo(2 * (wanted.costPerOrder ?? 0), 12);
     expect([wanted.roas, wantedOverall.roas]).toEqual([expect.closeTo(5, 12), expect.closeTo(2.5, 12)]);
   });
 
-  test("no sale from ads: no limit over all sales, the order's own stays", () => {
+  test("without sales from ads there is no limit for all sales, only the one per order", () => {
     const { wanted, wantedOverall } = adPlan(saleOf(100, 25), { ...noOptions, adSharePct: 0 });
     expect([wanted.roas, wantedOverall.roas, wantedOverall.costPerOrder]).toEqual([5, null, null]);
   });
 
-  test("tax on ads makes them dearer by as much", () => {
+  test("tax on ads raises their cost by the same percentage", () => {
     const { breakEven } = adPlan(saleOf(100, 25), { ...noOptions, adTaxPct: 25 });
     expect([breakEven.costPerOrder, breakEven.roas]).toEqual([20, 5]);
   });
@@ -78,7 +78,7 @@ describe("FE-17 what ads may cost", () => {
     });
   });
 
-  test("a margin that is exactly the wanted one leaves nothing, a little more leaves that", () => {
+  test("a margin equal to the wanted one leaves nothing for ads; a higher one leaves the difference", () => {
     expect(adPlan(saleOf(92.74, 92.74 * 0.05), noOptions).wanted.roas).toBeNull();
     expect(adPlan(saleOf(100, 5.01), noOptions).wanted.costPerOrder).toBeCloseTo(0.01, 10);
   });

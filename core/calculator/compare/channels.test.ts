@@ -63,7 +63,7 @@ describe("FE-16 one product on every marketplace", () => {
     }
   });
 
-  test("the price for the same margin is the smallest: a centavo less misses it or is another zone's", () => {
+  test("the price for the same margin is the smallest: a centavo less misses it or lies in another zone", () => {
     const cents = fc.integer({ min: 100, max: 30_000 });
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe("FE-16 one product on every marketplace", () => {
     );
   });
 
-  test("where it is sold today the price for today's margin is at most today's", () => {
+  test("on today's channel the price for today's margin is at most today's price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 50_000 }), fc.constantFrom(...known), (cents, there) => {
         const margin = profitAt(there, { priceList: cents / 100 });
@@ -110,7 +110,7 @@ describe("FE-16 one product on every marketplace", () => {
     }
   });
 
-  test("the day and the parcel hold everywhere, a category does not", () => {
+  test("the day and the parcel apply to every channel, a category only to its own", () => {
     const given: MarketplaceInput = {
       marketplace: "MERCADO_LIVRE",
       date: "2026-09-30",

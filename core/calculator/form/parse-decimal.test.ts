@@ -112,7 +112,7 @@ describe("D125 a text that can be read in two ways", () => {
   });
 });
 
-describe("D126 what is written back", () => {
+describe("D126 how a number is written back", () => {
   test.each<[NumberKind, string, string]>([
     ["money", "1.500", "1.500,00"],
     ["money", "1234.5", "1.234,50"],
@@ -171,11 +171,11 @@ test.each<[string, number, number]>([
   expect(decimalOr("abc", "money", fallback)).toBe(expected);
 });
 
-test("S5-07 a typed 0 is a value and needs no fallback", () => {
+test("S5-07 a typed 0 is a value and does not use the fallback", () => {
   expect(decimalOr("0", "money", 4)).toBe(0);
 });
 
-test("SEC-2 D83 what is longer than any figure is none", () => {
+test("SEC-2 D83 a text longer than any figure is no number", () => {
   expect(parseDecimal(` ${"1".repeat(100)} `, "money")).toBeGreaterThan(1e99);
   expect(parseDecimal("1".repeat(101), "money")).toBeNull();
   expect(parseDecimal(`1${" ".repeat(500_000)}x1`, "money")).toBeNull();

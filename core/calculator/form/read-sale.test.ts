@@ -5,17 +5,17 @@ import { defaultSale, isSaleText, saleFieldNames, saleFieldOf, saleFields } from
 import { toMarketplaceInput } from "./to-marketplace-input.ts";
 
 describe("where the form sells", () => {
-  test("FE-03 the form opens with own fees, and so does a text that is no channel", () => {
+  test("FE-03 the form opens with own fees; an unknown channel means own fees", () => {
     expect(toMarketplaceInput(defaultSale)).toBeNull();
     expect(channelOf({ channel: "EBAY" })).toBe("OWN");
   });
 
-  test("FE-20 a text that is no ending leaves suggested prices as they are calculated", () => {
+  test("FE-20 an unknown ending leaves suggested prices as calculated", () => {
     expect(endingOf({ priceEnding: "NINETY" })).toBe("NINETY");
     expect(endingOf({ priceEnding: "TWELVE" })).toBe("NONE");
   });
 
-  test.each(marketplaces)("%s: every field of the form that it has reaches its input", (channel) => {
+  test.each(marketplaces)("%s: each of its form fields reaches its input", (channel) => {
     const own = saleFieldNames.filter((field) => saleFields[field].of === channel);
     const input = toMarketplaceInput({ ...defaultSale, channel, feesDay: "2026-10-01" });
     expect(input).toMatchObject({ marketplace: channel, date: "2026-10-01" });
@@ -34,14 +34,14 @@ describe("where the form sells", () => {
     });
   });
 
-  test("one marketplace's figures are not another's", () => {
+  test("one marketplace does not read another's fields", () => {
     const values = { ...defaultSale, shopeePercent: "10", tiktokPercent: "5" };
     expect(toMarketplaceInput({ ...values, channel: "SHOPEE" })).toMatchObject({ percentOverride: 10 });
     expect(toMarketplaceInput({ ...values, channel: "TIKTOK_SHOP" })).toMatchObject({ percentOverride: 5 });
   });
 });
 
-test("a question leads to the field of its marketplace, or of the parcel", () => {
+test("a question names the form's field of its marketplace or of the parcel", () => {
   expect(saleFieldOf("SHOPEE", "fixedOverride")).toBe("shopeeFixed");
   expect(saleFieldOf("AMAZON", "weightGrams")).toBe("weightGrams");
   expect(saleFieldOf("SHOPEE", "date")).toBe("feesDay");

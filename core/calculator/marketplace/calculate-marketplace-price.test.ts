@@ -32,7 +32,7 @@ describe("the specification's product on Shopee today", () => {
     expect(result.lossZones[0]).toMatchObject({ fromPrice: 80, toPrice: 89.51, betterPrice: 79.99 });
   });
 
-  test("FE-13 without tax and ads the first zone is that of the payout, R$ 80,00 to R$ 87,77", () => {
+  test("FE-13 without tax and ads the first loss zone is R$ 80,00 to R$ 87,77", () => {
     const zones = shopee({ taxSellPct: 0, useAds: false, cost: 0 }).lossZones;
     expect(zones.map(({ fromPrice, toPrice }) => [fromPrice, toPrice])).toEqual([
       [80, 87.77],
@@ -44,7 +44,7 @@ describe("the specification's product on Shopee today", () => {
     expect(march[0]).toMatchObject({ fromPrice: 80, toPrice: 88.35, betterProfit: 59.99 });
   });
 
-  test("FE-02 at R$ 50,00 the two last schedules differ by R$ 0,50", () => {
+  test("FE-02 at R$ 50,00 the last two schedules differ by R$ 0,50", () => {
     const september = shopee({ priceList: 50 }, { date: "2026-09-30" });
     const october = shopee({ priceList: 50 }, { date: "2026-10-01" });
     expect(october.marketplaceFee - september.marketplaceFee).toBeCloseTo(0.5, 10);

@@ -50,7 +50,7 @@ const marketplace = fc
   .tuple(fc.constantFrom(...marketplaces), fc.option(limited(100)))
   .map(([sold, percentOverride]): MarketplaceInput => ({ ...sold, percentOverride }));
 
-test("FE-12 FE-13 every input within its limits is answered, with finite figures", () => {
+test("FE-12 FE-13 every input within its limits gives finite figures", () => {
   fc.assert(
     fc.property(
       input,

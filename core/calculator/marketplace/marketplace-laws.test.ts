@@ -72,7 +72,7 @@ function price(input: PriceInput, marketplace: MarketplaceInput): MarketplacePri
 const isWhole = (reais: number) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6;
 
 describe("laws under every marketplace's rules", () => {
-  test("FE-09 the lines are whole centavos and add up to the fee, and the parts to the price", () => {
+  test("FE-09 the lines are whole centavos, their sum is the fee, and the sum of the parts is the price", () => {
     fc.assert(
       fc.property(products, inputs, (input, marketplace) => {
         const result = price(input, marketplace);
@@ -92,7 +92,7 @@ describe("laws under every marketplace's rules", () => {
     );
   });
 
-  test("FE-13 a better price is lower and leaves more, as much as it says", () => {
+  test("FE-13 a better price is lower and leaves exactly as much more as stated", () => {
     fc.assert(
       fc.property(products, inputs, (input, marketplace) => {
         const result = price(input, marketplace);
@@ -107,7 +107,7 @@ describe("laws under every marketplace's rules", () => {
     );
   });
 
-  test("FE-13 a zone's edges are its edges: the price before it and the one after leave as much", () => {
+  test("FE-13 a zone's edges are exact: only prices inside leave less than the better price", () => {
     fc.assert(
       fc.property(products, inputs, (input, marketplace) => {
         const at = (priceList: number) => price({ ...input, priceList }, marketplace)?.marginAfterAds.value;
@@ -142,7 +142,7 @@ describe("laws under every marketplace's rules", () => {
     );
   });
 
-  test("FE-20 a price with an ending has it, reaches the target and is the first that does", () => {
+  test("FE-20 a price with an ending is the first that has it and reaches the target", () => {
     fc.assert(
       fc.property(products, inputs, fc.constantFrom(...priceEndings), (input, marketplace, ending) => {
         const sale = { ...saleOf(marketplace), ending };

@@ -107,7 +107,7 @@ describe("the curve", () => {
     });
   });
 
-  test("is drawn by rising price, within its range, with few enough points to follow every key", () => {
+  test("has points by rising price within its range, few enough to redraw at each keystroke", () => {
     holds(({ points, from, to }) => {
       const prices = points.map(({ listPrice }) => listPrice);
       expect(prices.every((price, index) => index === 0 || price > (prices[index - 1] ?? price))).toBe(true);
@@ -117,7 +117,7 @@ describe("the curve", () => {
     });
   });
 
-  test("today's price and every suggested price that can be typed are on it, as they are taken over", () => {
+  test("contains today's price and every suggested price that the form accepts, rounded as the form takes it over", () => {
     holds(({ points, marks }, input, schedule) => {
       const result = calculatePrice(input, "ADVANCED", schedule);
       const taken = (price: number | null | undefined) =>
@@ -164,7 +164,7 @@ describe("the example of the specification", () => {
     expect(curve).toMatchObject({ from: 55, to: 115, step: 5 });
   });
 
-  test("D8 D9: the marks are where the results say", () => {
+  test("D8 D9 the marks are at the prices of the results", () => {
     expect(curve?.marks.map(({ kind, listPrice }) => [kind, listPrice.toFixed(2)])).toEqual([
       ["breakEven", "73.84"],
       ["minimumMargin", "80.07"],

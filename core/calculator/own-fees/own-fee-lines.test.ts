@@ -28,7 +28,7 @@ describe("FE-03 the lines of own fees", () => {
     expect(lines.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(result.marketplaceCosts, 9);
   });
 
-  test("what is switched off has no line, and D10 simple mode has none of marketing", () => {
+  test("fees that are switched off have no line, and D10 simple mode has no marketing lines", () => {
     const keys = (changes: Partial<PriceInput>, mode?: PriceMode) =>
       linesOf(changes, mode).lines.map(({ key }) => key);
     expect(keys({ freeShipping: false })).toEqual(["COMMISSION", "TRANSACTION", "FIXED"]);
@@ -44,7 +44,7 @@ describe("FE-03 the lines of own fees", () => {
     expect(keys(marketing, "SIMPLE")).toEqual(["COMMISSION", "TRANSACTION", "FIXED", "FREE_SHIPPING"]);
   });
 
-  test("the formulas, with the cap where it holds", () => {
+  test("the formulas name the cap where it applies", () => {
     expect(formulas({ affiliatesPct: 4 })).toEqual({
       COMMISSION: "12,5% de R$ 92,74",
       TRANSACTION: "1,5% de R$ 92,74",
@@ -59,7 +59,7 @@ describe("FE-03 the lines of own fees", () => {
     expect(formulas({ priceList: 2000, commissionCap: false }).COMMISSION).toBe("12,5% de R$ 2.000,00");
   });
 
-  test("the seller's own figures say so", () => {
+  test("the seller's own figures are marked as such", () => {
     const own = (changes: Partial<PriceInput>) =>
       linesOf(changes)
         .lines.filter(({ overridden }) => overridden)

@@ -40,7 +40,7 @@ describe("target prices", () => {
 
   // The cap of R$ 100 is reached at R$ 800, or at about R$ 689.66 with the highlight: these costs
   // give prices on both sides.
-  test("D8 S9-09 also close to the cap's edge, on both sides", () => {
+  test("D8 S9-09 so does one close to the cap's edge, on both sides", () => {
     const nearEdge = fc.record({
       cost: cents(0, 700),
       extraHighlight: fc.boolean(),

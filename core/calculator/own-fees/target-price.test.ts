@@ -100,24 +100,24 @@ describe("no price", () => {
     expect(solve(changes, targetPct)).toBeNull();
   });
 
-  test("D8 but one, when a tenth of a per cent is left", () => {
+  test("D8 except when a tenth of a per cent is left", () => {
     expect(solve({ ...uncapped, cost: 6, affiliatesPct: 72.9 })).toBeCloseTo(10_000, 6);
   });
 });
 
 describe("a sale without fixed costs", () => {
-  test.each([0, 5])("D8 reaches %s % at every price, which is said as 0", (targetPct) => {
+  test.each([0, 5])("D8 reaches %s % at every price, so the target price is 0", (targetPct) => {
     expect(solve(freeToSell(), targetPct)).toBe(0);
   });
 
   test.each([
     ["exactly", { ...noAds, affiliatesPct: 68 }, 5],
     ["but for a rounding", { roasTarget: 5, affiliatesPct: 53 }, 0],
-  ])("D8 also when the shares leave the target %s", (_, changes, targetPct) => {
+  ])("D8 so it does when the shares leave the target %s", (_, changes, targetPct) => {
     expect(solve({ ...freeToSell(), ...changes, commissionCap: false }, targetPct)).toBe(0);
   });
 
-  test("D8 needs a price where only the cap makes it pay", () => {
+  test("D8 has a target price above 0 where only the cap makes it profitable", () => {
     expect(solve({ ...freeToSell(), ...noAds, commPct: 90 })).toBeCloseTo(100 / 0.855, 9);
   });
 });

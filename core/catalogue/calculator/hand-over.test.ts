@@ -111,7 +111,7 @@ describe("PR-11 between the calculator and the catalogue", () => {
     );
   });
 
-  test("a listing keeps of its own only what the seller's defaults do not say", () => {
+  test("a listing stores only what differs from the seller's defaults", () => {
     const defaults = { ...initialSellerDefaults, useAds: true };
     const sale = { ...defaultSale, channel: "SHOPEE" };
     const form = { input: defaultPriceInput, mode: "ADVANCED", sale, unitsPerMonth: null } as const;

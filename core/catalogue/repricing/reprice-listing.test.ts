@@ -130,7 +130,7 @@ describe("the new price of a listing", () => {
     expect(at((newPriceCents ?? 0) - 1)).toBeGreaterThan(5);
   });
 
-  test("PR-09 D177 a change goes its own way, up to the next price with the ending", () => {
+  test("PR-09 D177 a change raises or lowers the price, then rounds up to the next price with the ending", () => {
     fc.assert(
       fc.property(products, listings, changes, endings, (product, listing, goal, ending) => {
         const before = listing.priceCents ?? 0;
@@ -175,11 +175,11 @@ describe("a listing", () => {
     ["without a cost", { ...product, costCents: null }, atShopee, "MISSING"],
     ["whose rules ask for more", product, { ...atShopee, channel: "AMAZON" as const }, "MISSING"],
     ["without a price", product, { ...atShopee, priceCents: null }, "CHANGED"],
-  ])("%s: PR-09 a margin is answered", (_, facts, listing, outcome) => {
+  ])("PR-09 %s: the outcome for a margin", (_, facts, listing, outcome) => {
     expect(repriceListing(facts, listing, margin(5), context).outcome).toBe(outcome);
   });
 
-  test("PR-09 at the price of its target stays as it is", () => {
+  test("PR-09 at its target's price stays unchanged", () => {
     const { newPriceCents } = repriceListing(product, atShopee, margin(5), context);
     const again = repriceListing(product, { ...atShopee, priceCents: newPriceCents }, margin(5), context);
     expect(again).toMatchObject({ outcome: "UNCHANGED", newPriceCents, after: again.before });
@@ -202,7 +202,7 @@ describe("a listing", () => {
     );
   });
 
-  test("PR-09 a price that an ending leads into a loss zone says so", () => {
+  test("PR-09 reports when the ending moves the price into a loss zone", () => {
     const repricing: Repricing = { goal: { kind: "CHANGE_CENTS", value: 0 }, ending: "NINETY" };
     const { newPriceCents, before, after } = repriceListing(
       product,

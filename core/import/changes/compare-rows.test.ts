@@ -32,7 +32,7 @@ function compare(rows: readonly ImportedRow[], stored: readonly KnownProduct[] =
 const problems = (effect: ReturnType<typeof compare>["effects"][number] | undefined) =>
   effect && "problems" in effect ? effect.problems : [];
 
-test("PR-07 a row that says what is known changes nothing; SKUs are compared without case and spaces", () => {
+test("PR-07 a row with nothing new changes nothing; SKUs are compared without case and spaces", () => {
   const stored = [product("p1", { costCents: 1250 })];
   const { outcomes, changed } = compare(
     [row({ sku: "CAN-1", costCents: 1250 }, { priceCents: 3990 })],
@@ -42,7 +42,7 @@ test("PR-07 a row that says what is known changes nothing; SKUs are compared wit
   expect(compare([row({ sku: " Can-1 ", name: "Caneca" })], stored).outcomes).toEqual(["UPDATED"]);
 });
 
-test("PR-07 only what a row says changes, with both values", () => {
+test("PR-07 only the row's fields change, reported with both values", () => {
   const stored = [product("p1", { costCents: 1250, unitsPerMonth: 10 })];
   const { effects, changed } = compare(
     [row({ sku: "CAN-1", costCents: 1300 }, { priceCents: 4490 })],
@@ -70,7 +70,7 @@ test("PR-07 D173 a new SKU is a product on the seller's first marketplace, named
   });
 });
 
-test("PR-07 rows of one SKU are its listings; a repeated or contradicting one costs that row", () => {
+test("PR-07 rows of one SKU are its listings; a repeated or contradicting row is refused alone", () => {
   const rows = [
     row({ sku: "A", name: "Copo", costCents: 100 }, { channel: "SHOPEE", priceCents: 1000 }),
     row({ sku: "a", name: "Copo", costCents: 100 }, { channel: "AMAZON", priceCents: 1200 }),
@@ -91,7 +91,7 @@ test("PR-07 rows of one SKU are its listings; a repeated or contradicting one co
   ]);
 });
 
-test("PR-07 a broken row costs that row, with the column's field", () => {
+test("PR-07 a broken row is refused alone, naming the column's field", () => {
   const stored = [
     product("p1", { sku: "KIT", costCents: 100 }, { isKit: true }),
     product("p2", { sku: "VELHO" }, { isArchived: true }),
@@ -128,7 +128,7 @@ test("PR-08 our own id finds the product whatever its SKU, and a SKU of another 
   expect(problems(effects[0])[0]?.message).toContain("Este SKU já é de outro produto");
 });
 
-test("D174 a row is remembered where its SKU stands in another row, read without case and spaces", () => {
+test("D174 a row is remembered if its SKU occurs in another row, ignoring case and spaces", () => {
   const mapping = [
     { field: "sku", column: 1 },
     { field: "name", column: 0 },

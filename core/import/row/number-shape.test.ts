@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { columnNumberStyle, looksNumeric, readNumber } from "./number-shape.ts";
 import { plainDecimal } from "./plain-decimal.ts";
 
-describe("PR-07 numbers are read as their column writes them", () => {
+describe("PR-07 numbers are read in the style of their column", () => {
   test.each([
     [["39,90", "1.234"], "COMMA"],
     [["39.90", "1.234"], "POINT"],
@@ -47,7 +47,7 @@ describe("PR-07 numbers are read as their column writes them", () => {
     expect(looksNumeric("1.".repeat(500_000))).toBe(false);
   });
 
-  test("PR-08 what the export writes is read as the same number, whatever the column's style", () => {
+  test("PR-08 numbers of the export are read unchanged, whatever the column's style", () => {
     const amount = fc.double({ min: 1e-9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(amount, (value) => {

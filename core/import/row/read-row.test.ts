@@ -40,7 +40,7 @@ Cód.;Produto;Custo unitário;Custo frete;Preço de venda;Peso (kg);EAN
   ]);
 });
 
-test("PR-07 '1.234' alone is asked, and read as answered", () => {
+test("PR-07 with only '1.234' the seller is asked, and it is read as answered", () => {
   const table = tableOf("SKU;Custo\nA;1.234\nB;12");
   const { rows, questions } = readAll(table);
   expect(questions).toEqual([{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }]);
@@ -53,7 +53,7 @@ test("PR-07 '1.234' alone is asked, and read as answered", () => {
   expect(readAll(tableOf("SKU;Custo;Preço\nA;1.234;39,90")).rows[0]?.product.costCents).toBe(123_400);
 });
 
-test("PR-07 whole weights without a unit are asked", () => {
+test("PR-07 for whole weights without a unit the seller is asked", () => {
   const table = tableOf("SKU;Custo;Peso\nA;1,00;12\nB;2,00;300 g");
   expect(readAll(table).questions).toEqual([{ kind: "WEIGHT_UNIT", column: 2, sample: "12" }]);
   const { rows } = readAll(table, { ...noAnswers, weightUnit: "KG" });
@@ -110,7 +110,7 @@ test("PR-07 a cell that cannot be read is named by its column", () => {
   ]);
 });
 
-test("ST-07 a file without products says what was looked for and found", () => {
+test("ST-07 a file without products is refused with what was searched for and found", () => {
   const refusalOf = (text: string) =>
     findTable([{ name: "Plan1", rows: text.split("\n").map((l) => l.split(";")) }]);
   expect(refusalOf("Relatório geral\n\nDatas")).toEqual({
@@ -125,7 +125,7 @@ test("ST-07 a file without products says what was looked for and found", () => {
   expect(refusalOf("SKU;Custo")).toMatchObject({ code: "NO_ROWS" });
 });
 
-test("ST-08 a title of __proto__ is a title", () => {
+test("ST-08 __proto__ is an ordinary title", () => {
   const table = tableOf("__proto__;SKU;Custo\nx;A;1,00");
   expect(readAll(table).rows).toMatchObject([{ product: { sku: "A", costCents: 100 } }]);
 });

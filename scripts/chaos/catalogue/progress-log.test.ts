@@ -25,7 +25,7 @@ test.each<[Row[]]>([
       ["DONE", 3, 3],
     ],
   ],
-])("%j is true progress", (rows) => {
+])("%j is valid progress", (rows) => {
   expect(faultsOf(rows)).toEqual([]);
 });
 

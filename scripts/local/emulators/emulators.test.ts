@@ -37,13 +37,13 @@ describe("SEC-21 with HOST=0.0.0.0", () => {
     }
   });
 
-  test("the start says so", async () => {
+  test("the start prints a warning", async () => {
     const lines = warningOf(await settingsFor({ HOST: "0.0.0.0" })).join("\n");
     expect(lines).toMatch(/HOST=0\.0\.0\.0: other machines may reach this copy/);
     expect(lines).toMatch(/emulators answer on this machine only/);
   });
 });
 
-test("SEC-21 a start for this machine alone warns of nothing", async () => {
+test("SEC-21 a start for this machine only prints no warning", async () => {
   expect(warningOf(await settingsFor({}))).toEqual([]);
 });

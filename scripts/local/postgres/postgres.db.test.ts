@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
-test("SEC-20 the password that initdb reads from a file, and the database, are their owner's alone", {
+test("SEC-20 only the owner can read the database and the file with initdb's password", {
   timeout: 120_000,
 }, async () => {
   const before = process.env.TMPDIR;

@@ -6,7 +6,7 @@ import { statusOf } from "#server/platform/errors.ts";
 
 const guide = readFileSync(path.join(import.meta.dirname, "../../../docs/api.md"), "utf8");
 
-test("I5 D147 the guide's tables of errors list every code, once for each status it comes with", () => {
+test("I5 D147 the guide's tables of errors list every code once for each of its statuses", () => {
   const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)];
   const listed = rows.map(([, code, status]) => `${code} ${status}`);
   // A product with fields outside their limits is refused in its own place, so the response itself

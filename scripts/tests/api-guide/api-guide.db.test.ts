@@ -51,12 +51,12 @@ const guideProducts = [
 ] as const;
 
 describe("docs/api.md", () => {
-  test("I5 an account that has only just paid makes a key", () => {
+  test("I5 an account creates a key right after its payment", () => {
     expect(guide.env.API_URL).toBe(guide.url);
     expect(guide.env.API_KEY).toMatch(/^cdp_[\w-]{43}$/);
   });
 
-  test("I5 curl asks for one price", patient, async () => {
+  test("I5 the curl example calculates one price", patient, async () => {
     const { stdout } = await guide.program("bash", "one-price.sh");
     const { data } = JSON.parse(stdout);
     const [effectivePrice, value, pct, listPriceForMinimumMargin] = exactFigures({}, "ADVANCED");

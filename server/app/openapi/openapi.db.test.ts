@@ -40,7 +40,7 @@ const table: [call: string, fields: string[]][] = [
 ];
 
 describe("the description of the calls", () => {
-  test("I5 is served for this product and this version, and asked for again only when it has changed", async () => {
+  test("I5 names this product and version, and is sent again only after a change", async () => {
     const own = await testApp({ PUBLIC_URL: "https://precos.example.com" });
     const response = await own.client().get("/api/openapi.json");
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -64,7 +64,7 @@ describe("the description of the calls", () => {
     expect((await production.client().get("/api/docs")).status).toBe(200);
   });
 
-  test("I5 leads to the guide for programs, which has this product's address", async () => {
+  test("I5 links to the guide for programs, which has this product's address", async () => {
     const own = await testApp({ ...productionVariables, PUBLIC_URL: "https://precos.example.com" });
     expect(await (await own.client().get("/api/docs")).text()).toContain('href="/api/guia"');
     const response = await own.client().get("/api/guia");
@@ -78,13 +78,13 @@ describe("the description of the calls", () => {
     expect(guide).not.toContain("127.0.0.1");
   });
 
-  test("I5 is what the suite's answers are held against", async () => {
+  test("I5 is the description against which the suite checks every answer", async () => {
     expect(await servedDocument(app)).toEqual(
       JSON.parse(JSON.stringify(describeCalls(restRoutes(app.deps), app.deps.env))),
     );
   });
 
-  test.each(table)("S7-01 %s takes what the specification says", async (call, fields) => {
+  test.each(table)("S7-01 %s takes the fields of the specification", async (call, fields) => {
     const found = operationsOf(await servedDocument(app)).find((each) => each.call === call);
     const schema = found?.operation.requestBody?.content["application/json"]?.schema as
       | { properties: object; required?: string[] }
@@ -96,7 +96,7 @@ describe("the description of the calls", () => {
     expect(taken.toSorted()).toEqual(fields.toSorted());
   });
 
-  test("I5 says of every route what it is, under a name of its own and a known heading", async () => {
+  test("I5 describes every route under a unique name and a known section", async () => {
     const document = await servedDocument(app);
     const routes = restRoutes(app.deps).map(({ method, path }) => `${method.toLowerCase()} ${path}`);
     const operations = operationsOf(document);
@@ -112,7 +112,7 @@ describe("the description of the calls", () => {
     }
   });
 
-  test("I5 is JSON Schema throughout, and refers to nothing that is not there", async () => {
+  test("I5 has valid JSON Schemas and no dangling reference", async () => {
     const document = await servedDocument(app);
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
@@ -127,7 +127,7 @@ describe("the description of the calls", () => {
       expect(valueAt(document, reference.replace(/^#/, "")), reference).toBeDefined();
   });
 
-  test("I5 has an example of every JSON body and answer, and each fits", async () => {
+  test("I5 has a valid example of every JSON body and answer", async () => {
     const document = await servedDocument(app);
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);
@@ -147,7 +147,7 @@ describe("the description of the calls", () => {
     }
   });
 
-  test("S6-01 D38 says rightly who has to sign in: without a session those calls are 401, before their body is read", async () => {
+  test("S6-01 D38 is right about which calls need a session: without one they are 401 before their body is read", async () => {
     const closed = operationsOf(await servedDocument(app)).filter(({ operation }) =>
       operation.security.every((way) => Object.keys(way).length > 0),
     );
@@ -158,7 +158,7 @@ describe("the description of the calls", () => {
     }
   });
 
-  test("I5 says rightly which calls a key may make", async () => {
+  test("I5 is right about which calls a key may make", async () => {
     const { secret } = await createIntegrator(app, { scopes: apiKeyScopes });
     for (const { path, verb, call, operation } of operationsOf(await servedDocument(app))) {
       const headers = { authorization: `Bearer ${secret}` };

@@ -34,8 +34,8 @@ const counted = async () =>
   (await app.deps.metrics.cspViolations.get()).values.map(({ labels, value }) => [labels.directive, value]);
 const told = () => app.logged.filter(({ msg }) => msg === "csp_violation");
 
-describe("SEC-22 D84 the policy names where violations are reported", () => {
-  test.each(["/", "/api/docs", "/api/user", "/nothing.js"])("with the answer of %s", async (path) => {
+describe("SEC-22 D84 the policy names the address for violation reports", () => {
+  test.each(["/", "/api/docs", "/api/user", "/nothing.js"])("in the answer of %s", async (path) => {
     const { headers } = await app.client().get(path);
     const policy = headers.get("content-security-policy")?.split("; ");
     expect(policy).toContain("report-uri /csp-reports");
@@ -43,7 +43,7 @@ describe("SEC-22 D84 the policy names where violations are reported", () => {
     expect(headers.get("reporting-endpoints")).toBe('csp="/csp-reports"');
   });
 
-  test("with GraphiQL's own policy", async () => {
+  test("in GraphiQL's own policy", async () => {
     const { headers } = await app.client().send("/graphql", { headers: { accept: "text/html" } });
     expect(headers.get("content-security-policy")).toContain("; report-uri /csp-reports; report-to csp");
     expect(headers.get("reporting-endpoints")).toBe('csp="/csp-reports"');
@@ -51,7 +51,7 @@ describe("SEC-22 D84 the policy names where violations are reported", () => {
 });
 
 describe("SEC-22 D84 a report", () => {
-  test("is counted by its directive and told by its origin, and by nothing else", async () => {
+  test("is counted by its directive and logged with its origin, and nothing else is kept", async () => {
     const response = await report(legacy());
     expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(await counted()).toEqual([["img-src", 1]]);
@@ -67,7 +67,7 @@ describe("SEC-22 D84 a report", () => {
     expect(JSON.stringify(app.logged)).not.toContain("secret");
   });
 
-  test("comes in several at once", async () => {
+  test("may arrive with others in one request", async () => {
     const one = (effectiveDirective: string) => ({
       type: "csp-violation",
       body: { effectiveDirective, blockedURL: "inline" },
@@ -85,17 +85,17 @@ describe("SEC-22 D84 a report", () => {
     ["of this site", { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }],
     ["of a page without an origin", { "sec-fetch-site": "cross-site", origin: "null" }],
     ["of another of our names", { "sec-fetch-site": "same-site", origin: "https://www.example.com" }],
-  ])("is taken from a browser, %s", async (_who, headers) => {
+  ])("is accepted from a browser, %s", async (_who, headers) => {
     expect((await report(legacy(), legacyType, headers)).status).toBe(204);
   });
 
-  test("that repeats is counted, and told once", async () => {
+  test("that repeats is counted each time and logged once", async () => {
     for (let times = 0; times < 5; times += 1) await report(legacy());
     expect(await counted()).toEqual([["img-src", 5]]);
     expect(told()).toHaveLength(1);
   });
 
-  test("of ever other origins fills neither the log nor the metric", async () => {
+  test("with ever new origins fills neither the log nor the metric", async () => {
     for (let times = 0; times < 150; times += 1)
       await report(legacy(`https://a${times}.example/`, `directive-${times}`));
     expect(told()).toHaveLength(100);
@@ -103,7 +103,7 @@ describe("SEC-22 D84 a report", () => {
   });
 });
 
-describe("SEC-22 D84 what is no report is refused", () => {
+describe("SEC-22 D84 an invalid report is refused", () => {
   test.each([
     ["plain text", "text/plain", legacy(), 415],
     ["JSON", "application/json", legacy(), 415],
@@ -120,7 +120,7 @@ describe("SEC-22 D84 what is no report is refused", () => {
     expect(await counted()).toEqual([]);
   });
 
-  test("more than 16 KB whose length was told are refused unread", async () => {
+  test("a Content-Length above 16 KB is refused unread", async () => {
     let isRead = false;
     const body = new ReadableStream(
       {
@@ -141,7 +141,7 @@ describe("SEC-22 D84 what is no report is refused", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
-  test("the 21st request of an address within a minute; another address is heard", async () => {
+  test("the 21st request of an address within a minute; another address is still accepted", async () => {
     const flood = app.client();
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1)
@@ -152,7 +152,7 @@ describe("SEC-22 D84 what is no report is refused", () => {
     expect((await report(legacy())).status).toBe(204);
   });
 
-  test("the 601st of all: from however many addresses, no more is kept of them", async () => {
+  test("the 601st request of all addresses within a minute", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 601; times += 1) statuses.push((await report("{", legacyType)).status);
     expect(statuses.slice(599)).toEqual([400, 429]);

@@ -24,7 +24,7 @@ test.each<[blocked: unknown, origin: string]>([
   ["", "other"],
   [{ toString: "secret" }, "other"],
   [null, "other"],
-])("SEC-22 D84 of %j the log has %s", (blocked, blockedOrigin) => {
+])("SEC-22 D84 %j is logged as %s", (blocked, blockedOrigin) => {
   const expected = [{ directive: "img-src", blockedOrigin }];
   expect(readCspReports([modern("img-src", blocked)])).toEqual(expected);
   const legacy = { "csp-report": { "effective-directive": "img-src", "blocked-uri": blocked } };
@@ -42,14 +42,14 @@ test.each<[directive: unknown, label: string]>([
   ]);
 });
 
-test("SEC-22 what older browsers say of the directive is the whole of it", () => {
+test("SEC-22 the directive is taken from the whole text that older browsers send", () => {
   const report = { "violated-directive": "style-src 'self' https://x.example", "blocked-uri": "self" };
   expect(readCspReports({ "csp-report": report })).toEqual([
     { directive: "style-src", blockedOrigin: "self" },
   ]);
 });
 
-test("SEC-22 of several reports the violations are read", () => {
+test("SEC-22 only violations are read from several reports", () => {
   const other = { type: "deprecation", body: { id: "secret" } };
   expect(readCspReports([other, modern("font-src", "inline"), { type: "csp-violation" }])).toEqual([
     { directive: "font-src", blockedOrigin: "inline" },

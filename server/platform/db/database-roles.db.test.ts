@@ -51,7 +51,7 @@ async function refusalOf(connectionString: string, sql: string): Promise<string 
 }
 
 describe("SEC-15 D109 migrations", () => {
-  test("are refused to the product's role, in a line that says what to do", patient, async () => {
+  test("are refused to the product's role, with a line that says what to do", patient, async () => {
     const { code, out, err } = await run("main", { DATABASE_URL: database.appUrl, PORT: "0" }).ended;
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^[^\n]*run server\/migrate\.ts first, or set MIGRATION_DATABASE_URL[^\n]*\n$/);
@@ -68,7 +68,7 @@ describe("SEC-15 D109 migrations", () => {
     expect(await refusalOf(database.appUrl, version)).toBeNull();
   });
 
-  test("server/migrate.ts without an address is one line and exit 1", patient, async () => {
+  test("server/migrate.ts without an address prints one line and exits with 1", patient, async () => {
     const { code, err } = await run("migrate", {}).ended;
     expect({ code, err }).toEqual({
       code: 1,
@@ -84,7 +84,7 @@ describe("SEC-15 D109 migrations", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
-  test("a server that has both addresses applies them itself", async () => {
+  test("a server with both addresses applies them itself", async () => {
     await refusalOf(database.migrationUrl, 'DROP SCHEMA "bullmq" CASCADE');
     const both = {
       databaseUrl: database.appUrl,
@@ -96,7 +96,7 @@ describe("SEC-15 D109 migrations", () => {
     await prepareDatabase({ ...both, migrationDatabaseUrl: null });
   });
 
-  test("make tables that the product's role can use at once", async () => {
+  test("create tables that the product's role can use immediately", async () => {
     expect(await refusalOf(database.migrationUrl, "CREATE TABLE later (id serial, word text)")).toBeNull();
     const use = "INSERT INTO later (word) VALUES ('a'); UPDATE later SET word = 'b'; DELETE FROM later";
     expect(await refusalOf(database.appUrl, use)).toBeNull();
@@ -141,7 +141,7 @@ describe("SEC-15 D109 the product's role", () => {
     ]);
   });
 
-  test("another role of the server does not get into the database", async () => {
+  test("another role of the Postgres server cannot open the database", async () => {
     await refusalOf(database.url, "CREATE ROLE calculadora_stranger LOGIN PASSWORD 'stranger'");
     const url = new URL(database.url);
     Object.assign(url, { username: "calculadora_stranger", password: "stranger" });
@@ -166,7 +166,7 @@ describe("SEC-15 D109 with the product's role", () => {
     app = buildApp(db, readEnv(variables));
   });
 
-  test("one registers, starts the trial, and the open page hears of it", async () => {
+  test("a seller registers and starts the trial, and the open page is updated", async () => {
     const client = app.client();
     const username = uniqueName("papel");
     const person = { username, email: `${username}@exemplo.com.br`, firstName: "Ana" };
@@ -181,7 +181,7 @@ describe("SEC-15 D109 with the product's role", () => {
     await stream.leave();
   });
 
-  test("jobs are added one by one and in bulk, and done: an e-mail goes out", patient, async () => {
+  test("jobs are added one by one and in bulk and run: an e-mail is sent", patient, async () => {
     const workers = await startWorkers(app.deps, { sweepMs: 100, graceMs: -1000 });
     const { userId, email, client } = await createAccount(app, "paid");
     const body = { reason: "Ficou caro.", userId, email };
@@ -199,7 +199,7 @@ describe("SEC-15 D109 with the product's role", () => {
     await workers.close();
   });
 
-  test("tries are counted, and too many refused", async () => {
+  test("rate limits count attempts and refuse too many", async () => {
     const client = app.client();
     const { username } = await createAccount(app);
     const statuses: number[] = [];

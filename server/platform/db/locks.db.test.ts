@@ -37,7 +37,7 @@ describe.each([
   ["another process", () => other],
   ["the same process", () => one],
 ])("a lock and %s", (_who, second) => {
-  test("is refused while it is held for longer than one waits", async () => {
+  test("is refused when it is held longer than the waiting time", async () => {
     const key = uniqueName("lock");
     const held = openWork();
     const first = one.run(key, { waitMs: 1000 }, held.work);
@@ -50,7 +50,7 @@ describe.each([
     expect(await second().run(key, { waitMs: 1000 }, async () => "then")).toBe("then");
   });
 
-  test("is waited for", async () => {
+  test("waits until the lock is free", async () => {
     const key = uniqueName("lock");
     const order: string[] = [];
     const held = openWork();
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test("work that throws lets the lock go, and the error through", async () => {
+test("work that throws releases the lock and passes its error on", async () => {
   const key = uniqueName("lock");
   const failing = one.run(key, { waitMs: 1000 }, async () => {
     throw new Error("of the work");
@@ -72,7 +72,7 @@ test("work that throws lets the lock go, and the error through", async () => {
   expect(await other.run(key, { waitMs: 1000 }, async () => "free")).toBe("free");
 });
 
-test("another name is another lock, and one name's line takes one connection", async () => {
+test("each name is a lock of its own, and waiting for one name takes one connection", async () => {
   const held = openWork();
   const first = one.run(uniqueName("lock"), { waitMs: 1000 }, held.work);
   await held.begun;
@@ -83,7 +83,7 @@ test("another name is another lock, and one name's line takes one connection", a
   await first;
 });
 
-test("a lock for which no connection is left is busy, after as long as one waits; then it is free again", async () => {
+test("a lock without a free connection is busy after the waiting time, and free again later", async () => {
   const few = createLocks({ databaseUrl: await testDatabase(), log, max: 1 });
   const held = openWork();
   const first = few.run(uniqueName("lock"), { waitMs: 1000 }, held.work);
@@ -96,7 +96,7 @@ test("a lock for which no connection is left is busy, after as long as one waits
   await few.close();
 });
 
-test("a connection that is lost while the lock is held leaves the work's result and a lock that is free", async () => {
+test("after losing the connection of a held lock the work still returns its result, and the lock is free", async () => {
   const key = uniqueName("lock");
   const result = await one.run(key, { waitMs: 1000 }, async () => {
     await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND

@@ -19,7 +19,7 @@ const sound = {
 const warned = (variables: Record<string, string | undefined>) =>
   envWarnings(readEnv({ ...sound, ...variables })).map(({ variable }) => variable);
 
-describe("what production is warned of at its start", () => {
+describe("warnings at the start of production", () => {
   test("nothing, when all is set", () => expect(warned({})).toEqual([]));
 
   test.each<[variable: string, change: Record<string, string | undefined>]>([

@@ -81,7 +81,7 @@ describe("the server's variables", () => {
     ["STRIPE_WEBHOOK_SECRET", { ...production, STRIPE_WEBHOOK_SECRET: undefined }],
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_WEBHOOK_SECRET: "whsec_a,segredo" }],
     ["STRIPE_PRICE_ANNUAL", { STRIPE_PRICE_ANNUAL: "458.90" }],
-  ])("a wrong %s is one line that names it and says what it wants", (name, change) => {
+  ])("a wrong %s gives one line with its name and the expected value", (name, change) => {
     const read = () => readEnv({ ...least, ...change });
     expect(read).toThrow(EnvError);
     expect(read).toThrow(new RegExp(`^${name}: expected .+$`));
@@ -97,18 +97,18 @@ describe("the server's variables", () => {
 describe("the payment provider", () => {
   const base = { STRIPE_API_BASE: "http://127.0.0.1:13000" };
 
-  test("is the emulator as long as no key is given", () => {
+  test("is the emulator without a key", () => {
     expect(readEnv(least).stripe).toMatchObject({ mode: "local", secretKey: "sk_test_local" });
     expect(readEnv(least).stripe.apiBase?.href).toBe("http://127.0.0.1:13000/");
   });
 
-  test("is the real one with its keys, and ids of one mode mean nothing in the other", () => {
+  test("is the real one with its keys, and ids of one mode do not exist in the other", () => {
     expect(readEnv({ ...least, ...production }).stripe).toMatchObject({ mode: "test", apiBase: null });
     const live = { STRIPE_SECRET_KEY: "sk_live_a", STRIPE_PUBLISHABLE_KEY: "pk_live_a" };
     expect(readEnv({ ...least, ...production, ...live }).stripe.mode).toBe("live");
   });
 
-  test("its webhooks may be signed with any of several secrets", () => {
+  test("accepts webhooks signed with any of several secrets", () => {
     const { webhookSecrets } = readEnv({ ...least, STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" }).stripe;
     expect(webhookSecrets).toEqual(["whsec_new", "whsec_old"]);
   });
@@ -128,7 +128,7 @@ describe("Google", () => {
   const client = { GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com", GOOGLE_CLIENT_SECRET: "GOCSPX-a" };
   const issuer = { GOOGLE_ISSUER: "http://127.0.0.1:23000/" };
 
-  test("S7-06 is off without its variables, the real one with its client, the emulator with its address", () => {
+  test("S7-06 is off without variables, the real one with a client, the emulator with its address", () => {
     expect(readEnv(least).google).toBeNull();
     expect(readEnv({ ...least, ...production }).google).toBeNull();
     expect(readEnv({ ...least, ...production, ...client }).google).toMatchObject({
@@ -146,7 +146,7 @@ describe("Google", () => {
     ["GOOGLE_ISSUER", { ...production, ...client, ...issuer }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: client.GOOGLE_CLIENT_ID }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: client.GOOGLE_CLIENT_SECRET }],
-  ])("S7-06 %s is refused where it cannot be, without a value", (name, change) => {
+  ])("S7-06 an impossible %s is refused without printing its value", (name, change) => {
     const read = () => readEnv({ ...least, ...change });
     expect(read).toThrow(new RegExp(`^${name}: expected .+$`));
     expect(read).not.toThrow(/GOCSPX/);

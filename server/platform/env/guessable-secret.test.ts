@@ -35,19 +35,19 @@ describe("SEC-22 SESSION_SECRET", () => {
     expect(start).not.toThrow(secret);
   });
 
-  test("of several, each is looked at", () => {
+  test("of several, each is checked", () => {
     const good = randomBytes(32).toString("base64");
     expect(read({ SESSION_SECRET: `${good},${"x".repeat(40)}` })).toThrow(/^SESSION_SECRET: /);
     expect(read({ SESSION_SECRET: `${good},${randomBytes(32).toString("base64")}` })).not.toThrow();
   });
 
-  test.each(["base64", "base64url", "hex"] as const)("made at random, in %s, is taken", (encoding) => {
+  test.each(["base64", "base64url", "hex"] as const)("generated at random in %s is accepted", (encoding) => {
     for (let made = 0; made < 500; made++) {
       expect(read({ SESSION_SECRET: randomBytes(32).toString(encoding) })).not.toThrow();
     }
   });
 
-  test("of words that somebody drew is taken", () => {
+  test("of randomly drawn words is accepted", () => {
     expect(read({ SESSION_SECRET: "girafa teclado varanda ontem biscoito" })).not.toThrow();
   });
 });

@@ -43,12 +43,12 @@ describe("SEC-14 D107 operators", () => {
     expect([...read({ OPS_USERS_FILE: path.join(folder, "users") }).users.keys()]).toEqual(["ana", "bia"]);
   });
 
-  test("may have `ops` with OPS_PASSWORD among them", () => {
+  test("may include `ops` with OPS_PASSWORD", () => {
     const { password, users } = read({ OPS_USERS: withAna, OPS_PASSWORD });
     expect([password, users.size]).toEqual([OPS_PASSWORD, 1]);
   });
 
-  test("in local mode there need be none: nobody gets in", () => {
+  test("in local mode are optional: without any nobody gets in", () => {
     const local = readEnv({ DATABASE_URL: production.DATABASE_URL }).ops;
     expect([local.password?.length, local.users.size]).toEqual([43, 0]);
   });
@@ -70,7 +70,7 @@ describe("SEC-14 D107 operators", () => {
     ["OPS_USERS_FILE", { OPS_USERS_FILE: "/nowhere/at/all" }],
     ["OPS_USERS_FILE", { OPS_USERS_FILE: "empty" }],
     ["OPS_USERS_FILE", { OPS_USERS_FILE: "users", OPS_USERS: withAna }],
-  ])("%s is refused in one line, without a hash in it: %o", (variable, change) => {
+  ])("%s is refused in one line that contains no hash: %o", (variable, change) => {
     const { OPS_USERS_FILE: file } = change;
     const variables =
       file && !file.startsWith("/") ? { ...change, OPS_USERS_FILE: path.join(folder, file) } : change;

@@ -114,15 +114,18 @@ describe("an invalid GraphQL request", () => {
     ["a missing input", { query: price, variables: {} }, 200],
     ["no query", { variables: {} }, 400],
     ["an operation's name that is a number", { query: "{ viewer { id } }", operationName: 5 }, 400],
-  ])("GraphQL over HTTP: %s, to who only takes application/json: %d", async (_what, body, status) => {
-    const headers = { accept: "application/json" };
-    const response = await app.client().post("/graphql", body, headers);
-    expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([
-      status,
-      "application/json",
-    ]);
-    expect((await response.json()).errors[0].extensions.code).toMatch(/MALFORMED_REQUEST|BAD_USER_INPUT/);
-  });
+  ])(
+    "GraphQL over HTTP: %s, for a client that accepts only application/json: %d",
+    async (_what, body, status) => {
+      const headers = { accept: "application/json" };
+      const response = await app.client().post("/graphql", body, headers);
+      expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([
+        status,
+        "application/json",
+      ]);
+      expect((await response.json()).errors[0].extensions.code).toMatch(/MALFORMED_REQUEST|BAD_USER_INPUT/);
+    },
+  );
 
   test.each([
     ["a negative page", "{ plans(first: -1) { edges { cursor } } }"],

@@ -52,7 +52,7 @@ function ask(type: string, field: string, argument: "after" | "before", value: s
 }
 
 describe("SEC-13 a cursor that is not of the list is BAD_USER_INPUT", () => {
-  test("there are lists to ask", () => {
+  test("finds the schema's lists", () => {
     expect(connections).toContainEqual(["User", "invoices"]);
     expect(connections.length).toBeGreaterThanOrEqual(4);
   });
@@ -81,7 +81,7 @@ describe("SEC-13 a cursor that is not of the list is BAD_USER_INPUT", () => {
     });
   });
 
-  test("another seller's row, which would tell where it stands", async () => {
+  test("another seller's row, whose position it would reveal", async () => {
     const bia = await createAccount(app, "paid");
     const makeKey = (account: TestAccount) =>
       account.client.rawGraphql<{ createApiKey: { apiKey: { id: string } } }>(

@@ -92,14 +92,14 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
     expect(await ask(seller, body)).toMatchObject(ofSeller);
   });
 
-  test("one mistake of the variables is told, however many there are", async () => {
+  test("only one error of the variables is reported, however many there are", async () => {
     for (const inputs of [repeated(1000, {}), [unknownKeys(64)], repeated(1000, unknownKeys(20))]) {
       const { code, errors } = await ask(program, bodyOf(bulk, { inputs }));
       expect([code, errors.length]).toEqual(["BAD_USER_INPUT", 1]);
     }
   });
 
-  test("a document's mistakes are told up to the fifth", async () => {
+  test("at most five errors of a document are reported", async () => {
     const query = `{ ${Array.from({ length: 300 }, (_, index) => `field${index}`).join(" ")} }`;
     const { code, errors } = await ask(app.client(), bodyOf(query, {}));
     expect(code).toBe("MALFORMED_REQUEST");
@@ -125,7 +125,7 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
       "a cursor",
       (text) => bodyOf("query ($c: String) { plans(after: $c) { edges { cursor } } }", { c: text }),
     ],
-  ])("%s of 9,000 characters is told in part", async (_what, body) => {
+  ])("%s of 9,000 characters is quoted in part", async (_what, body) => {
     const { status, code, errors } = await ask(seller, body("x".repeat(9000)));
     expect([status < 500, code]).toEqual([
       true,
@@ -153,7 +153,7 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
 describe("SEC-2 combining marks in every text of the schema", () => {
   const fields = textFields(schema);
 
-  test("there are some of every kind", () => {
+  test("finds texts of every kind", () => {
     const found = fields.map(({ at }) => at);
     const expected = [
       "login.input.username",

@@ -22,7 +22,7 @@ function quietEvents() {
   return { events, told };
 }
 
-test("who leaves while nothing comes lets go of the source at once", async () => {
+test("cancelling while no event comes releases the source immediately", async () => {
   const { events, told } = quietEvents();
   const reader = leavableStream(events).getReader();
   expect(await reader.read()).toEqual({ done: false, value: new Uint8Array([1, 2, 3]) });

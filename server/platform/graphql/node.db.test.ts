@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("node and nodes", () => {
-  test("S6-01 find oneself and nobody else", async () => {
+  test("S6-01 find the caller's own user and no other", async () => {
     const [me, other] = [await createAccount(app), await createAccount(app)];
     const ids = [me, other, me].map(({ userId }) => btoa(`User:${userId}`));
     const mine = { __typename: "User", username: me.username };
@@ -42,7 +42,7 @@ describe("node and nodes", () => {
     expect(status).toBeLessThan(500);
   });
 
-  test("a user id that is no UUID is nobody", async () => {
+  test("a user id that is no UUID finds nothing", async () => {
     const { client } = await createAccount(app);
     const id = btoa("User:abc");
     expect(await client.rawGraphql("query ($id: ID!) { node(id: $id) { id } }", { id })).toEqual({

@@ -78,7 +78,7 @@ describe("SEC-10 nodes", () => {
     expect(times("Invoice.findMany")).toBe(1);
   });
 
-  test("finds one of each type, what is asked below it, and each in its place", async () => {
+  test("finds objects of each type with their subfields, in the order of the ids", async () => {
     const { client, userId, apiKeyId, username } = await createIntegrator(app);
     const [invoice = ""] = await invoicesOf(userId, 1);
     const { id: subscriptionId } = await app.db.subscription.findFirstOrThrow({ where: { userId } });
@@ -118,7 +118,7 @@ describe("SEC-10 nodes", () => {
     ]);
   });
 
-  test("S6-01 finds nothing of others, and asks nothing for who is not signed in", async () => {
+  test("S6-01 finds nothing of other sellers, and sends no query when signed out", async () => {
     const [mine, other] = [await createIntegrator(app), await createIntegrator(app)];
     const [invoice = ""] = await invoicesOf(other.userId, 1);
     const { id } = await app.db.subscription.findFirstOrThrow({ where: { userId: other.userId } });
@@ -131,7 +131,7 @@ describe("SEC-10 nodes", () => {
     expect(await nodes(other.client, [...ids, invoice])).not.toContain(null);
   });
 
-  test("a revoked key is not found, an id in capitals is, one that is no uuid is nothing", async () => {
+  test("does not find a revoked key, finds an id in capitals, and finds nothing for an id that is no UUID", async () => {
     const { client, userId, apiKeyId } = await createIntegrator(app);
     await app.db.apiKey.update({ where: { id: apiKeyId }, data: { revokedAt: app.clock.now() } });
     const [invoice = ""] = await invoicesOf(userId, 1);
@@ -151,7 +151,7 @@ describe("SEC-10 nodes", () => {
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
   });
 
-  test("oneself a hundred times is let through, with what asks the database a hundred times it is too much", async () => {
+  test("accepts the caller's own id a hundred times, and refuses it with fields that query the database", async () => {
     const { client, userId } = await createAccount(app);
     const ids = Array.from({ length: 100 }, () => btoa(`User:${userId}`));
     expect((await nodes(client, ids)).filter((node) => node === null)).toEqual([]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const typo = "{ viewer { usernam } }";
 
-describe("D36 what only local mode and API keys are shown", () => {
+describe("D36 what only local mode and API keys may see", () => {
   test.each([
     ["the whole", "{ __schema { types { name } } }"],
     ["one type", '{ __type(name: "User") { name } }'],
@@ -46,14 +46,14 @@ describe("D36 what only local mode and API keys are shown", () => {
     expect(await ask(production.client())).toEqual(refused);
   });
 
-  test("introspection, when the key comes first: what is kept of a document is nobody's right", async () => {
+  test("introspection, after a request with a key: the cached document grants no rights", async () => {
     const query = "{ __schema { mutationType { name } } }";
     expect((await program.rawGraphql(query)).errors).toBeUndefined();
     expect((await production.client().rawGraphql(query)).status).toBe(400);
     expect((await program.rawGraphql(query)).errors).toBeUndefined();
   });
 
-  test("what tools ask of a schema passes every limit, and builds the schema that is committed", async () => {
+  test("the introspection query of tools passes every limit and gives the committed schema", async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true });
     const { data } = await program.rawGraphql<IntrospectionQuery>(query);
     if (!data) throw new Error("no introspection");
@@ -101,7 +101,7 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
     app.client().send("/graphql", { headers: { ...browser, ...operator, ...headers } });
   const htmlOf = async (page: Response) => gunzipSync(await page.arrayBuffer()).toString();
 
-  test("works offline, and runs no script but its own", async () => {
+  test("works offline and runs only its own script", async () => {
     const page = await open(production);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const html = await htmlOf(page);
@@ -115,7 +115,7 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
     expect(policy).not.toContain("https:");
   });
 
-  test("sends no cookies in production, and has a place for the key", async () => {
+  test("sends no cookies in production, and has a header for the key", async () => {
     const html = await htmlOf(await open(production));
     expect(html).toContain('"credentials":"omit"');
     expect(html).toContain('"shouldPersistHeaders":false');
@@ -141,16 +141,19 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
   test.each([
     ["nobody", {}],
     ["a wrong password", { authorization: `Basic ${btoa("ops:wrong")}` }],
-  ])("SEC-16 in production it is the operators': %s gets a small page with 401", async (_who, given) => {
-    const refused = await production.client().send("/graphql", { headers: { ...browser, ...given } });
-    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
-      401,
-      expect.stringContaining("Basic"),
-    ]);
-    expect((await refused.arrayBuffer()).byteLength).toBeLessThan(20_000);
-    const { status } = await local.client().send("/graphql", { headers: browser });
-    expect(status).toBe(200);
-  });
+  ])(
+    "SEC-16 in production only operators may open it: %s gets a small page with 401",
+    async (_who, given) => {
+      const refused = await production.client().send("/graphql", { headers: { ...browser, ...given } });
+      expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
+        401,
+        expect.stringContaining("Basic"),
+      ]);
+      expect((await refused.arrayBuffer()).byteLength).toBeLessThan(20_000);
+      const { status } = await local.client().send("/graphql", { headers: browser });
+      expect(status).toBe(200);
+    },
+  );
 
   test("SEC-16 an API key does not open it", async () => {
     expect((await program.send("/graphql", { headers: browser })).status).toBe(401);
@@ -175,7 +178,7 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
     },
   );
 
-  test("who does not ask for a page gets none, and no query is run by an address", async () => {
+  test("only a request for a page gets it, and no query runs by GET", async () => {
     const response = await production.client().get("/graphql?query={__typename}");
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });

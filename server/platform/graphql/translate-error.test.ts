@@ -108,7 +108,7 @@ describe("errors of graphql in Portuguese", () => {
     expect(messagesOf(price, input === undefined ? {} : { input }).map(translateError)[0]).toBe(translated);
   });
 
-  test("a product in a list is named by its place", () => {
+  test("a product in a list is named by its position", () => {
     const query = "query ($inputs: [PriceInput!]!) { prices(inputs: $inputs) { id } }";
     const [message = ""] = messagesOf(query, { inputs: [{ cost: 1, priceList: "9,9" }] });
     expect(translateError(message)).toMatch(
@@ -116,11 +116,11 @@ describe("errors of graphql in Portuguese", () => {
     );
   });
 
-  test("an unknown message says that it is GraphQL's and stays as it is", () => {
+  test("an unknown message stays in English after 'GraphQL:'", () => {
     expect(translateError("Something new.")).toBe("GraphQL: Something new.");
   });
 
-  test("a long message costs no more than a short one", () => {
+  test("a long message takes no longer than a short one", () => {
     const long = `Float cannot represent non numeric value: "${"9".repeat(1_000_000)}"`;
     expect(translateError(long).length).toBeLessThan(1200);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-describe("addresses that are nearly a call's", () => {
+describe("addresses similar to a call's", () => {
   test.each([
     ["a trailing slash", "/api/user/"],
     ["two slashes", "/api//user"],
@@ -22,7 +22,7 @@ describe("addresses that are nearly a call's", () => {
     ["a file that the page does not have", "/api/docs/swagger-ui.js"],
     ["10,000 characters", `/api/${"a".repeat(10_000)}`],
     ["every kind of character", "/api/é✓😀<script>"],
-  ])("D33 %s: 404 in JSON, to whatever asks", async (_what, path) => {
+  ])("D33 %s: 404 in JSON for any client", async (_what, path) => {
     for (const method of ["GET", "HEAD", "POST", "OPTIONS", "DELETE"]) {
       const response = await app.client().send(path, { method, headers: { accept: "text/html" } });
       expect([method, response.status]).toEqual([method, 404]);
@@ -44,7 +44,7 @@ describe("bodies", () => {
     ["/api/start-trial", 200],
     // No payment provider answers here.
     ["/api/get-or-create-subscription", 502],
-  ])("D38 D35 %s takes JSON or nothing, though it needs no field", async (path, status) => {
+  ])("D38 D35 %s accepts only JSON or an empty body, although it has no fields", async (path, status) => {
     const { client } = await createAccount(app);
     const asForm = await client.send(path, { method: "POST", headers: form, body: "a=b" });
     expect(asForm.status).toBe(415);
@@ -58,7 +58,7 @@ describe("bodies", () => {
     expect(empty.status).toBe(status);
   });
 
-  test("S7-01 every JSON answer says that it is JSON", async () => {
+  test("S7-01 every JSON answer has the JSON content type", async () => {
     for (const path of ["/api/user", "/api/pricing-plans", "/api/openapi.json", "/api/nope"]) {
       const response = await app.client().get(path);
       expect(response.headers.get("content-type")).toBe("application/json");

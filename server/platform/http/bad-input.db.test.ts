@@ -58,7 +58,7 @@ describe("a registration that breaks a rule", () => {
   });
 });
 
-describe("a body that is no sign-up or sign-in at all", () => {
+describe("an invalid body of a sign-up or sign-in", () => {
   test.each<[what: string, path: string, body: unknown, fields: string[]]>([
     ["no fields", "/api/register", {}, ["firstName", "username", "email", "password"]],
     ["null fields", "/api/login", { username: null, password: null }, ["username", "password"]],
@@ -111,7 +111,7 @@ describe("a body that is no sign-up or sign-in at all", () => {
     });
   });
 
-  test("JSON of deep lists is read, and refused for what it says", async () => {
+  test("JSON of deep lists is parsed and refused by the schema", async () => {
     const deep = `{"username": ${"[".repeat(8000)}${"]".repeat(8000)}, "password": "x"}`;
     const response = await app.client().send("/api/login", { method: "POST", body: deep, headers: json });
     expect(response.status).toBe(400);

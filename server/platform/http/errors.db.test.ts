@@ -53,7 +53,7 @@ describe("addresses and methods", () => {
     expect(await response.text()).toContain(method === "HEAD" ? "" : '"message"');
   });
 
-  test("TRACE is 405 and repeats nothing, over a real connection", async () => {
+  test("TRACE is 405 and echoes nothing, over a real connection", async () => {
     const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const address = server.address();
@@ -74,7 +74,7 @@ describe("addresses and methods", () => {
     ["/api/user", "GET, HEAD, OPTIONS"],
     ["/api/start-trial", "POST, OPTIONS"],
     ["/api/login", "POST, GET, HEAD, OPTIONS"],
-  ])("D38 OPTIONS %s is 204 with Allow: %s, and nothing for other sites", async (path, allow) => {
+  ])("D38 OPTIONS %s is 204 with Allow: %s and no CORS header", async (path, allow) => {
     const origin = "https://evil.example";
     const headers = { origin, "access-control-request-method": "POST" };
     const response = await app.client().send(path, { method: "OPTIONS", headers });
@@ -88,15 +88,15 @@ describe("addresses and methods", () => {
   });
 });
 
-describe("a failure of ours", () => {
-  test("/healthz answers without the database, /readyz says that it is away", async () => {
+describe("a server error", () => {
+  test("/healthz answers without the database, /readyz reports that it is unreachable", async () => {
     const broken = appWithoutDatabase();
     expect((await broken.client().get("/healthz")).status).toBe(200);
     expect((await broken.client().get("/readyz")).status).toBe(503);
     expect(await (await app.client().get("/readyz")).json()).toEqual({ status: "ok", database: "ok" });
   });
 
-  test("a database that is away is 503 UNAVAILABLE, logged with the request id, nothing shown of the inside", async () => {
+  test("an unreachable database is 503 UNAVAILABLE, logged with the request id, without internal details", async () => {
     const broken = appWithoutDatabase();
     const response = await broken.client().post("/api/login", { username: "ana", password: "segredo1" });
     expect(response.status).toBe(503);
@@ -105,7 +105,7 @@ describe("a failure of ours", () => {
     expect(broken.logged).toContainEqual(expect.objectContaining({ level: "error", requestId }));
   });
 
-  test("so it is for a session, which is read without Prisma", async () => {
+  test("an unreachable database is 503 for a session, too, which is read without Prisma", async () => {
     const broken = appWithoutDatabase();
     const { client } = await createAccount(app);
     const copy = broken.client();
@@ -115,7 +115,7 @@ describe("a failure of ours", () => {
     expect((await response.json()).errors).toMatchObject([{ extensions: { code: "UNAVAILABLE" } }]);
   });
 
-  test("an unexpected error is masked over both edges, with the request id to look it up", async () => {
+  test("an unexpected error is masked on both edges, with the request id to look it up", async () => {
     const broken = await testApp();
     const thrown = new Error("relation secret_table does not exist");
     broken.deps.clock.now = () => {
@@ -143,14 +143,14 @@ describe("a failure of ours", () => {
 });
 
 describe("the log", () => {
-  test("keeps the request id it was given if fit to log, and makes one otherwise", async () => {
+  test("keeps an acceptable request id, and generates one otherwise", async () => {
     const given = await app.client().send("/healthz", { headers: { "x-request-id": "abc-123.def" } });
     expect(given.headers.get("x-request-id")).toBe("abc-123.def");
     const strange = await app.client().send("/healthz", { headers: { "x-request-id": 'x"y <script>' } });
     expect(strange.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("D37 names method, path and status; no query, password, cookie or key", async () => {
+  test("D37 has method, path and status, but no query, password, cookie or key", async () => {
     const quiet = await testApp();
     const client = quiet.client();
     const secret = "um-segredo-que-nao-pode-aparecer";
@@ -170,7 +170,7 @@ describe("the log", () => {
     expect(JSON.stringify(quiet.logged)).not.toContain(secret);
   });
 
-  test("SEC-5 says from where a request came, and whose it was where that was asked", async () => {
+  test("SEC-5 has a request's address, and its account if it was loaded", async () => {
     const quiet = await testApp();
     const { client, userId } = await createAccount(quiet);
     const stranger = quiet.client("203.0.113.9");
@@ -184,13 +184,13 @@ describe("the log", () => {
     ]);
   });
 
-  test("SEC-5 takes 200 characters of an address, however long it is", async () => {
+  test("SEC-5 has at most 200 characters of a path", async () => {
     const quiet = await testApp();
     await quiet.client().get(`/api/${"a".repeat(10_000)}`);
     expect(quiet.logged).toMatchObject([{ msg: "request", path: `/api/${"a".repeat(195)}` }]);
   });
 
-  test("redacts what should not have been given to it", async () => {
+  test("redacts secret fields that it should not have been given", async () => {
     const quiet = await testApp();
     quiet.deps.log.info(
       { password: "p", body: { client_secret: "c", name: "n" }, headers: { cookie: "k" } },

@@ -43,11 +43,14 @@ test.each([
   ["half a head", "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
   ["half a body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
   ["half a chunk", "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"],
-])("SEC-12 D83 who sends %s and then nothing gets 408 and loses the connection", async (_what, sent) => {
-  const socket = await (await echo())();
-  socket.write(sent);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-});
+])(
+  "SEC-12 D83 a client that sends %s and then nothing gets 408 and loses the connection",
+  async (_what, sent) => {
+    const socket = await (await echo())();
+    socket.write(sent);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);
 
 test.each([
   ["both lengths", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
@@ -55,18 +58,18 @@ test.each([
   ["another encoding", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
   ["a bare line feed in the head", "X-First: 1\nX-Second: 2\r\n\r\n"],
   ["a bare line feed in a chunk", "Transfer-Encoding: chunked\r\n\r\n1\na\r\n0\r\n\r\n"],
-])("a request with %s is 400: a proxy may see another end of it", async (_what, rest) => {
+])("a request with %s is 400, because a proxy may see its end elsewhere", async (_what, rest) => {
   const socket = await (await echo())();
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("SEC-12 D83 who sends nothing at all loses the connection", async () => {
+test("SEC-12 D83 a client that sends nothing loses the connection", async () => {
   const socket = await (await echo())();
   expect(await text(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test("SEC-12 D83 more connections than a process bears are closed, and the others answered", async () => {
+test("SEC-12 D83 connections above the limit are closed, and the others answered", async () => {
   const open = await echo({ ...soon, headMs: 60_000, requestMs: 60_000 });
   const first = await open();
   await open();
@@ -75,7 +78,7 @@ test("SEC-12 D83 more connections than a process bears are closed, and the other
   expect(await text(first)).toMatch(/^HTTP\/1\.1 200 .*abc$/s);
 });
 
-test("D83 a connection stays open between requests for longer than proxies keep theirs", async () => {
+test("D83 an idle connection stays open longer than proxies keep theirs", async () => {
   const server = createHttpServer(() => new Response("ok"));
   servers.push(server);
   const answer = await fetch(`http://127.0.0.1:${await portOf(server)}/`);

@@ -83,7 +83,7 @@ describe("the web app's files", () => {
     expect((await get("/boot.js")).response.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("what the build compressed is sent compressed to who takes it", async () => {
+  test("compressed files of the build are sent to clients that accept them", async () => {
     const asset = await get("/assets/index-abc123.js", { "accept-encoding": "gzip, br" });
     expect(asset.text).toBe("compressed script");
     expect(asset.response.headers.get("content-encoding")).toBe("br");
@@ -120,7 +120,7 @@ describe("the web app's files", () => {
     },
   );
 
-  test("S2-03 a file name that a person typed is the app's 404 page", async () => {
+  test("S2-03 a file name that a person typed gives the app's 404 page", async () => {
     expect((await get("/nothing.here", { accept: "text/html,*/*" })).text).toContain("<title>app</title>");
   });
 
@@ -131,13 +131,13 @@ describe("the web app's files", () => {
     "/assets/..%5c..%5csecret.txt",
     "/%00",
     "/%E0%A4%A",
-  ])("%s leads nowhere outside", async (url) => {
+  ])("%s does not lead outside the folder", async (url) => {
     const { response, text } = await get(url);
     expect(text).not.toContain("outside");
     expect(response.status).toBeLessThan(500);
   });
 
-  test("pages carry a policy that lets in our own scripts and the payment provider's, and a referrer without path or query (D37)", async () => {
+  test("D37 pages have a policy for our own scripts and the payment provider's, and send referrers with the origin only", async () => {
     const { headers } = (await get("/")).response;
     const policy = headers.get("content-security-policy") ?? "";
     // The only inline script is boot.js, as the build puts it into its pages (D237).
@@ -150,7 +150,7 @@ describe("the web app's files", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 
-  test("in production the payment provider is Stripe, and nobody else", async () => {
+  test("in production the policy's only payment provider is Stripe", async () => {
     const production = await testApp({ ...productionVariables, WEB_DIR: path.join(folder, "web") });
     const policy = (await production.client().get("/")).headers.get("content-security-policy");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com;/);
@@ -158,7 +158,7 @@ describe("the web app's files", () => {
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   });
 
-  test("no HTTPS is asked of the browser where the address is http", async () => {
+  test("an http address does not require HTTPS of the browser", async () => {
     const plain = await testApp({ WEB_DIR: path.join(folder, "web") });
     const { headers } = await plain.client().get("/");
     expect(headers.get("strict-transport-security")).toBeNull();

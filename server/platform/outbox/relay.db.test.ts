@@ -52,7 +52,7 @@ async function settled(app: QueueApp, mails: number): Promise<void> {
 const caught = async (app: QueueApp) =>
   (await readdir(path.join(app.variables.DATA_DIR ?? "", "mail"))).sort();
 
-describe.each(engines)("work that waits, on %s", (engine) => {
+describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
   test("an event is handled as soon as it is committed, and its e-mails sent", async () => {
     const app = await start(engine);
     await app.work(never);
@@ -62,7 +62,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     expect(await caught(app)).toEqual(mails.map(({ id }) => `${id}.eml`).sort());
   });
 
-  test("what was written while no worker ran is found at the start", async () => {
+  test("a worker finds rows at its start that were written while none ran", async () => {
     const app = await start(engine);
     await askToCancel(app);
     await app.work(never);
@@ -87,7 +87,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     expect(await caught(app)).toHaveLength(2);
   });
 
-  test("jobs lost in the middle are made again from the rows", async () => {
+  test("jobs that were lost are created again from the rows", async () => {
     const server = await smtp();
     const app = await start(engine, { SMTP_URL: server.url });
     server.hold();
@@ -110,7 +110,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("a mail server that is away for longer than a job's tries loses no e-mail", async () => {
+  test("a mail server that is down for longer than a job's attempts loses no e-mail", async () => {
     const server = await smtp();
     const app = await queueApp(engine, {
       variables: { SMTP_URL: server.url },
@@ -126,7 +126,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     expect(app.logged.filter(({ msg }) => msg === "job_failed_for_good")).toHaveLength(4);
   });
 
-  test("what failed for good is left alone by the sweep for an hour, or until somebody tries it again", async () => {
+  test("the sweep leaves a finally failed job alone for an hour, or until somebody retries it", async () => {
     const app = await start(engine);
     const { userId } = await createAccount(app);
     await app.work();
@@ -151,7 +151,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     await vi.waitFor(async () => expect(await unhandled(app)).toBe(0), soon);
   });
 
-  test("of two workers at once each event is handled and each e-mail sent once", async () => {
+  test("two workers handle each event and send each e-mail once", async () => {
     const server = await smtp();
     const app = await start(engine, { SMTP_URL: server.url });
     await Promise.all([app.work(), app.work()]);
@@ -160,7 +160,7 @@ describe.each(engines)("work that waits, on %s", (engine) => {
     expect(server.taken).toHaveLength(10);
   });
 
-  test("S9-01 a trial's start plans the looks at its end, which are told once", async () => {
+  test("S9-01 a trial's start schedules the checks of its end, which is announced once", async () => {
     const app = await start(engine);
     const { client, userId, email } = await createAccount(app);
     await client.post("/api/start-trial");

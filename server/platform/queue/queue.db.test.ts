@@ -39,7 +39,7 @@ const stateOf = async (app: QueueApp, id: string) => {
 };
 
 describe.each(engines)("jobs on %s", (engine) => {
-  test("a job added several times under one id is done once", async () => {
+  test("a job added several times with one id runs once", async () => {
     const app = await start(engine);
     const done: string[] = [];
     await run(app, async ({ what }) => void done.push(what));
@@ -51,7 +51,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     expect(done.sort()).toEqual(["one", "two"]);
   });
 
-  test("of two workers at once each job goes to one", async () => {
+  test("with two workers each job runs on one", async () => {
     const app = await start(engine);
     const done: string[] = [];
     for (const worker of ["a", "b"]) {
@@ -70,7 +70,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     expect(done).toHaveLength(40);
   });
 
-  test("a handler that fails twice is tried until it works", async () => {
+  test("a handler that fails twice is retried until it succeeds", async () => {
     const app = await start(engine);
     let tries = 0;
     await run(app, async () => {
@@ -83,7 +83,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     expect(app.logged.filter(({ msg }) => msg === "job_attempt_failed")).toHaveLength(2);
   });
 
-  test("what fails for good stays with its reason, and the board's button does it again", async () => {
+  test("a finally failed job is kept with its reason, and the board's button retries it", async () => {
     const app = await start(engine);
     let isBroken = true;
     await run(app, async () => {
@@ -119,7 +119,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     await vi.waitFor(async () => expect((await stateOf(app, "shelf")).state).toBe("completed"), soon);
   });
 
-  test("a job that nobody knows, or that carries something else, fails with a reason", async () => {
+  test("an unknown job, or one with the wrong data, fails with a reason", async () => {
     const app = await start(engine);
     await run(app, async () => undefined);
     const strange = { ...countJob, name: "access.unknown" };
@@ -160,7 +160,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     expect((await stateOf(app, "long")).state).toBe("completed");
   });
 
-  test("a job that repeats is planned once, whoever plans, and again after a flush", async () => {
+  test("a repeating job is scheduled once by any number of workers, and again after a flush", async () => {
     const app = await start(engine);
     const plan = () => scheduleJobs(app.deps, [{ contract: countJob, repeat: { every: 3_600_000 } }]);
     await Promise.all([plan(), plan(), plan()]);

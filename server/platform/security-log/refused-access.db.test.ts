@@ -14,7 +14,7 @@ beforeEach(async () => {
 const hash = expect.stringMatching(/^[0-9a-f]{16}$/);
 
 describe("SEC-5 D110 refusals of access", () => {
-  test("what is another seller's, and a feature that the account does not have", async () => {
+  test("another seller's object, and a feature that the account does not have", async () => {
     const { userId, client } = await createAccount(app, "basic");
     const body = { userId: randomUUID(), email: "ana@exemplo.com.br", reason: "quero parar" };
     await client.post("/api/cancel-subscription-request", body);
@@ -43,7 +43,7 @@ describe("SEC-5 D110 refusals of access", () => {
     ]);
   });
 
-  test("another site's page, a forged webhook, a query and a body that are too much", async () => {
+  test("another site's page, a forged webhook, a query that is too costly, and a body that is too large", async () => {
     const client = app.client();
     await client.post("/api/login", {}, { origin: "https://evil.example" });
     await client.post("/api/webhooks/stripe", {}, { "stripe-signature": "t=1,v1=x" });
@@ -57,7 +57,7 @@ describe("SEC-5 D110 refusals of access", () => {
     ]);
   });
 
-  test("operators: the right password once an hour, each wrong one, and none without a password", async () => {
+  test("operators: the right password once an hour, every wrong one, and no line for a missing one", async () => {
     const basic = (password: string) => ({
       headers: { authorization: `Basic ${Buffer.from(`ops:${password}`).toString("base64")}` },
     });
@@ -71,7 +71,7 @@ describe("SEC-5 D110 refusals of access", () => {
     ]);
   });
 
-  test("a stranger who repeats a refusal a thousand times has five lines of the security log", async () => {
+  test("a refusal that a caller repeats a thousand times gives five lines", async () => {
     const client = app.client();
     for (let times = 0; times < 1000; times += 1)
       await client.post("/api/logout", undefined, { origin: "https://evil.example" });

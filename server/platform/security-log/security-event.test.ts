@@ -16,7 +16,7 @@ function securityLog(sessionSecrets = ["a secret that only the tests use"]) {
   return { lines, metrics, record };
 }
 
-test("SEC-5 D110 a line has the event, its outcome, whom it is about, and where the request came from", () => {
+test("SEC-5 D110 a line has the event, its outcome, the account, and the source of the request", () => {
   const { lines, record } = securityLog();
   record(ana, { event: "sign_in_accepted", userId: "user-1" });
   record(ana, { event: "sign_in_refused", reason: "wrong_password", userId: "user-1", typedName: "Ana" });
@@ -44,7 +44,7 @@ test("SEC-5 D110 a line has the event, its outcome, whom it is about, and where 
   ]);
 });
 
-test("SEC-5 a typed name is a hash that only this server can make, the same in whatever case", () => {
+test("SEC-5 a typed name becomes a keyed hash, the same in any case", () => {
   const hashOf = (name: string, secret?: string) => {
     const { lines, record } = securityLog(secret === undefined ? undefined : [secret]);
     record(ana, { event: "sign_in_refused", typedName: name });
@@ -56,7 +56,7 @@ test("SEC-5 a typed name is a hash that only this server can make, the same in w
   expect(hashOf("Ana.Souza")).not.toBe(hashOf("Ana.Souza", "another secret of thirty-two characters"));
 });
 
-test("SEC-5 repetitions from one address are five lines and a count; the metric has all of them", async () => {
+test("SEC-5 repetitions from one address give five lines and a count; the metric counts all", async () => {
   const { lines, metrics, record } = securityLog();
   for (let times = 0; times < 1000; times += 1) record(ana, { event: "cross_site_refused" });
   record({ ...ana, address: "203.0.113.9" }, { event: "cross_site_refused" });
@@ -78,7 +78,7 @@ test("SEC-5 repetitions from one address are five lines and a count; the metric 
   expect(lines).toHaveLength(9);
 });
 
-test("SEC-5 from however many addresses, an event has at most 100 lines a minute, and one count of the rest", () => {
+test("SEC-5 from any number of addresses, an event has at most 100 lines a minute, and one count of the rest", () => {
   const { lines, record } = securityLog();
   for (let last = 0; last < 5000; last += 1)
     record({ address: `2001:db8:0:${last}`, requestId: "r" }, { event: "ops_refused" });
@@ -89,7 +89,7 @@ test("SEC-5 from however many addresses, an event has at most 100 lines a minute
   expect(lines.slice(101)).toMatchObject([{ event: "ops_refused", address: "others", times: 4900 }]);
 });
 
-test("SEC-5 an operator who is in is one line an hour, a seller who signs in is one each time", () => {
+test("SEC-5 an authenticated operator gives one line an hour, a seller's sign-in one each time", () => {
   const { lines, record } = securityLog();
   const eventsOf = () => lines.map(({ event }) => event);
   for (let times = 0; times < 3; times += 1) record(ana, { event: "ops_accepted", operator: "ops" });

@@ -4,7 +4,7 @@ import { securityEvents } from "./security-events.ts";
 
 const names = Object.keys(securityEvents);
 
-test("SEC-5 docs/operations.md tells the meaning of every event of the security log, and of no other", () => {
+test("SEC-5 docs/operations.md explains every event of the security log, and no other", () => {
   const operations = readFileSync("docs/operations.md", "utf8");
   const [, table = ""] =
     /^## Security log\n[\s\S]*?\| event \| it means \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(operations) ?? [];

@@ -25,7 +25,7 @@ const hash = expect.stringMatching(/^[0-9a-f]{16}$/);
 const newPassword = "outra senha bem comprida";
 
 describe("SEC-5 D110 signing in", () => {
-  test("a line has the address, and the id of the request that the answer names", async () => {
+  test("a line has the address, and the request id of the answer", async () => {
     const { username } = await createAccount(app);
     const client = app.client("203.0.113.77");
     const response = await client.post("/api/login", { username, password: "errada" });
@@ -34,7 +34,7 @@ describe("SEC-5 D110 signing in", () => {
     ]);
   });
 
-  test("accepted, refused and of an unknown name", async () => {
+  test("accepted, refused, and with an unknown name", async () => {
     const { userId, username } = await createAccount(app);
     const client = app.client();
     await client.post("/api/login", { username, password: testPassword });
@@ -56,7 +56,7 @@ describe("SEC-5 D110 signing in", () => {
     ]);
   });
 
-  test("after too many tries, with the limit that was reached", async () => {
+  test("after too many attempts, with the limit that was reached", async () => {
     const small = await testApp({ RATE_LIMIT_SCALE: "0.02" });
     const client = small.client();
     const username = uniqueName();
@@ -91,7 +91,7 @@ describe("SEC-5 D110 signing in", () => {
     ]);
   });
 
-  test("a session that ends, by GraphQL, by the call and by another sign-in; one that is not there, never", async () => {
+  test("a session that ends by GraphQL, by the call or by another sign-in; a missing session gives no line", async () => {
     const { userId, username, client } = await createAccount(app);
     await client.post("/api/login", { username, password: testPassword });
     await client.graphql(Logout, { input: {} });
@@ -130,7 +130,7 @@ describe("SEC-5 D110 passwords", () => {
     ]);
   });
 
-  test("too many tries are told of with the limit", async () => {
+  test("too many attempts, with the limit that was reached", async () => {
     const { userId, client } = await createAccount(app);
     const input = { currentPassword: "errada", newPassword };
     await app.deps.limits.take("passwordChangeByUser", userId, 9);
@@ -141,7 +141,7 @@ describe("SEC-5 D110 passwords", () => {
     ]);
   });
 
-  test("a reset that is asked for, of an account and of nobody's e-mail; used, and used again", async () => {
+  test("a reset requested for an account and for an unknown e-mail; a link used once and twice", async () => {
     const account = await createAccount(app);
     const { userId } = account;
     const token = await mailedToken(app, account);
@@ -159,7 +159,7 @@ describe("SEC-5 D110 passwords", () => {
 });
 
 describe("SEC-5 D110 API keys", () => {
-  test("made and revoked, once", async () => {
+  test("created and revoked, once each", async () => {
     const { userId, client } = await createAccount(app, "paid");
     await client.graphql(CreateKey, { input: { name: "x", currentPassword: testPassword } });
     const { id: apiKeyId } = await app.db.apiKey.findFirstOrThrow({ where: { userId } });
@@ -172,7 +172,7 @@ describe("SEC-5 D110 API keys", () => {
     ]);
   });
 
-  test("refused: no such key, something a key may not do, an owner without a subscription", async () => {
+  test("refused: an unknown key, an operation closed to keys, an owner without a subscription", async () => {
     const { userId, apiKeyId, program } = await createIntegrator(app);
     await programOf(app, `Bearer cdp_${"x".repeat(43)}`).get("/api/user");
     await program.post("/api/start-trial");
@@ -206,7 +206,7 @@ describe("SEC-5 D110 Google", () => {
     withGoogle = await googleApp(google);
   });
 
-  test("a first sign-in, another, and one that is refused", async () => {
+  test("a first sign-in, another one, and a refused one", async () => {
     const client = withGoogle.client();
     const person = newPerson();
     await google.signIn(client, person);
@@ -222,7 +222,7 @@ describe("SEC-5 D110 Google", () => {
     ]);
   });
 
-  test("linked by the owner, and refused where nothing waits", async () => {
+  test("linked by the owner, and refused when no link is pending", async () => {
     const { userId, email, client } = await createAccount(withGoogle);
     await client.graphql(LinkGoogleIdentity, { input: {} });
     await google.signIn(client, { ...newPerson(), email });

@@ -75,7 +75,7 @@ describe("plans with the provider's prices", () => {
     expect(unknown).toMatchObject({ price: 124.9, priceId: null });
   });
 
-  test("D50 refuse a price newer than the cached one once, and then accept it", async () => {
+  test("D50 refuse a price newer than the cached one once, then accept it", async () => {
     const app = await appWith();
     const old = (await listed(app))[2];
     const dearer = await stripe.client.prices.create({

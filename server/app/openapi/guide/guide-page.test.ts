@@ -4,14 +4,14 @@ import { renderGuide } from "./guide-page.ts";
 describe("the guide at /api/guia", async () => {
   const page = await renderGuide({ publicUrl: new URL("https://precos.example.br") });
 
-  test("every link to a place in it has its heading", () => {
+  test("every link inside the page has its heading", () => {
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => decodeURIComponent(id ?? ""));
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect(targets.length).toBeGreaterThan(3);
     expect(targets.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test("it has this installation's address, and nothing is left as Markdown", () => {
+  test("it has this installation's address and no unrendered Markdown", () => {
     expect(page).toContain("https://precos.example.br");
     expect(page).not.toContain("http://127.0.0.1:3000");
     const prose = page.replace(/<(pre|code|style|script)\b.*?<\/\1>/gs, "");

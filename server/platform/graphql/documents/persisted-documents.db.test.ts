@@ -45,7 +45,7 @@ async function ask(client: TestClient, body: object) {
 const unknown = { status: 400, data: undefined, code: { code: "UNKNOWN_DOCUMENT" } };
 
 describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
-  test("the built client's documents run by their names, with the session they come with", async () => {
+  test("the built client's documents run by name, with the session of the request", async () => {
     const { webDir, hash } = await build({ Viewer: viewer });
     const app = await serve(webDir, only);
     const { client, username } = await createAccount(app);
@@ -63,7 +63,7 @@ describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
     await app.deps.accountChanges.close();
   });
 
-  test("the pages of another build are answered once a server that brings it has started", async () => {
+  test("the pages of another build work once a server with that build has started", async () => {
     const [mine, other] = await Promise.all([
       build({ Viewer: viewer }),
       build({ Viewer: viewer, Added: `query Added{viewer{id}} # ${only}` }),
@@ -86,7 +86,7 @@ describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
     expect(await ask(app.client(), byName(hash, operationName))).toEqual(unknown);
   });
 
-  test("a hash that nobody has is unknown", async () => {
+  test("an unknown hash is refused", async () => {
     const { webDir } = await build({ Viewer: viewer });
     const app = await serve(webDir, only);
     expect(await ask(app.client(), byName("0".repeat(64), "Viewer"))).toEqual(unknown);
@@ -97,7 +97,7 @@ describe("SEC-12 D111 a list of documents", () => {
   const usedAt = async (app: TestApp, hash: string) =>
     (await app.db.documentList.findUniqueOrThrow({ where: { hash } })).usedAt;
 
-  test("is renewed by whoever asks by it, once a day, on the server of another build too", async () => {
+  test("is renewed by its requests once a day, on a server of another build too", async () => {
     const [mine, other] = await Promise.all([
       build({ Viewer: viewer }),
       build({ Viewer: viewer, Old: `query Old{viewer{id}} # ${randomUUID()}` }),
@@ -117,7 +117,7 @@ describe("SEC-12 D111 a list of documents", () => {
     }
   });
 
-  test("is renewed when a server that brings it starts, and kept as it was first made", async () => {
+  test("is renewed when a server with its build starts, and keeps its first content", async () => {
     const { webDir, hash } = await build({ Viewer: `${viewer} # ${randomUUID()}` });
     const app = await serve(webDir, true);
     await keepDocuments(app.deps);
@@ -130,7 +130,7 @@ describe("SEC-12 D111 a list of documents", () => {
     });
   });
 
-  test("that cannot be renewed is answered all the same", async () => {
+  test("that cannot be renewed still works", async () => {
     const { webDir, hash } = await build({ Viewer: viewer });
     const app = await serve(webDir, true);
     const broken = vi.spyOn(app.db.documentList, "updateMany").mockRejectedValueOnce(new Error("away"));
@@ -140,16 +140,16 @@ describe("SEC-12 D111 a list of documents", () => {
   });
 });
 
-describe("I5 a document that is no part of a built client", () => {
+describe("I5 a document outside the built client", () => {
   const query = "query Viewer { viewer { email } }";
 
-  test("runs as long as nobody forbids it", async () => {
+  test("runs by default", async () => {
     const { webDir } = await build({ Viewer: viewer });
     const app = await serve(webDir, false);
     expect(await app.client().rawGraphql(query)).toMatchObject({ status: 200, data: { viewer: null } });
   });
 
-  test("runs for an API key, whatever is forbidden to browsers", async () => {
+  test("runs for an API key even with PERSISTED_DOCUMENTS_ONLY", async () => {
     const { webDir } = await build({ Viewer: viewer });
     const app = await serve(webDir, true);
     const { program, email } = await createIntegrator(app);
@@ -174,7 +174,7 @@ describe("I5 a document that is no part of a built client", () => {
   });
 });
 
-test("I5 a folder without a list is told apart: nothing of it could be answered", async () => {
+test("I5 a build without a document list is recognised", async () => {
   const { webDir } = await build({ Viewer: viewer });
   expect(hasDocuments({ webDir })).toBe(true);
   expect(hasDocuments({ webDir: path.join(webDir, "elsewhere") })).toBe(false);

@@ -42,14 +42,14 @@ async function useUp(take: () => Promise<void>, most = 5000): Promise<number> {
 }
 
 describe("SEC-10 D82 costs are counted in blocks", () => {
-  test("the whole limit is granted and not a point more, and the counter is asked for every tenth", async () => {
+  test("grants exactly the limit, with one call of the counter for every ten points", async () => {
     const { process, asked } = counter();
     const blocks = process();
     expect(await useUp(() => blocks.take(limit, "a", 1))).toBe(1000);
     expect(asked()).toBeLessThan(120);
   });
 
-  test("several processes together grant no more, and hardly less", async () => {
+  test("several processes together grant at most the limit, and hardly less", async () => {
     const { process } = counter();
     const [one, two] = [process(), process()];
     let turn = 0;
@@ -61,7 +61,7 @@ describe("SEC-10 D82 costs are counted in blocks", () => {
     expect(granted).toBeGreaterThanOrEqual(980);
   });
 
-  test("tries at once get no more either", async () => {
+  test("concurrent requests get no more either", async () => {
     const { process } = counter();
     const blocks = process();
     const tries = Array.from({ length: 1500 }, () =>
@@ -74,7 +74,7 @@ describe("SEC-10 D82 costs are counted in blocks", () => {
     expect(granted).toBeLessThanOrEqual(1000);
   });
 
-  test("what is left of a block does not outlast its window", async () => {
+  test("the rest of a block expires with its window", async () => {
     const { process, wait, asked } = counter();
     const blocks = process();
     await blocks.take(limit, "a", 1);
@@ -86,7 +86,7 @@ describe("SEC-10 D82 costs are counted in blocks", () => {
     expect(await useUp(() => blocks.take(limit, "a", 1))).toBe(999);
   });
 
-  test("a refusal says when to come back, takes nothing, and leaves others alone", async () => {
+  test("a refusal says when to retry, takes nothing, and does not affect others", async () => {
     const { process } = counter();
     const blocks = process();
     await blocks.take(limit, "a", 900);

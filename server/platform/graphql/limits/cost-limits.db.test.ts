@@ -40,8 +40,8 @@ async function statuses(client: TestClient, query: string, count: number): Promi
   return found;
 }
 
-describe("SEC-10 D82 what queries of people may cost in a minute", () => {
-  test("a seller who has used it up is refused, in every browser; others are not", async () => {
+describe("SEC-10 D82 the cost limit a minute of queries without a key", () => {
+  test("a seller who has used it up is refused in every browser; others are not", async () => {
     const { client, userId } = await createAccount(strict);
     expect(await statuses(client, dear, 2)).toEqual([200, 200]);
     const refused = await ask(client, dear);
@@ -54,7 +54,7 @@ describe("SEC-10 D82 what queries of people may cost in a minute", () => {
     expect((await ask(client, "{ viewer { id } }")).status).toBe(200);
   });
 
-  test("an address from which nobody is signed in is refused; other addresses and who signs in there are not", async () => {
+  test("an address that has used it up signed out is refused; other addresses and its signed-in sellers are not", async () => {
     const stranger = strict.client();
     const found = await statuses(stranger, plans, 7);
     expect(found.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
@@ -77,7 +77,7 @@ describe("SEC-10 D82 what queries of people may cost in a minute", () => {
     expect((await statuses(client, "{ __typename }", 50)).at(-1)).toBe(429);
   });
 
-  test("what is refused is not executed", async () => {
+  test("a refused operation is not executed", async () => {
     const { client, userId } = await createAccount(strict);
     for (const query of [dear, "{ viewer { hasGoogle } }", "{ __typename }"])
       await statuses(client, query, 20);
@@ -91,7 +91,7 @@ describe("SEC-10 D82 what queries of people may cost in a minute", () => {
     expect((await ask(client, dear)).status).toBe(429);
   });
 
-  test("a seller's programs have their own, and the seller none of theirs", async () => {
+  test("a seller's API keys have limits of their own", async () => {
     const { client, program } = await createIntegrator(strict);
     expect((await statuses(client, dear, 15)).at(-1)).toBe(429);
     expect((await ask(program, dear)).status).toBe(200);

@@ -51,7 +51,7 @@ const cheap = {
   SignInOptions: ["google"],
 };
 
-describe("SEC-10 D36 what a field costs", () => {
+describe("SEC-10 D36 the cost of a field", () => {
   test.each(Object.entries(cheap))(
     "%s: all fields but the cheap ones cost a query",
     (typename, cheapOnes) => {
@@ -65,7 +65,7 @@ describe("SEC-10 D36 what a field costs", () => {
     },
   );
 
-  test("a mutation costs a hundred at least", () => {
+  test("a mutation costs at least 100", () => {
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
     expect(mutations.filter((name) => costOf("Mutation", name) < 100)).toEqual([]);
   });

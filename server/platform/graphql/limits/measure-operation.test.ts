@@ -21,14 +21,14 @@ function counted<Value extends object>(value: Value): { value: Value; printed():
   return { value, printed: () => times };
 }
 
-describe("SEC-1 mistakes of variables", () => {
+describe("SEC-1 errors in variables", () => {
   test.each([
     ["an object with 60 unknown fields", (wrong: object) => ({ query: login, variables: { input: wrong } })],
     [
       "a list of 1,000 wrong items",
       (wrong: object) => ({ query: bulk, variables: { inputs: Array.from({ length: 1000 }, () => wrong) } }),
     ],
-  ])("%s: the first is told, and no other is made", (_what, build) => {
+  ])("%s: the first is reported, and no other is created", (_what, build) => {
     const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, 1]));
     const { value, printed } = counted(unknown);
     const { query, variables } = build(value);
@@ -38,7 +38,7 @@ describe("SEC-1 mistakes of variables", () => {
     expect(printed()).toBeLessThanOrEqual(2);
   });
 
-  test("names of the schema are told only where they may be", () => {
+  test("names of the schema are revealed only where this is allowed", () => {
     const variables = { inputs: [{ cost: 1, priceList: 2, mod: "SIMPLE" }] };
     const messageOf = (hide: boolean) => {
       const measured = measure(bulk, variables, hide);
@@ -50,7 +50,7 @@ describe("SEC-1 mistakes of variables", () => {
   });
 });
 
-test("D36 the operation that is named is what costs, and an unknown one costs nothing", () => {
+test("D36 only the named operation counts, and an unknown one costs nothing", () => {
   const document = parse("query A { viewer { id } } query B { viewer { id username email } }");
   const cost = (operationName: string) => {
     const measured = measureOperation({ schema, document, operationName }, { hideSuggestions: true });
@@ -59,7 +59,7 @@ test("D36 the operation that is named is what costs, and an unknown one costs no
   expect([cost("A"), cost("B"), cost("C")]).toEqual([2, 4, 0]);
 });
 
-test("D36 a cost is a whole number, also of a page that costs a part for each row", () => {
+test("D36 a cost is a whole number, even for a page that costs a fraction per row", () => {
   const measured = measure("query { viewer { listings(first: 3) { edges { node { id } } } } }", {});
   expect(Number.isInteger(measured.ok && measured.cost)).toBe(true);
 });

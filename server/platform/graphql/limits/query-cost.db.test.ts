@@ -9,11 +9,11 @@ beforeAll(async () => {
 
 const product = { cost: 1, priceList: 2 };
 
-describe("D36 what cannot be counted is not executed", () => {
+describe("D36 an operation that cannot be measured is not executed", () => {
   test.each([
     ["skipped", "nodes(ids: $none) @skip(if: true) { id }"],
     ["not skipped", "nodes(ids: $none) { id }"],
-  ])("an argument that does not fit, %s, beside what is costly", async (_what, field) => {
+  ])("an argument of the wrong type, %s, next to a costly field", async (_what, field) => {
     const { program } = await createIntegrator(app);
     const query = `query ($none: [ID!] = [], $inputs: [PriceInput!]!) {
       ${field} a: calculatePrices(inputs: $inputs) { fixedFee } }`;
@@ -22,7 +22,7 @@ describe("D36 what cannot be counted is not executed", () => {
     expect(answer.data).toBeUndefined();
   });
 
-  test("a variable that does not fit is named, as the executor would", async () => {
+  test("a variable of the wrong type is named, as the executor does", async () => {
     const { program } = await createIntegrator(app);
     const query = "query ($input: PriceInput!) { calculatePrice(input: $input) { fixedFee } }";
     const { status, errors } = await program.rawGraphql(query, { input: { ...product, cost: "abc" } });
@@ -32,19 +32,19 @@ describe("D36 what cannot be counted is not executed", () => {
   });
 });
 
-describe("D61 introspection has its price", () => {
+describe("D61 the cost of introspection", () => {
   const left = async (query: string) => {
     const { program } = await createIntegrator(app);
     const response = await program.post("/graphql", { query });
     return Number(/"cost";r=(\d+)/.exec(response.headers.get("ratelimit") ?? "")?.[1]);
   };
 
-  test("of hundreds of products", async () => {
+  test("equals that of hundreds of products", async () => {
     expect(await left("{ viewer { id } }")).toBeGreaterThan(1_499_900);
     expect(await left("{ __schema { queryType { name } } }")).toBeLessThan(1_480_000);
   });
 
-  test("asked for again and again in one query it is too much", async () => {
+  test("exceeds the limit when one query repeats it", async () => {
     const { program } = await createIntegrator(app);
     const aliases = ["a", "b", "c"].map((alias) => `${alias}: __schema { types { name } }`);
     const { errors } = await program.rawGraphql(`{ ${aliases.join(" ")} }`);

@@ -53,11 +53,11 @@ describe("SEC-1 D36 the size of variables", () => {
     expect(refusal(variables)).toEqual({ [field]: expect.stringMatching(message) });
   });
 
-  test("a name of the sender's is told in part", () => {
+  test("a name chosen by the sender is quoted in part", () => {
     expect(refusal({ [text(5000)]: keys(65) })).toEqual({ [text(40)]: expect.any(String) });
   });
 
-  test("a field by the name of every object's prototype is a field", () => {
+  test("a field named __proto__ is an ordinary field", () => {
     expect(refusal(JSON.parse('{"__proto__": {"reason": []}}'))).toBeNull();
     expect(refusal(JSON.parse(`{"__proto__": {"b": ${JSON.stringify(items(1001))}}}`))).toEqual(
       JSON.parse('{"__proto__.b": "Envie no máximo 1000 itens por vez."}'),

@@ -5,7 +5,7 @@ import { createLog } from "#server/platform/log.ts";
 import type { HttpEnv } from "../http-env.ts";
 import { clientAddress, createClientAddress } from "./client-address.ts";
 
-describe("SEC-18 SEC-4 D87 the address a caller is counted by", () => {
+describe("SEC-18 SEC-4 D87 the address that counts for a caller", () => {
   test.each<
     [what: string, socket: string | undefined, forwarded: string | undefined, hops: number, expected: string]
   >([
@@ -28,7 +28,7 @@ describe("SEC-18 SEC-4 D87 the address a caller is counted by", () => {
     expect(clientAddress({ socketAddress, forwardedFor }, hops)).toBe(expected);
   });
 
-  test("whatever a caller sends, the entries that our proxies append decide", () => {
+  test("only the entries appended by our proxies count, whatever a caller sends", () => {
     const ours = fc.array(fc.ipV4(), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.string(), ours, fc.ipV4(), (sent, appended, socketAddress) => {
@@ -54,13 +54,13 @@ describe("SEC-4 an X-Forwarded-For that is not trusted", () => {
   }
   const forwarded = { "x-forwarded-for": "198.51.100.1" };
 
-  test("is warned of once, and not believed", async () => {
+  test("is ignored, with one warning", async () => {
     const { lines, addresses } = await warningsOf(0, [{}, forwarded, forwarded]);
     expect(addresses).toEqual(["10.0.0.1", "10.0.0.1", "10.0.0.1"]);
     expect(lines).toMatchObject([{ level: "warn", msg: "untrusted_forwarded_for", variable: "TRUST_PROXY" }]);
   });
 
-  test("is none where the proxy is trusted, nor where there is no such header", async () => {
+  test("gives no warning with a trusted proxy or without the header", async () => {
     expect(await warningsOf(1, [forwarded])).toEqual({ lines: [], addresses: ["198.51.100.1"] });
     expect((await warningsOf(0, [{}])).lines).toEqual([]);
   });

@@ -31,8 +31,8 @@ const prices =
   "query ($inputs: [PriceInput!]!) { calculatePrices(inputs: $inputs) { fixedFee effectivePrice } }";
 const inputs = (length: number) => Array.from({ length }, () => ({ cost: 1, priceList: 2 }));
 
-describe("D61 what a key has left", () => {
-  test("stands on every answer: 300 requests a minute, and what their queries cost", async () => {
+describe("D61 the remaining quota of a key", () => {
+  test("is on every answer: 300 requests a minute and the cost of their queries", async () => {
     const { program } = await createIntegrator(app);
     const first = await ask(program, "{ viewer { id username } }");
     expect(first.headers.get("ratelimit-policy")).toBe('"requests";q=300;w=60, "cost";q=1500000;w=60');
@@ -69,14 +69,14 @@ describe("D61 what a key has left", () => {
     expect([response.status, read(response).requests]).toEqual([403, 299]);
   });
 
-  test("people have no such header", async () => {
+  test("requests without a key have no such header", async () => {
     const { client } = await createIntegrator(app);
     expect((await client.get("/api/user")).headers.get("ratelimit")).toBeNull();
   });
 });
 
-describe("D61 a key that has used up", () => {
-  test("its requests: 429 with Retry-After on both edges, and nothing is executed", async () => {
+describe("D61 a key without remaining quota", () => {
+  test("of requests: 429 with Retry-After on both edges, and nothing is executed", async () => {
     const { program, apiKeyId } = await createIntegrator(strict);
     for (const left of [2, 1, 0]) expect(read(await ask(program)).requests).toBe(left);
     const refused = await ask(program);
@@ -95,7 +95,7 @@ describe("D61 a key that has used up", () => {
     expect(read(await ask(program)).requests).toBe(2);
   });
 
-  test("its cost: 429 with Retry-After, while a cheaper query still goes through", async () => {
+  test("of cost: 429 with Retry-After, while a cheaper query still runs", async () => {
     const { program, apiKeyId } = await createIntegrator(strict);
     const first = await ask(program, prices, { inputs: inputs(1000) });
     expect([first.status, read(first).cost]).toEqual([200, 15_000 - 2001]);
@@ -113,14 +113,14 @@ describe("D61 a key that has used up", () => {
     expect([cheap.status, read(cheap).cost]).toEqual([200, 1998 - 1801]);
   });
 
-  test("of many requests at once no more get through than there are", async () => {
+  test("lets concurrent requests use no more than the rest", async () => {
     const { program } = await createIntegrator(strict);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(program)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
   });
 
-  test("touches no other key, its owner's others included, and not the owner", async () => {
+  test("affects neither other keys, including its owner's, nor the owner", async () => {
     const mine = await createIntegrator(strict);
     const second = await createKey(strict, mine);
     const other = await createIntegrator(strict);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { networkOf, surroundingsOf } from "./network-of.ts";
 
-describe("SEC-18 one caller, however the address is written", () => {
+describe("SEC-18 one caller for every spelling of an address", () => {
   test.each([
     ["203.0.113.5", "203.0.113.5"],
     [" 203.0.113.5 ", "203.0.113.5"],
@@ -130,7 +130,7 @@ describe("SEC-18 for every address", () => {
     );
   });
 
-  test("any text is an address in one spelling, or none; what it is named by is its own name", () => {
+  test("any text gives one network or none, and a network gives itself", () => {
     const parts = fc.constantFrom("1", "ffff", "203.0.113.5", ":", "::", ".", "[", "]", "%", "0", "g", " ");
     const text = fc.oneof(
       fc.string(),

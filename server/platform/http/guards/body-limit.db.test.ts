@@ -58,7 +58,7 @@ describe.each(ways)("SEC-1 the size of a body, %s", (_how, send) => {
     }
   });
 
-  test("a cookie that opens no session buys nothing: one that was made up, and one whose session has ended", async () => {
+  test("a cookie without a session raises no limit, whether made up or of an ended session", async () => {
     const { client, userId } = await createAccount(app);
     await app.db.session.deleteMany({ where: { userId } });
     const stranger = app.client();
@@ -68,7 +68,7 @@ describe.each(ways)("SEC-1 the size of a body, %s", (_how, send) => {
     }
   });
 
-  test("a key that does not exist is told so, whatever it brings", async () => {
+  test("an unknown key is refused as such, whatever the body", async () => {
     const program = programOf(app, "Bearer cdp_made-up");
     expect(await codeOf(await send(program, "/graphql", bodyOf(bodyBytes.anybody + 1)))).toEqual([
       401,
@@ -87,7 +87,7 @@ describe.each(ways)("SEC-1 the size of a body, %s", (_how, send) => {
     },
   );
 
-  test("D38 who is not signed in is told that first, however much is sent", async () => {
+  test("D38 a signed-out caller gets 401 first, whatever the size of the body", async () => {
     for (const path of ["/api/brand-logo", "/api/cancel-subscription-request"]) {
       const answer = await send(app.client(), path, bodyOf(bodyBytes.most));
       expect(await codeOf(answer)).toEqual([401, "UNAUTHENTICATED"]);
@@ -95,7 +95,7 @@ describe.each(ways)("SEC-1 the size of a body, %s", (_how, send) => {
   });
 });
 
-test("S5-06 the longest reason there may be fits, escaped character by character", async () => {
+test("S5-06 the longest reason fits, even with every character escaped", async () => {
   const { client, userId, email } = await createAccount(app, "paid");
   const reason = "\\ud83d\\ude00".repeat(2000);
   const body = `{"reason":"${reason}","userId":"${userId}","email":"${email}"}`;
@@ -112,7 +112,7 @@ test("S5-06 the longest reason there may be fits, escaped character by character
   expect(refused.status).toBe(413);
 });
 
-test("SEC-1 a thousand products with every figure fit into what a session and a key may send", async () => {
+test("SEC-1 a thousand products with every input fit into the body limit of a session and a key", async () => {
   const { client, program } = await createIntegrator(app);
   const product = {
     mode: "ADVANCED",

@@ -60,7 +60,7 @@ const tooLarge = { status: 413, code: "PAYLOAD_TOO_LARGE", fields: [] };
 const refused = (field: string) => ({ status: 400, code: "BAD_USER_INPUT", fields: [field] });
 
 describe("SEC-1 SEC-2 costly bodies", () => {
-  test("every call that takes JSON is here, with every field", () => {
+  test("this test lists every call that takes JSON, with every field", () => {
     const described = restRoutes(app.deps).flatMap(({ path, body }) => {
       const example = body?.content["application/json"]?.example;
       return example ? [[path, Object.keys(example).toSorted()]] : [];

@@ -37,7 +37,7 @@ describe("D35 requests of other sites", () => {
     expect((await client.post("/api/logout", undefined, { ...ours, ...headers })).status).toBe(204);
   });
 
-  test("reading from elsewhere is not refused, and gets no CORS header", async () => {
+  test("reading from other sites is not refused, and gets no CORS header", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     for (const path of ["/api/pricing-plans", "/healthz"]) {
       const response = await app.client().send(path, { headers });

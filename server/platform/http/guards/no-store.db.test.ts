@@ -16,8 +16,8 @@ const kept = new Set(["GET /api/openapi.json", "GET /api/docs", "GET /api/guia"]
 
 const cacheControl = ({ headers }: Response) => headers.get("cache-control");
 
-describe("SEC-11 D83 nobody keeps what was answered", () => {
-  test("by any call, to nobody and to a seller", async () => {
+describe("SEC-11 D83 answers are no-store", () => {
+  test("of any call, signed out and signed in", async () => {
     const routes = restRoutes(app.deps);
     expect(routes.length).toBeGreaterThan(10);
     const { client } = await createAccount(app);
@@ -29,7 +29,7 @@ describe("SEC-11 D83 nobody keeps what was answered", () => {
       }
   });
 
-  test("by GraphQL, to nobody and to a seller, mistakes included", async () => {
+  test("of GraphQL, signed out and signed in, errors included", async () => {
     const { client } = await createAccount(app);
     for (const query of ["{ viewer { id } }", "{ viewer { ", "{ features { key } }"])
       for (const asker of [app.client(), client])
@@ -39,8 +39,8 @@ describe("SEC-11 D83 nobody keeps what was answered", () => {
   test.each<[what: string, path: string, init: RequestInit, status: number]>([
     ["an unknown call", "/api/nothing", {}, 404],
     ["/api itself", "/api", {}, 404],
-    ["a method that is not taken", "/api/openapi.json", { method: "DELETE" }, 405],
-    ["what a call takes", "/api/user", { method: "OPTIONS" }, 204],
+    ["a method that is not allowed", "/api/openapi.json", { method: "DELETE" }, 405],
+    ["the methods of a call", "/api/user", { method: "OPTIONS" }, 204],
     ["a query in the address", "/graphql?query={viewer{id}}", {}, 405],
     [
       "another site's page",
@@ -55,7 +55,7 @@ describe("SEC-11 D83 nobody keeps what was answered", () => {
     expect([response.status, cacheControl(response)]).toEqual([status, "no-store"]);
   });
 
-  test("a key that does not exist", async () => {
+  test("to an unknown key", async () => {
     const program = programOf(app, "Bearer cdp_nothing");
     for (const path of ["/api/user", "/api/openapi.json"]) {
       const response = await program.get(path);
@@ -64,8 +64,8 @@ describe("SEC-11 D83 nobody keeps what was answered", () => {
   });
 });
 
-describe("D83 what a handler lets browsers keep, they keep", () => {
-  test("a seller's logo, for that browser alone, until it is another", async () => {
+describe("D83 a handler may allow browsers to cache its answer", () => {
+  test("a seller's logo, for that browser only, until it changes", async () => {
     const { client, userId } = await createAccount(app, "paid");
     const brand = { userId, name: "Loja", color: "#1d6fb8", updatedAt: app.clock.now() };
     await app.db.brand.create({ data: brand });
