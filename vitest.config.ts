@@ -76,12 +76,7 @@ export default defineConfig({
           name: "db",
           include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
-          setupFiles: [
-            "testing/app/api-watch-setup.ts",
-            "testing/app/low-hash-cost.ts",
-            "testing/app/quick-stripe-retries.ts",
-            "scripts/tests/property-seed.ts",
-          ],
+          setupFiles: ["testing/app/db-test-setup.ts", "scripts/tests/property-seed.ts"],
           // They wait as often as they compute: for Postgres, for processes, for locks to run out.
           maxWorkers: 3,
           isolate: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freePort } from "#testing/app/free-port.ts";
+import { freePort } from "#scripts/local/free-port.ts";
 import { runEntry } from "#testing/app/server-process.ts";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { testPassword, uniqueName } from "#testing/data/accounts.ts";

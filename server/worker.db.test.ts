@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "#testing/app/free-port.ts";
+import { freePort } from "#scripts/local/free-port.ts";
 import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { runEntry } from "#testing/app/server-process.ts";
 import { createAccount } from "#testing/data/accounts.ts";

@@ -1,12 +1,7 @@
 import { type DetailField, isMarginUnit, maxProductName } from "#core/calculator/form/form-details.ts";
 import { isSaleText, mapSaleFields, type SaleField } from "#core/calculator/form/sale-fields.ts";
-import {
-  type PriceField,
-  priceFlagFields,
-  priceNumberFields,
-  valuesByField,
-} from "#core/calculator/price-fields.ts";
-import { keysOf } from "#core/keys-of.ts";
+import { type PriceField, priceFlagFields, priceNumberFields } from "#core/calculator/price-fields.ts";
+import { keysOf, recordOf } from "#core/keys-of.ts";
 
 /**
  * The parts of the calculator's form that an account keeps: its fields, and the mode if chosen by
@@ -28,8 +23,8 @@ const isFlagText: IsValue = (text) => text === "true" || text === "false";
  * fields that they do not know (D133).
  */
 const table: Readonly<Record<DraftField, IsValue>> = {
-  ...valuesByField(priceNumberFields, () => isNumberText),
-  ...valuesByField(priceFlagFields, () => isFlagText),
+  ...recordOf(priceNumberFields, () => isNumberText),
+  ...recordOf(priceFlagFields, () => isFlagText),
   ...mapSaleFields(
     (field): IsValue =>
       (text) =>

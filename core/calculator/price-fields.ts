@@ -1,4 +1,4 @@
-import { keysOf } from "#core/keys-of.ts";
+import { keysOf, recordOf } from "#core/keys-of.ts";
 
 /** The unit of a number field: reais, per cent (7 means 7 %), or a multiple. */
 export type NumberKind = "money" | "percent" | "multiple";
@@ -116,18 +116,9 @@ export function mapPriceFields<ForNumber, ForFlag>(
   numberOf: (field: PriceNumberField) => ForNumber,
   flagOf: (field: PriceFlagField) => ForFlag,
 ): FieldValues<ForNumber, ForFlag> {
-  const values = valuesByField(priceFieldNames, (field) =>
+  const values = recordOf(priceFieldNames, (field) =>
     isNumberField(field) ? numberOf(field) : flagOf(field),
   );
   // The union of the two results does not say which field has which type.
   return values as FieldValues<ForNumber, ForFlag>;
-}
-
-/** Builds an object with one value for each of the given fields. */
-export function valuesByField<Field extends PriceField, Value>(
-  fields: readonly Field[],
-  toValue: (field: Field) => Value,
-): Record<Field, Value> {
-  // Object.fromEntries loses the type of the keys; the list has every field of the type.
-  return Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<Field, Value>;
 }

@@ -1,12 +1,7 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { recordOf } from "#core/keys-of.ts";
 import { limitText } from "#core/text/limit-text.ts";
-import {
-  type NumberKind,
-  type PriceNumberField,
-  priceFields,
-  priceNumberFields,
-  valuesByField,
-} from "./price-fields.ts";
+import { type NumberKind, type PriceNumberField, priceFields, priceNumberFields } from "./price-fields.ts";
 import type { PriceInput } from "./price-input.ts";
 
 /** Maximum number of products in one bulk calculation. */
@@ -33,7 +28,7 @@ const limitsOfKind = {
 } satisfies Record<NumberKind, Omit<NumberLimits, "leastAboveZero">>;
 
 /** The limits of every number field, for the form's inputs and for the API's check (D11). */
-export const priceInputLimits: Readonly<Record<PriceNumberField, NumberLimits>> = valuesByField(
+export const priceInputLimits: Readonly<Record<PriceNumberField, NumberLimits>> = recordOf(
   priceNumberFields,
   (field) => {
     const { kind, leastAboveZero } = priceFields[field];

@@ -13,7 +13,6 @@ import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
 import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
 import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
-import { isFromBrowser } from "#server/platform/http/caller/is-from-browser.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
@@ -80,6 +79,14 @@ const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.req.header("accept")?.includes("text/html")) throw notAllowed();
   await next();
 });
+
+/**
+ * Whether a page in a browser sends the request: browsers add Origin or Sec-Fetch-Site to each
+ * POST, and cookies belong to pages. A program with an API key sends none of them.
+ */
+function isFromBrowser({ headers }: Request): boolean {
+  return ["origin", "sec-fetch-site", "cookie"].some((name) => headers.has(name));
+}
 
 function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { keysOf, recordOf } from "#core/keys-of.ts";
 import type { Db, PreparedQuery } from "#server/platform/db/client.ts";
 import { RateLimitedError } from "./errors.ts";
 
@@ -126,10 +127,7 @@ export type Limits = {
 };
 
 export function createLimits(db: Db, scale: number): Limits {
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, createLimiter(db, name, rule, scale)]),
-    // Object.fromEntries loses the type of the keys.
-  ) as Record<LimitName, RateLimiterPostgres>;
+  const limiters = recordOf(keysOf(rules), (name) => createLimiter(db, name, rules[name], scale));
   return {
     async take(limit, key, points = 1) {
       const limiter = limiters[limit];

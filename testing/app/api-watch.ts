@@ -9,7 +9,7 @@ let findViolations: FindViolations | undefined;
 let misfits: string[] = [];
 
 /**
- * Compares each answer of an /api address with the description of the calls (`api-watch-setup.ts`
+ * Compares each answer of an /api address with the description of the calls (`db-test-setup.ts`
  * fails the test).
  */
 export function watchApi(deps: Deps, fetch: (request: Request) => Response | Promise<Response>) {

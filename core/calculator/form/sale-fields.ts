@@ -10,7 +10,7 @@ import {
   reputations,
   sellerTypes,
 } from "#core/fees/input/marketplace-input.ts";
-import { keysOf } from "#core/keys-of.ts";
+import { keysOf, recordOf } from "#core/keys-of.ts";
 import { priceEndings } from "../price-ending.ts";
 
 /** Own fees, or a marketplace's rules (FE-03). */
@@ -123,11 +123,7 @@ export const defaultSale: Readonly<SaleValues> = mapSaleFields((field) => saleFi
 
 /** Builds an object with one value for each field, in the order of the table. */
 export function mapSaleFields<Value>(toValue: (field: SaleField) => Value): Record<SaleField, Value> {
-  // Object.fromEntries loses the type of the keys; the list has every field of the type.
-  return Object.fromEntries(saleFieldNames.map((field) => [field, toValue(field)])) as Record<
-    SaleField,
-    Value
-  >;
+  return recordOf(saleFieldNames, toValue);
 }
 
 /**

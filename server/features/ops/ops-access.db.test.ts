@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#scripts/local/free-port.ts";
 import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { freePort } from "#testing/app/free-port.ts";
 import { opsPassword } from "#testing/app/queue-app.ts";
 import { buildApp, type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
