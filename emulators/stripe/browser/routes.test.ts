@@ -49,7 +49,7 @@ test("the Stripe.js emulator is one classic script that puts Stripe on the windo
   };
   runInNewContext(body, browser);
   expect(window.Stripe?.version).toBe("endive");
-  // What react-stripe-js looks for before it takes an object for Stripe.
+  // What react-stripe-js checks before it accepts an object as Stripe.
   expect(window.Stripe?.("pk_test_local")).toMatchObject({
     elements: expect.any(Function),
     createToken: expect.any(Function),

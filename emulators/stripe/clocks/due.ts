@@ -36,7 +36,7 @@ export function advanceClock(emulator: Emulator, seconds: number): void {
   void deliveries.flush();
 }
 
-/** The soonest thing that happens by itself. */
+/** The next thing that is due. */
 function nextDue(ledger: Ledger): Due | undefined {
   const { store } = ledger;
   const due = [

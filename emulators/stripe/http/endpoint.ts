@@ -59,7 +59,7 @@ const pageParams = { limit: "integer", starting_after: "text" } as const;
 type Page = ParamsOf<typeof pageParams>;
 
 type List<K extends Kind, S extends Spec> = {
-  /** Each compares a parameter with the resource's field of its name, or as `matches` says. */
+  /** Each compares a parameter with the resource's field of the same name, or by its `matches`. */
   filters?: S;
   matches?: {
     [Name in keyof S]?: (one: Tables[K], asked: NonNullable<ParamsOf<S>[Name]>, ledger: Ledger) => boolean;

@@ -72,7 +72,10 @@ const perGroup = 8;
 class Samples<T> {
   readonly #groups = new Map<string, Map<string, T>>();
 
-  /** Keeps the value when its group has room and none of the same shape; `shaped` has the shape. */
+  /**
+   * Keeps the value if its group has room and no value of the same shape, which is that of
+   * `shaped`.
+   */
   add(group: string, value: T, shaped: unknown): void {
     const known = this.#groups.get(group) ?? new Map<string, T>();
     this.#groups.set(group, known);

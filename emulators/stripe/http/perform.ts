@@ -103,7 +103,7 @@ function checkHeaders(request: ApiRequest): void {
   }
 }
 
-/** An error as an answer: a refusal of Stripe's, or a bug of the emulator. */
+/** Turns an error into an answer: a refusal as Stripe sends it, a bug of the emulator as a 500. */
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof ApiError) {
     return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };

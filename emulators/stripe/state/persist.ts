@@ -61,7 +61,7 @@ export function keepIn(dir: string, state: () => State): Keeper {
   };
 }
 
-/** For an emulator that keeps its state in memory. */
+/** Saves nothing, for an emulator that keeps its state in memory. */
 export const keepNothing: Keeper = {
   load: () => null,
   changed: () => undefined,

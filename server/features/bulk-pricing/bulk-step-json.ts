@@ -5,7 +5,7 @@ import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/repri
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 
-/** Most listings of a selection by hand; a filter takes any number. */
+/** Maximum number of listings selected one by one; a filter takes any number. */
 export const maxSelectedListings = 1000;
 
 const filter = z.object({

@@ -17,7 +17,7 @@ function storedDraft(fields: Prisma.JsonValue): Draft {
   return fields as Draft;
 }
 
-/** Without the fields of a newer server, which stay stored (D133). */
+/** The draft without the fields that only a newer server knows. They stay stored (D133). */
 function knownFields(draft: Draft): Draft {
   return filterDraft(draft, isDraftField);
 }

@@ -29,7 +29,7 @@ export async function requireAuthor(
   return { account, actor: key ? { kind: "API_KEY", id: key.id, name: key.name } : person };
 }
 
-/** What every write of a seller's catalogue needs to know. */
+/** What every write of a seller's catalogue works with. */
 export type CatalogueWrite = { userId: string; actor: Actor; context: FigureContext; now: Date };
 
 type WriteDeps = Pick<Deps, "db" | "clock">;

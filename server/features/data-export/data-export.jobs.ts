@@ -16,7 +16,7 @@ export const sweepExportsJob: JobContract = {
   payload: z.object({}),
 };
 
-/** Queues an export; the same id again adds nothing while its job is kept. */
+/** Queues an export. Adds nothing while the queue still has a job for the same id. */
 export function queueExport({ queues }: Pick<Deps, "queues">, exportId: string): Promise<void> {
   return queues.add(makeExportJob, [{ id: `export-${exportId}`, payload: { exportId } }]);
 }

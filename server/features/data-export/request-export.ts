@@ -20,7 +20,7 @@ export async function requestExport(
     const open = await tx.dataExport.findFirst({ where: { userId, state: "PREPARING" } });
     if (open) return open;
     await deps.limits.take("dataExportByUser", userId);
-    // The newest takes the place of the others: each holds everything.
+    // The new export replaces older ones: each holds everything.
     await tx.dataExport.deleteMany({ where: { userId } });
     const now = clock.now();
     return await tx.dataExport.create({ data: { userId, createdAt: now, updatedAt: now } });

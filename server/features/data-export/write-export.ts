@@ -5,7 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { type ExportedTable, exportFiles } from "./exported-tables.ts";
 import { createZipStream, type ZipStream } from "./zip-stream.ts";
 
-/** Rows read at once. */
+/** Number of rows read at a time. */
 const pageSize = 1000;
 
 type Row = Record<string, unknown>;

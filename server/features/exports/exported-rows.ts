@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
-/** Rows in memory at once. */
+/** Number of rows in memory at a time. */
 const batchRows = 200;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 

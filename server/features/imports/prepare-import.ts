@@ -13,9 +13,9 @@ type PrepareDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 type Preparation = { mapping: StoredMapping; answers: ImportAnswers };
 
 /**
- * Sets which column fills which field and has a worker compare the rows with the catalogue; nothing
- * is imported yet. Remembers the mapping for files with the same titles. IMPORT_CHANGED unless the
- * import waits for the seller.
+ * Sets which column fills which field and lets a worker compare the rows with the catalogue;
+ * nothing is imported yet. Remembers the mapping for files with the same titles. IMPORT_CHANGED
+ * unless the import waits for the seller.
  */
 export async function prepareImport(
   deps: PrepareDeps,

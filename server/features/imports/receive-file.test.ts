@@ -4,7 +4,7 @@ import { receiveFile, receivingBounds, storingAtOnce } from "./receive-file.ts";
 
 const file = new Uint8Array(1);
 
-/** Files whose sending and storing end when the test says so, and how many of each run. */
+/** Files that are received and stored until the test ends it, with the number of each that run. */
 function slowFiles() {
   const sent = Promise.withResolvers<void>();
   const stored = Promise.withResolvers<void>();

@@ -14,7 +14,9 @@ const rowOutcome = z.object({
   ),
 });
 
-/** What a row does, or did; the column `import_chunks.outcomes` has one for each row. */
+/**
+ * What a row does or, once applied, did. The column `import_chunks.outcomes` has one for each row.
+ */
 export type RowOutcome = z.infer<typeof rowOutcome>;
 
 const list = z.array(rowOutcome);

@@ -11,10 +11,7 @@ export type OpenConfirmation = {
   userId: string;
   email: string;
   username: string;
-  /**
-   * The account's address that `email` takes the place of (D188); null: `email` is the account's
-   * own.
-   */
+  /** The account's address that `email` replaces (D188); null when `email` is the account's own. */
   changesFrom: string | null;
 };
 

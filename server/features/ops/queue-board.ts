@@ -22,8 +22,8 @@ const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/u
 const boardPolicy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; ${cspReporting}`;
 
 /**
- * The board's own link to /ops is inside a menu behind an icon. It stands where the side bar has
- * room.
+ * A link to /ops in the free space of the side bar. The board's own one is in a menu behind an
+ * icon.
  */
 const wayBack = `<a class="way-back" href="/ops">← Operação</a><style>
 .way-back { position: fixed; z-index: 100; bottom: 40px; left: 16px; padding: 6px 12px; border: 1px solid #7d8a84; border-radius: 8px; background: #fff; color: #1b6f58; font: 600 14px/1.4 system-ui, sans-serif; text-decoration: none; }

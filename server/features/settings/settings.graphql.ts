@@ -22,7 +22,7 @@ const TaxRegime = builder.enumType("TaxRegime", {
   },
 });
 
-/** What each setting says, the same for reading and saving. */
+/** The API description of each setting, for reading and for saving. */
 const descriptions = {
   taxRegime: "How the seller pays taxes; null: not told.",
   taxSellPct: "Tax on a sale, per cent.",

@@ -32,7 +32,7 @@ const SimplesNotice = builder.objectRef<NoticeKey>("SimplesNotice").implement({
   }),
 });
 
-/** The effective rate of a month with how it comes about. */
+/** The effective rate of a month, and how it is calculated. */
 export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").implement({
   description: "The effective rate of the Simples Nacional in a month (D120).",
   fields: (t) => ({

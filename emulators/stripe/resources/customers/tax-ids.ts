@@ -10,7 +10,7 @@ const owner = { type: ["customer"], customer: "text" } as const;
 /** Stripe's limit for one customer. */
 const maxTaxIds = 5;
 
-/** Digits with or without the usual punctuation; the check digits are not looked at. */
+/** Digits with or without the usual punctuation; the check digits are not checked. */
 const forms = {
   br_cpf: /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/,
   br_cnpj: /^[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2}$/,

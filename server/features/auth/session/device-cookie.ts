@@ -6,7 +6,9 @@ import type { Device } from "#server/platform/http/caller/request-identity.ts";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** People who share a computer; keeps the cookie small. */
+/**
+ * Accounts that one browser remembers: enough for people who share it, and the cookie stays small.
+ */
 const maxAccounts = 5;
 
 const device = z.object({

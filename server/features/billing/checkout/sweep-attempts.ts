@@ -39,7 +39,7 @@ export async function sweepAttempts(
 }
 
 /**
- * Sweeps unless another sweep is at work. Slow sweeps would otherwise overlap, until they fill the
+ * Sweeps unless another sweep is running. Slow sweeps would otherwise overlap, until they fill the
  * queue and payments wait.
  */
 export async function sweepAttemptsAlone(deps: BillingDeps): Promise<SweepReport | null> {

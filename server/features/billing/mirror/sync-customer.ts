@@ -61,7 +61,7 @@ export async function syncUnderLock(deps: BillingDeps, account: BillingAccount):
   return { ...state, failures };
 }
 
-/** Its first invoice was voided, so there is nothing to refund. */
+/** True when the first invoice was voided, so there is nothing to refund. */
 function wasNeverPaid({ latestInvoice }: ProviderSubscription): boolean {
   return latestInvoice?.billing_reason === "subscription_create" && latestInvoice.status === "void";
 }

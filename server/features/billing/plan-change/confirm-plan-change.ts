@@ -19,7 +19,7 @@ export type PlanChangeResult =
   /** The bank wants the seller to confirm the payment; the old plan stays until then. */
   | { kind: "confirmation"; clientSecret: string };
 
-/** A webhook of the same change may be at work; its result is worth the wait. */
+/** How long to wait for a webhook that handles the same change: its result is worth it. */
 const waitMs = 10_000;
 
 /**

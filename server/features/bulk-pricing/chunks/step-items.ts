@@ -28,8 +28,8 @@ export type PriceItem = FactsRow & {
 };
 
 /**
- * The step's next new prices in a state, by position. Positions rise with the chunks and have gaps:
- * those before `doneItems` are done.
+ * The step's next new prices in a state, by position. Positions rise from chunk to chunk, with
+ * gaps. Those before `doneItems` are done.
  */
 export async function findItems(
   tx: DbTransaction,

@@ -14,11 +14,9 @@ export function productLimit({ status }: Pick<Account, "status">): number | null
   return checkEntitlement("unlimited_products", status).allowed ? null : basicProductLimit;
 }
 
-/**
- * Most products that one account stores, archived ones included: more than the largest seller has.
- */
+/** Maximum number of stored products, archived ones included: more than the largest seller has. */
 const maxStored = 200_000;
-/** The same without advanced access: 5 open products, and those archived to make room for them. */
+/** The maximum without advanced access: 5 open products, and those archived to make room. */
 const maxStoredBasic = 100;
 
 /** Throws CATALOGUE_FULL unless the account may store another product. */

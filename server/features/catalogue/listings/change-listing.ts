@@ -14,7 +14,7 @@ import { insertListings, updateListings } from "./write-listings.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
 
-/** Which listing, and the version that the seller saw. */
+/** A listing's id, and the version that the seller saw. */
 type ListingVersion = { id: string; version: number };
 
 /** Adds a listing to a product. LISTING_EXISTS when it has one of this channel and type. */

@@ -16,7 +16,7 @@ export type ListingChange = { id: string; priceCents?: number | null; terms?: Li
 /**
  * Changes price and terms of the seller's listings, in a transaction of `writeCatalogue`: figures,
  * versions and the history included. The changes have to pass `checkListingChange`. Returns the ids
- * that changed: others' listings and changes of nothing are left out.
+ * that changed: other sellers' listings and changes without effect are left out.
  */
 export async function updateListings(
   tx: DbTransaction,

@@ -6,10 +6,10 @@ import { AppError, RefusedError } from "#server/platform/errors.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
 
-/** Which product, and the version that the seller saw. */
+/** A product's id, and the version that the seller saw. */
 export type ProductVersion = { id: string; version: number };
 
-/** The seller's product. NOT_FOUND for another seller's. */
+/** The seller's product as stored. NOT_FOUND for another seller's. */
 export async function requireProduct(
   db: Pick<DbTransaction, "product">,
   userId: string,

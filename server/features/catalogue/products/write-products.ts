@@ -55,8 +55,8 @@ export async function insertProducts(
 /**
  * Changes up to 1,000 of the seller's products, in a transaction of `writeCatalogue`: their kits'
  * costs, all figures, versions and the history included. The changes have to pass
- * `checkProductChange`; a kit's own cost is left out. Returns the ids that changed: others'
- * products and changes of nothing are left out.
+ * `checkProductChange`; a kit's own cost is left out. Returns the ids that changed: other sellers'
+ * products and changes without effect are left out.
  */
 export async function updateProducts(
   tx: DbTransaction,

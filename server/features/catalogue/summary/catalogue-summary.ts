@@ -58,7 +58,7 @@ export async function countHealths(
   );
 }
 
-/** Most tags or categories that a filter offers. */
+/** Maximum number of tags or of categories that a filter offers. */
 const maxOffered = 500;
 
 /** The tags of products that are not archived, in order, at most 500. */

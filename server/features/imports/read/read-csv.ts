@@ -36,7 +36,7 @@ function guessDelimiter(text: string): string {
   return best?.delimiter ?? ";";
 }
 
-/** How surely titles were found with this delimiter. */
+/** The confidence with which titles are found with this delimiter. */
 function scoreOf(rows: string[][]): number {
   const header = findHeader([{ name: "", rows }]);
   if (header === null) return 0;

@@ -30,7 +30,7 @@ export const threadLimits: ThreadLimits = { timeoutMs: 60_000, heapMb: 256 };
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** Counts what is read of one file and refuses it when it becomes too much. */
+/** Counts the rows and cells of one file and refuses the file when there are too many. */
 export class GridLimit {
   #seen = 0;
   #rows = 0;

@@ -20,7 +20,7 @@ function send(message: ThreadMessage): void {
 }
 
 try {
-  // Only read-table.ts starts this file.
+  // The type is certain: only read-table.ts starts this file.
   const bytes: Uint8Array = workerData;
   const found = findTable(await readSheets(bytes, (readRows) => send({ readRows })));
   if (found.ok) {

@@ -43,7 +43,7 @@ export function importReportRoute(deps: Deps): RestRoute {
   });
 }
 
-/** Chunk by chunk: a page of `findRows` would look through every chunk before it again. */
+/** Reads chunk by chunk: a page of `findRows` would search every earlier chunk again. */
 async function* cells({ db }: Deps, importId: string) {
   for (let after = -1; ; ) {
     const chunk = await db.importChunk.findFirst({

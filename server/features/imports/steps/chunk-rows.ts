@@ -47,7 +47,7 @@ export async function storeOutcomes(
     WHERE import_id = ${importId}::uuid AND position = ${position}`;
 }
 
-/** As text: Prisma reads and writes JSON many times slower. */
+/** Rows are stored as text: Prisma reads and writes JSON many times slower. */
 type StoredChunk = { position: number; rows: string };
 
 function toChunk({ position, rows }: StoredChunk): ImportChunk {

@@ -35,8 +35,8 @@ type Held = Prisma.ImportWhereInput & Own;
 
 /**
  * Compares every row with the catalogue and stores what it would do; changes nothing else. A worker
- * that takes over starts over. Ends without a summary when the seller has to answer a question
- * first.
+ * that takes over starts from the first row. Ends without a summary when the seller has to answer a
+ * question first.
  */
 export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const row = await deps.db.import.findUniqueOrThrow({ where: own });

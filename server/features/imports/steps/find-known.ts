@@ -37,7 +37,7 @@ export async function findKnown(
     ))::text AS products
     FROM products p
     WHERE p.user_id = ${userId}::uuid AND (p.id = ANY(${ids}::uuid[]) OR p.sku_key = ANY(${keys}))`;
-  // What the query above builds; every product has a listing (PR-02).
+  // The type is what the query above builds. Every product has a listing (PR-02).
   const stored = JSON.parse(found?.products ?? "[]") as KnownProduct[];
   return createKnownProducts(stored);
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { ImportDeps } from "./import-deps.ts";
 
-/** Two writes a second at most: the live stream sends each to every open page of the seller. */
+/** At most two writes a second: the live stream sends each to every open page of the seller. */
 const pauseMs = 500;
 
 /** Stores how many rows of a file were read so far (D215), one write at a time. */
@@ -32,7 +32,7 @@ export function createReadProgress({ db, clock, log }: ImportDeps, own: { id: st
       readRows = rows;
       storing ??= storeAll();
     },
-    /** Lets a write that is under way end. */
+    /** Waits for a write that is under way. */
     async end(): Promise<void> {
       ending.abort();
       await storing;

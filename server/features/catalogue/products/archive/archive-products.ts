@@ -14,7 +14,10 @@ import { type ProductVersion, requireChangeable, requireProduct } from "../own-p
  */
 export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };
 
-/** Most products of one call: a transaction of all would lock the catalogue for too long. */
+/**
+ * Maximum number of products per call: one transaction of all would lock the catalogue for too
+ * long.
+ */
 const archiveBatch = 1000;
 
 /**
