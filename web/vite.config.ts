@@ -59,7 +59,7 @@ const groups = [
   // Small modules shared by the calculator's later parts: one file compresses better than a dozen.
   {
     name: "sale",
-    test: /\/(field-text|sale-field-id|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas|number-field|native-select)\.tsx?$/,
+    test: /\/(field-text|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas|number-field|native-select)\.tsx?$/,
     minShareCount: 2,
   },
   // What opens over a page is never part of its first load, however many pages share it.

@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { useClient } from "urql";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
 import { RouteHeadContext } from "#web/shared/ui/page/page.tsx";
-import { useLiveViewer } from "./live/use-live-viewer.ts";
 import { routes } from "./routes.ts";
 import { destination } from "./session/destination.ts";
 import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
+
+const loadLive = () => import("./live/follow-viewer.ts").then((module) => module.followViewer);
 
 /** Every page that needs a session, inside the shell (S2-05). */
 export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader_user> }) {
@@ -48,4 +51,11 @@ function LeaveAuth() {
     );
   }, [search]);
   return <Navigate to={destination(location)} replace />;
+}
+
+/** Follows the account's changes, from as soon as the first screen is there: see `followViewer`. */
+function useLiveViewer(): void {
+  const client = useClient();
+  const followViewer = useDeferredImport({ load: loadLive, isWanted: true });
+  useEffect(() => followViewer?.(client), [followViewer, client]);
 }

@@ -1,15 +1,18 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { matchPath, Outlet, useLocation, useNavigationType } from "react-router-dom";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
 import { routes } from "../routes.ts";
-import { PhoneMenu } from "./navigation/phone-menu.tsx";
+import type { DrawerProps } from "./navigation/drawer.tsx";
 import { Sidebar } from "./navigation/sidebar.tsx";
 import { useSidebar } from "./navigation/use-sidebar.ts";
 import { ShellHeader, type ShellHeader_user } from "./shell-header.tsx";
 import "./shell.css";
+
+const loadDrawer = () => import("./navigation/drawer.tsx").then((module) => module.Drawer);
 
 const sidebarId = "sidebar";
 const mainId = "conteudo";
@@ -51,6 +54,17 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
       </div>
     </div>
   );
+}
+
+/** The phone's menu, loaded after the first load. */
+function PhoneMenu(props: DrawerProps) {
+  const Drawer = useImportToOpen({
+    load: loadDrawer,
+    isOpen: props.isOpen,
+    onClose: props.onClose,
+    failure: "O menu não abriu",
+  });
+  return Drawer ? <Drawer {...props} /> : null;
 }
 
 /** The frame of the page at this path while its files load. */

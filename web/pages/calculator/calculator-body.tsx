@@ -10,7 +10,7 @@ import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorFields } from "./form/calculator-form-context.ts";
-import { fieldId, saleFieldId } from "./form/fields/field-id.ts";
+import { fieldId } from "./form/fields/field-id.ts";
 import type { Undo } from "./form/form-reducer.ts";
 import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
@@ -92,7 +92,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
 /** Goes to a field of the marketplace's card, and opens the card if it is folded. */
 function answer(field: SaleField, openMarketplaceSection: () => void): void {
   flushSync(openMarketplaceSection);
-  document.getElementById(saleFieldId(field))?.focus();
+  document.getElementById(fieldId(field))?.focus();
 }
 
 /**

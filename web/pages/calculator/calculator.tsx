@@ -5,11 +5,11 @@ import { trialWarningDays } from "#core/entitlements/account-status.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import type { CalculatorDraft_user } from "#web/features/account/calculator-draft.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { noteFirstPrice } from "#web/shared/first-price.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { CalculatorAccess_user } from "./access/calculator-access.ts";
 import { ModePanel, ModeTabs } from "./access/mode-tabs.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
@@ -24,6 +24,19 @@ const loadSaveProduct = () => import("./product/save-product.tsx").then((module)
 const loadOpenListing = () => import("./product/open-listing.tsx").then((module) => module.OpenListing);
 const loadTrialEnding = () => import("./access/trial-ending.tsx").then((module) => module.TrialEnding);
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
+
+/** The account data that decides whether the advanced mode opens, and why not. */
+export const CalculatorAccess_user = graphql(`
+  fragment CalculatorAccess_user on User {
+    id
+    hasAdvancedAccess
+    isTrialActive
+    trialEndsAt
+    trialDaysLeft
+    trialStartedAt
+    hasActiveSubscription
+  }
+`);
 
 type CalculatorUser = FragmentType<typeof CalculatorAccess_user> & FragmentType<typeof CalculatorDraft_user>;
 

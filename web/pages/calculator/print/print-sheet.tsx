@@ -13,7 +13,6 @@ import { CompositionFigure } from "../results/composition-figure.tsx";
 import { HealthBadge } from "../results/headline.tsx";
 import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
 import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
-import { printTitle } from "./print-title.ts";
 import "./print-sheet.css";
 
 const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
@@ -163,4 +162,12 @@ function useTitleWhilePrinting(title: string): void {
       document.title = own;
     };
   }, [title]);
+}
+
+/**
+ * The printed page's title, which the browser proposes as the file's name: 'Camiseta preta ·
+ * Calculadora de Preços', or 'Resultado · …' for a product without a name.
+ */
+function printTitle({ details }: Calculation, sheetName: string): string {
+  return `${details.productName || "Resultado"} · ${sheetName}`;
 }

@@ -32,8 +32,3 @@ export const mappedFields = keysOf(fieldText);
 
 /** Fields shown even without a column. */
 export const mainFields: ReadonlySet<ImportField> = new Set(["SKU", "NAME", "COST", "PRICE"]);
-
-/** '1 produto', '212 produtos'. */
-export function countText(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
-}

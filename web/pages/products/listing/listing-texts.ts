@@ -73,10 +73,7 @@ export function readListing(texts: ListingTexts): Checked {
 
 /** A new listing's price and own terms: blank terms are left out. */
 export function givenListing({ priceCents, terms }: ListingChange) {
-  const own = Object.entries(terms).filter(([, value]) => value !== null);
-  // Object.fromEntries loses the types of the names; without nulls these are the listing's own
-  // terms.
-  return { priceCents, terms: Object.fromEntries(own) as ListingTerms };
+  return { priceCents, terms: ownTerms(terms) };
 }
 
 /** The form's name of a field that the server or core calls 'terms.discountPct'. */
@@ -90,14 +87,18 @@ function ofForm(issue: FieldIssue): FieldIssue {
 
 /** Price and own terms for live figures. Values that cannot be read are left out. */
 export function typedListing(texts: ListingTexts): { priceCents: number | null; terms: ListingTerms } {
-  const own = Object.entries(readTerms(texts)).filter(([, value]) => value !== null);
   const priceCents = readTyped(texts.priceCents, "cents") ?? null;
-  // Object.fromEntries loses the types of the names; without nulls these are the listing's own
-  // terms.
   return {
     priceCents: priceCents === null || priceCents <= 0 ? null : priceCents,
-    terms: Object.fromEntries(own) as ListingTerms,
+    terms: ownTerms(readTerms(texts)),
   };
+}
+
+function ownTerms(terms: Required<TermsInput>): ListingTerms {
+  const own = Object.entries(terms).filter(([, value]) => value !== null);
+  // Object.fromEntries loses the types of the names; without nulls these are the listing's own
+  // terms.
+  return Object.fromEntries(own) as ListingTerms;
 }
 
 function readTerms(texts: ListingTexts): Required<TermsInput> {

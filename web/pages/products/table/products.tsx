@@ -4,8 +4,8 @@ import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { listingCountText, productCountText } from "../count-text.ts";
 import { ProductCards } from "./cards/product-cards.tsx";
-import { countText, listingCountText } from "./count-text.ts";
 import type { TableParts } from "./grid/table-parts.ts";
 import { useTableLook } from "./look/use-table-look.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
@@ -150,7 +150,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   return (
     <div className="products-page" data-phone={wide === null}>
       <Page
-        facts={[countText(productCount, productLimit), found].filter(Boolean).join(" · ")}
+        facts={[productCountText(productCount, productLimit), found].filter(Boolean).join(" · ")}
         actions={isEmpty ? null : <Actions {...actions} />}
       >
         {readOnlyCount > 0 && productLimit !== null ? (

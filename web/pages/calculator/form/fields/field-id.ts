@@ -3,10 +3,6 @@ import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 
 /** The element id of a field, used to focus it and to find out which field has the focus. */
-export function fieldId(field: PriceNumberField | DetailTextField): string {
-  return `calculator-${field}`;
-}
-
-export function saleFieldId(field: SaleField): string {
+export function fieldId(field: PriceNumberField | DetailTextField | SaleField): string {
   return `calculator-${field}`;
 }

@@ -6,14 +6,14 @@ import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { saleFieldId } from "../../form/fields/field-id.ts";
+import { fieldId } from "../../form/fields/field-id.ts";
 import { SaleField } from "../../sale/fields/sale-field.tsx";
 import { categoryNames } from "../../sale/fields/sale-view.ts";
 import type { ChannelRow } from "./channels-view.ts";
 
 /** The element id of a field here. Card B may show the same field under its own id. */
 export function factId(field: SaleFieldName): string {
-  return `channels-${saleFieldId(field)}`;
+  return `channels-${fieldId(field)}`;
 }
 
 type Props = { rows: readonly ChannelRow[]; rules: AllRules; today: CivilDay };

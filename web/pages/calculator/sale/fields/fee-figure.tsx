@@ -4,7 +4,7 @@ import { saleFields } from "#core/calculator/form/sale-fields.ts";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { saleFieldId } from "../../form/fields/field-id.ts";
+import { fieldId } from "../../form/fields/field-id.ts";
 import { numberToText } from "../../form/number-text.ts";
 import { SaleField } from "./sale-field.tsx";
 import type { FeeRow } from "./sale-view.ts";
@@ -53,7 +53,7 @@ function OwnFigureButton({ own: { field, ruleFigure }, isOwn }: ButtonProps) {
     const entry = saleFields[field];
     const isMoney = entry.kind === "number" && entry.unit === "R$";
     flushSync(() => write(numberToText(ruleFigure, isMoney ? 2 : 0)));
-    document.getElementById(saleFieldId(field))?.focus();
+    document.getElementById(fieldId(field))?.focus();
   }
 
   return (

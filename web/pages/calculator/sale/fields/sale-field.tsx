@@ -10,7 +10,7 @@ import {
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { saleFieldId } from "../../form/fields/field-id.ts";
+import { fieldId } from "../../form/fields/field-id.ts";
 import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
 import { SwitchRow } from "../../form/fields/switch-field.tsx";
 import { numberToText } from "../../form/number-text.ts";
@@ -30,13 +30,7 @@ type Props = {
 };
 
 /** One field about where the product is sold, with the input for its kind. */
-export function SaleField({
-  field,
-  categories = [],
-  question = null,
-  label,
-  id = saleFieldId(field),
-}: Props) {
+export function SaleField({ field, categories = [], question = null, label, id = fieldId(field) }: Props) {
   const entry = saleFields[field];
   switch (entry.kind) {
     case "flag":

@@ -3,10 +3,11 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { listingCountText } from "../../count-text.ts";
 import { useApplyStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences.tsx";
-import { listings, summaryNotes, summaryTitle } from "./summary-text.ts";
+import { summaryNotes, summaryTitle } from "./summary-text.ts";
 import { useFocusOnce } from "./use-focus-once.ts";
 
 const BulkPreview_step = graphql(`
@@ -50,7 +51,7 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
         {summary.changed > 0 ? (
           <div>
             <Button size="3" loading={isSending} disabled={false} aria-disabled={isSending} onClick={apply}>
-              Aplicar a {listings(summary.changed)}
+              Aplicar a {listingCountText(summary.changed)}
             </Button>
           </div>
         ) : null}

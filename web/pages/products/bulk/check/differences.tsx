@@ -1,10 +1,10 @@
 import { Box, SegmentedControl } from "@radix-ui/themes";
 import { useState } from "react";
+import { formatCount } from "#core/format/decimal.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
 import { DifferencePage } from "./difference-page.tsx";
-import { numberText } from "./summary-text.ts";
 
 const Differences_step = graphql(`
   fragment Differences_step on BulkStep {
@@ -54,11 +54,11 @@ function choicesOf({ itemCount, startedAt, summary: { changed, skipped, kept } }
   const choices: { value: BulkItemChoice; text: string; number: number }[] = [
     {
       value: "CHANGED",
-      text: `${startedAt ? "Preços novos" : "Mudam"} (${numberText(changed)})`,
+      text: `${startedAt ? "Preços novos" : "Mudam"} (${formatCount(changed)})`,
       number: changed,
     },
-    { value: "SKIPPED", text: `Pulados (${numberText(left)})`, number: left },
-    { value: "ALL", text: `Todos (${numberText(itemCount)})`, number: itemCount - changed },
+    { value: "SKIPPED", text: `Pulados (${formatCount(left)})`, number: left },
+    { value: "ALL", text: `Todos (${formatCount(itemCount)})`, number: itemCount - changed },
   ];
   return choices.filter(({ number }) => number > 0);
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from "#core/format/date.ts";
 import type { BulkSummary_SummaryFragment, WorkState } from "#web/gql/graphql.ts";
-import { listings, prices } from "./summary-text.ts";
+import { listingCountText } from "../../count-text.ts";
+import { prices } from "./summary-text.ts";
 
 type Step = {
   state: WorkState;
@@ -33,12 +34,12 @@ export function resultNotes({ state, startedAt, canUndo, undoUntil, summary }: S
   if (!startedAt) notes.push("Nenhum preço mudou.");
   if (skipped > 0) {
     notes.push(
-      `${listings(skipped)} ${skipped === 1 ? "ficou como estava, porque mudou" : "ficaram como estavam, porque mudaram"} depois da prévia. ${skipped === 1 ? "Ele está" : "Eles estão"} na lista abaixo.`,
+      `${listingCountText(skipped)} ${skipped === 1 ? "ficou como estava, porque mudou" : "ficaram como estavam, porque mudaram"} depois da prévia. ${skipped === 1 ? "Ele está" : "Eles estão"} na lista abaixo.`,
     );
   }
   if (kept > 0) {
     notes.push(
-      `${listings(kept)} ${kept === 1 ? "ficou" : "ficaram"} com o preço de agora, porque ele mudou de novo depois desta alteração.`,
+      `${listingCountText(kept)} ${kept === 1 ? "ficou" : "ficaram"} com o preço de agora, porque ele mudou de novo depois desta alteração.`,
     );
   }
   if (state === "FAILED" && startedAt)

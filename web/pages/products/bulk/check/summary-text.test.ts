@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listings, summaryTitle } from "./summary-text.ts";
+import { listingCountText } from "../../count-text.ts";
+import { summaryTitle } from "./summary-text.ts";
 
 const totals = (monthlyProfitCents: number, inLoss = 0) => ({ monthlyProfitCents, inLoss, lossZone: 0 });
 const summary = (fields: Partial<Parameters<typeof summaryTitle>[0]>) => ({
@@ -29,5 +30,5 @@ test.each<[string, Parameters<typeof summary>[0]]>([
 });
 
 test("a count agrees with its word", () => {
-  expect([listings(1), listings(4812)]).toEqual(["1 anúncio", "4.812 anúncios"]);
+  expect([listingCountText(1), listingCountText(4812)]).toEqual(["1 anúncio", "4.812 anúncios"]);
 });

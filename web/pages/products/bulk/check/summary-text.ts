@@ -1,28 +1,15 @@
+import { formatCount } from "#core/format/decimal.ts";
 import type { BulkSummary_SummaryFragment } from "#web/gql/graphql.ts";
+import { countText, listingCountText } from "../../count-text.ts";
 
 type Summary = Omit<BulkSummary_SummaryFragment, "__typename" | " $fragmentName">;
 
-const count = new Intl.NumberFormat("pt-BR");
 const wholeReais = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '4.812'. */
-export function numberText(number: number): string {
-  return count.format(number);
-}
-
-/** '1 anúncio', '4.812 anúncios'. */
-export function listings(number: number): string {
-  return counted(number, "anúncio", "anúncios");
-}
-
 /** '1 preço', '4.812 preços'. */
 export function prices(number: number): string {
-  return counted(number, "preço", "preços");
-}
-
-function counted(number: number, one: string, many: string): string {
-  return `${count.format(number)} ${number === 1 ? one : many}`;
+  return countText(number, "preço", "preços");
 }
 
 /**
@@ -47,9 +34,10 @@ export function summaryNotes({ unchanged, unreachable, missing, after, before }:
   if (before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
     notes.push("Informe as unidades por mês dos produtos para ver quanto isso rende.");
   if (unreachable > 0)
-    notes.push(`${listings(unreachable)}: nenhum preço alcança esse objetivo. ${stay(unreachable)}`);
-  if (missing > 0) notes.push(`${listings(missing)}: faltam dados, como o custo. ${stay(missing)}`);
-  if (unchanged > 0) notes.push(`${listings(unchanged)} já ${unchanged === 1 ? "tem" : "têm"} esse preço.`);
+    notes.push(`${listingCountText(unreachable)}: nenhum preço alcança esse objetivo. ${stay(unreachable)}`);
+  if (missing > 0) notes.push(`${listingCountText(missing)}: faltam dados, como o custo. ${stay(missing)}`);
+  if (unchanged > 0)
+    notes.push(`${listingCountText(unchanged)} já ${unchanged === 1 ? "tem" : "têm"} esse preço.`);
   return notes;
 }
 
@@ -61,12 +49,12 @@ function lossText(fewer: number): string | null {
   if (fewer === 0) return null;
   const number = Math.abs(fewer);
   const verb = number === 1 ? ["deixa de dar", "passa a dar"] : ["deixam de dar", "passam a dar"];
-  return `${count.format(number)} ${fewer > 0 ? verb[0] : verb[1]} prejuízo`;
+  return `${formatCount(number)} ${fewer > 0 ? verb[0] : verb[1]} prejuízo`;
 }
 
 function zoneText(number: number, one: string, many: string): string | null {
   if (number === 0) return null;
-  return `${count.format(number)} ${number === 1 ? one : many} ${one === "sai" ? "da" : "na"} zona de perda`;
+  return `${formatCount(number)} ${number === 1 ? one : many} ${one === "sai" ? "da" : "na"} zona de perda`;
 }
 
 /** '+R$ 1.240', '−R$ 3,50': with centavos below R$ 100. */

@@ -1,11 +1,11 @@
 import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { formatCount } from "#core/format/decimal.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkProgress_StepFragment } from "#web/gql/graphql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCancelStep } from "../use-bulk-mutations.ts";
-import { numberText } from "./summary-text.ts";
 
 const WorkProgress_step = graphql(`
   fragment WorkProgress_step on BulkStep {
@@ -40,7 +40,7 @@ export function WorkProgress({ step: masked }: { step: FragmentType<typeof WorkP
     <CardSection title={title}>
       <Flex direction="column" gap="3" align="start">
         <Text as="p" className="tabular" role="status">
-          {verb} {numberText(done)} de {numberText(total)}
+          {verb} {formatCount(done)} de {formatCount(total)}
         </Text>
         <Progress value={done} max={Math.max(total, 1)} size="2" aria-label={title} />
         {state === "UNDOING" ? null : (

@@ -1,11 +1,10 @@
 import { channels } from "#core/catalogue/channel.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { healths, someOf } from "../../table/view/table-view.ts";
 
 /** The most ids that an address may contain; the table passes more through the history's state. */
 const maxIdsInAddress = 200;
-
-const healths = ["LOSS", "THIN", "FAIR", "HEALTHY", "MISSING"] as const;
 
 /** The listings of a new step: those chosen in the table, or all that its filter finds. */
 export type Selection = { ids: string[] } | { filter: Filter };
@@ -42,10 +41,6 @@ function readFilter(query: URLSearchParams) {
     missing: flag("missing"),
     lossZone: flag("lossZone"),
   };
-}
-
-function someOf<Value>(values: readonly Value[]): Value[] | null {
-  return values.length > 0 ? [...values] : null;
 }
 
 /** A filter in words: 'Shopee ou Amazon · Prejuízo · “caneca”'; null for the whole catalogue. */

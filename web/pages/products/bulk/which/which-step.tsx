@@ -2,7 +2,7 @@ import { Flex, Link as RadixLink, Text } from "@radix-ui/themes";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { listings } from "../check/summary-text.ts";
+import { listingCountText } from "../../count-text.ts";
 
 type Props = {
   number: number;
@@ -18,7 +18,7 @@ export function WhichStep({ number, words, isFilter }: Props) {
     <CardSection title="1. Quais anúncios">
       <Flex align="baseline" justify="between" gap="4" wrap="wrap">
         <Text as="p">
-          <strong>{listings(number)}</strong>
+          <strong>{listingCountText(number)}</strong>
           {isFilter ? <Text color="gray"> · {words ?? "todo o catálogo"}</Text> : null}
         </Text>
         <RadixLink asChild underline="always">

@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { countText, listingCountText, productCountText } from "../../count-text.ts";
 import type { ImportOf } from "../import-fragment.ts";
-import { countText } from "../import-text.ts";
 import { useApplyImport } from "../use-import-mutations.ts";
 import { RowList } from "./row-list.tsx";
 import { SummaryFacts } from "./summary-facts.tsx";
@@ -20,10 +20,7 @@ export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
   const { send, isSending } = useApplyImport();
   const count = created + updated;
   // A file exported by this product has a row for each listing.
-  const what =
-    format === "OWN_EXPORT"
-      ? countText(count, "anúncio", "anúncios")
-      : countText(count, "produto", "produtos");
+  const what = format === "OWN_EXPORT" ? listingCountText(count) : productCountText(count);
 
   async function apply() {
     setProblem(null);

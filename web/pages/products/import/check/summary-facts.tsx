@@ -1,3 +1,4 @@
+import { formatCount } from "#core/format/decimal.ts";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 
@@ -13,7 +14,7 @@ export function SummaryFacts({ summary: { created, updated, unchanged, failed },
   ];
   return (
     <div className="import-summary">
-      <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value.toLocaleString("pt-BR") }))} />
+      <Facts facts={facts.map((fact) => ({ ...fact, value: formatCount(fact.value) }))} />
     </div>
   );
 }

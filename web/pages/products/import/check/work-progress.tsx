@@ -1,4 +1,5 @@
 import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { formatCount } from "#core/format/decimal.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
@@ -19,7 +20,7 @@ export function WorkProgress({ file: { id, state, rowCount, readRows, doneRows }
           <Text as="p" size="2" mt="2" className="tabular" role="status">
             {isReading
               ? readingText(readRows)
-              : `${doneRows.toLocaleString("pt-BR")} de ${rowCount.toLocaleString("pt-BR")} linhas`}
+              : `${formatCount(doneRows)} de ${formatCount(rowCount)} linhas`}
           </Text>
         </div>
         <Text as="p" size="2" color="gray" className="measure">
@@ -36,7 +37,7 @@ export function WorkProgress({ file: { id, state, rowCount, readRows, doneRows }
 /** The number of rows is unknown until the file is read to its end. */
 function readingText(readRows: number): string {
   if (readRows === 0) return "Procurando a tabela de produtos…";
-  return `${readRows.toLocaleString("pt-BR")} linhas lidas`;
+  return `${formatCount(readRows)} linhas lidas`;
 }
 
 function titleOf(state: ImportOf["state"], isReading: boolean): string {

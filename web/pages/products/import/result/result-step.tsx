@@ -1,13 +1,14 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
+import { formatCount } from "#core/format/decimal.ts";
 import { importPath, paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { countText } from "../../count-text.ts";
 import { RowList } from "../check/row-list.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
-import { countText } from "../import-text.ts";
 
 /** What was imported, with the report and a link to continue. */
 export function ResultStep({ file }: { file: ImportOf }) {
@@ -19,7 +20,7 @@ export function ResultStep({ file }: { file: ImportOf }) {
         {state === "CANCELLED" ? (
           <Text as="p" mb="4" className="measure">
             {wasApplied && summary
-              ? `Paramos na linha ${doneRows.toLocaleString("pt-BR")} de ${rowCount.toLocaleString("pt-BR")}. O que já tinha entrado ficou; envie o arquivo de novo para continuar.`
+              ? `Paramos na linha ${formatCount(doneRows)} de ${formatCount(rowCount)}. O que já tinha entrado ficou; envie o arquivo de novo para continuar.`
               : "Nada mudou no seu catálogo."}
           </Text>
         ) : null}

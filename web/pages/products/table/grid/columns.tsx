@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { missingList } from "#core/text/catalogue/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
@@ -10,7 +11,6 @@ import type { MoneyKind } from "../edit/read-cents.ts";
 import type { TableLook } from "../look/use-table-look.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
-import { MissingNote } from "./missing-note.tsx";
 
 /** A column of the table. Cells of a `money` column are edited in place. */
 export type Column = {
@@ -129,4 +129,24 @@ export const otherColumns: readonly Column[] = [
 /** The visible columns, in their order. */
 export function shownColumns({ hidden }: TableLook): Column[] {
   return [productColumn, ...otherColumns.filter(({ key }) => !hidden.includes(key))];
+}
+
+/**
+ * The most important note next to a listing's health: missing data, a lower price that leaves more,
+ * or outdated figures.
+ */
+function MissingNote({ listing }: { listing: ListingRow }) {
+  const note = noteOf(listing);
+  if (note === null) return null;
+  return (
+    <span className="cell-note one-line" title={note}>
+      {note}
+    </span>
+  );
+}
+
+function noteOf({ missing, isStale, inLossZone }: ListingRow): string | null {
+  if (missing.length > 0) return missingList(missing);
+  if (isStale) return "recalculando";
+  return inLossZone ? "zona de perda" : null;
 }

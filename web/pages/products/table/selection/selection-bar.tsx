@@ -1,7 +1,8 @@
 import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, Tags, X } from "lucide-react";
+import { formatCount } from "#core/format/decimal.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
-import { listingCountText } from "../count-text.ts";
+import { listingCountText } from "../../count-text.ts";
 import { ExportMenu } from "../toolbar/export-menu.tsx";
 import { LockedAction } from "../toolbar/locked-action.tsx";
 import { type Selection, selectedCount } from "./selection.ts";
@@ -53,7 +54,7 @@ export function SelectionBar(props: Props) {
       {count < total ? (
         <Tooltip content="Selecionar todos (Ctrl+A)">
           <Button variant="ghost" mx="1" onClick={onSelectAll}>
-            Selecionar todos os {total.toLocaleString("pt-BR")} do filtro
+            Selecionar todos os {formatCount(total)} do filtro
           </Button>
         </Tooltip>
       ) : null}

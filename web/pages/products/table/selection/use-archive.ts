@@ -2,6 +2,7 @@ import { useState } from "react";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { productCountText } from "../../count-text.ts";
 import { listingVariables, type TableView } from "../view/table-view.ts";
 import type { Selection } from "./selection.ts";
 
@@ -63,7 +64,7 @@ function requestsOf(selection: Selection, view: TableView): Request[] {
 }
 
 function doneText(count: number, isRestoring: boolean): string {
-  const products = count === 1 ? "1 produto" : `${count.toLocaleString("pt-BR")} produtos`;
+  const products = productCountText(count);
   if (isRestoring) return count === 1 ? `${products} de volta` : `${products} de volta ao catálogo`;
   return count === 1 ? `${products} arquivado` : `${products} arquivados`;
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useRef } from "react";
-import { listingCountText } from "../count-text.ts";
+import { listingCountText } from "../../count-text.ts";
 import {
   type CatalogueValues,
   choiceFilters,

@@ -53,7 +53,7 @@ export const initialView: TableView = {
   direction: "DESC",
 };
 
-/** The server's limits for the length of a search and the values of one filter. */
+/** What an address may hold, within the server's limits. */
 export const maxSearchLength = 100;
 const maxValues = 20;
 const maxValueLength = 100;
@@ -139,6 +139,7 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
   };
 }
 
-function someOf<Value>(values: readonly Value[]): Value[] | null {
+/** The API takes null for a filter without values. */
+export function someOf<Value>(values: readonly Value[]): Value[] | null {
   return values.length > 0 ? [...values] : null;
 }
