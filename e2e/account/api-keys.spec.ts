@@ -21,7 +21,7 @@ import { toast } from "../support/screens/toast.ts";
 import { cutOff, cutOffStream, hold, intercept } from "../support/server-calls.ts";
 import { addApiKey, signInAsNewSubscriber } from "../support/test-database.ts";
 
-test("I5 a key is made, shown once, copied, and works; its last use is told", async ({
+test("I5 a key is created, shown once, copied, and works; its last use is shown", async ({
   page,
   context,
   request,

@@ -118,7 +118,7 @@ test("I5 the brand goes from the sheet with the subscription, stays kept, and a 
   await expect(sheet(page)).not.toContainText("Casa das Panelas");
 });
 
-test("I5 what is not right is said at its field, and what was typed stays", async ({ page }) => {
+test("I5 an error is shown at its field, and what was typed stays", async ({ page }) => {
   await signInAsNewSubscriber(page);
   await openSettings(page);
   await nameField(page).fill("   ");
@@ -215,7 +215,7 @@ test("I5 the preview shows what is typed, at once", async ({ page }) => {
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^data:image\/png/);
 });
 
-test("I5 axe has nothing against the brand's card at 1440 and 390, nor against the locked one", async ({
+test("I5 axe finds nothing on the brand's card at 1440 and 390, nor against the locked one", async ({
   page,
   signIn,
 }) => {

@@ -25,11 +25,7 @@ test("D27 signing out in another tab shows the login screen here", async ({ page
   await expect(page.getByRole("heading", loginTitle)).toBeVisible();
 });
 
-test("a lost stream is opened again, and brings what happened meanwhile", async ({
-  page,
-  signIn,
-  context,
-}) => {
+test("a lost stream is reopened, and delivers what happened meanwhile", async ({ page, signIn, context }) => {
   await signIn("basic");
   let streams = 0;
   await page.route("**/graphql", (route) => {

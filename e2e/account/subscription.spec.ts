@@ -17,7 +17,7 @@ test("S2-44 a session that ends elsewhere while the page is open leads to the lo
   await expect(page).toHaveURL("/auth?redirect=%2Fsubscription");
 });
 
-test("S4-18 a session that ends elsewhere on /subscribe leads to the login screen, which says what becomes of the order", async ({
+test("S4-18 a session that ends elsewhere on /subscribe leads to the login screen, which says what happens to the order", async ({
   page,
   signIn,
 }) => {

@@ -97,7 +97,7 @@ test("D138 'Criar uma conta' pressed before the app has loaded opens the sign-up
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crie sua conta");
 });
 
-test("D136 D138 an app that does not arrive is said, and loaded when the connection is back", async ({
+test("D136 D138 an app that does not load is reported, and loads when the connection is back", async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test("S2-25 S7-06 somebody new chooses an account at Google and is in, where they were going", async ({
+test("S2-25 S7-06 a new seller chooses an account at Google, is signed in and reaches the requested page", async ({
   page,
 }) => {
   await goToGoogle(page, "/subscription?de=google#conta");
@@ -105,7 +105,7 @@ test("I5 a sign-in whose Google account could not be linked says so", async ({ p
   await expect(toast(page)).toContainText("Você entrou, mas sem conectar o Google");
 });
 
-test("I5 whoever signs in to another account there is in, and told that nothing was linked", async ({
+test("I5 a seller who signs in to another account there is told that nothing was linked", async ({
   page,
   account,
 }) => {
@@ -122,7 +122,7 @@ test("I5 whoever signs in to another account there is in, and told that nothing 
   await expect(toast(page)).toContainText("Você entrou, mas sem conectar o Google");
 });
 
-test("I5 refused at Google: the login screen says so, keeps the way, and its address holds no secret", async ({
+test("I5 refused at Google: the login screen says so, keeps the redirect, and its address holds no secret", async ({
   page,
 }) => {
   await goToGoogle(page);
@@ -141,7 +141,7 @@ const troubles = [
   ["Google fora do ar", "O Google não respondeu como esperado"],
 ] as const;
 
-test("I5 what goes wrong between Google and us is said on the login screen, and the next try works", async ({
+test("I5 an error between Google and the product is reported on the login screen, and the next try works", async ({
   page,
 }) => {
   const person = newIdentity();

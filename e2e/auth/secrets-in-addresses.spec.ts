@@ -50,7 +50,7 @@ test("SEC-7 a link that was mailed with its token in the query works, and leaves
   for (const { referer } of await sent()) expect(referer).not.toContain("token");
 });
 
-test("SEC-7 another link opened in the tab of one that no longer works begins anew", async ({ page }) => {
+test("SEC-7 another link opened in the tab of an unusable one starts over", async ({ page }) => {
   const { username, email } = await registerElsewhere(page);
   await askForLink(page, email);
   await page.goto(await mailedLink(page, email));

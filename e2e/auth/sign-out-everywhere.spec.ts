@@ -35,7 +35,7 @@ test("I5 'Sair de todos os dispositivos' asks, then ends this session and every 
   await elsewhere.close();
 });
 
-test("I5 without an answer nobody knows whether the sessions ended, and it can be tried again", async ({
+test("I5 without an answer the page says that the sessions may have ended, and it can be tried again", async ({
   page,
   signIn,
 }) => {

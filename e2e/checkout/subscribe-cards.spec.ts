@@ -58,7 +58,7 @@ test("S8-18 S8-19 S8-20 S8-21 S8-22 each refusal of a card is said in a toast an
   await expectPaid(page);
 });
 
-test("S4-16 a card that the bank asks about: a challenge not passed is said, one passed activates", async ({
+test("S4-16 a card that the bank asks about: a failed challenge is reported, a passed one activates", async ({
   page,
   signIn,
 }) => {

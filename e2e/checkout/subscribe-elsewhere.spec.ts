@@ -13,7 +13,7 @@ import {
 import { toast } from "../support/screens/toast.ts";
 import { asksFor, cutOff, cutOffStream, hold, intercept } from "../support/server-calls.ts";
 
-test("S4-16 leaving while the bank asks takes its question away; nothing is bought, and that is said", async ({
+test("S4-16 leaving while the bank asks removes its question; nothing is bought, and a toast says so", async ({
   page,
   signIn,
 }) => {
@@ -31,7 +31,7 @@ test("S4-16 leaving while the bank asks takes its question away; nothing is boug
   await expectPaid(page);
 });
 
-test("S4-16 leaving while it is processed: the purchase goes on, and its end is said wherever the seller is", async ({
+test("S4-16 leaving while it is processed: the purchase continues, and its result is shown on any page", async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test("S4-16 an answer that was lost: the page goes on as soon as the account is 
   await expect(toast(page)).toContainText("Assinatura Ativada!");
 });
 
-test("S4-17 two tabs, two plans: the older one says why it begins anew, and can pay", async ({
+test("S4-17 two tabs, two plans: the older one says why it starts over, and can pay", async ({
   page,
   signIn,
 }) => {

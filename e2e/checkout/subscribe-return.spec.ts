@@ -58,7 +58,7 @@ test("S8-24 a return that cannot be completed now is tried again by a button", a
   await expect(page).toHaveURL("/calculator?payment=success");
 });
 
-test("S4-16 without a set-up the return only reads the account anew", async ({ page, signIn }) => {
+test("S4-16 without a set-up the return only reads the account again", async ({ page, signIn }) => {
   await signIn("basic");
   const calls = recordCalls(page);
   await page.goto("/calculator?payment=success");
@@ -67,7 +67,7 @@ test("S4-16 without a set-up the return only reads the account anew", async ({ p
   expect(calls).not.toContain("completeSubscription");
 });
 
-test("S4-17 a set-up that is not finished is said, with a way to go on", async ({ page, signIn }) => {
+test("S4-17 an unfinished set-up is reported, with a way to continue", async ({ page, signIn }) => {
   await signIn("basic");
   const answer = { __typename: "PaymentError", code: "SETUP_INCOMPLETE", message: "Falta o cartão." };
   await refuse(page, "completeSubscription", answer);
@@ -79,7 +79,7 @@ test("S4-17 a set-up that is not finished is said, with a way to go on", async (
   await expect(page).toHaveURL("/subscribe");
 });
 
-test("S2-01 D37 a identity who comes back from the bank signs in, and no secret stays in the address", async ({
+test("S2-01 D37 a seller who comes back from the bank signs in, and no secret stays in the address", async ({
   page,
 }) => {
   await page.goto(returned);

@@ -27,7 +27,7 @@ for (const [name, url] of [
   ["Agendar 15 minutos", everyChannel.schedulingUrl],
   ["Entrar no grupo", everyChannel.communityUrl],
 ] as const) {
-  test(`S2-50 '${name}' opens its address in another tab, which gets no hold of this one`, async ({
+  test(`S2-50 '${name}' opens its address in another tab, which cannot access this one`, async ({
     page,
     context,
   }) => {

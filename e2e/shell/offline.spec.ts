@@ -40,7 +40,7 @@ test("S9-19 the server goes down under an open page: what was typed stays, a scr
   await expect(alert).toHaveCount(0);
 });
 
-test("S3-05 without local storage a identity signs in and every screen opens", async ({ page, account }) => {
+test("S3-05 without local storage a seller can sign in and every screen opens", async ({ page, account }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException("denied", "SecurityError");
@@ -74,7 +74,7 @@ async function blockCookies(context: BrowserContext): Promise<void> {
   });
 }
 
-test("D27 where cookies are blocked, a login says so instead of coming back in silence, and works once they are kept", async ({
+test("D27 where cookies are blocked, a login says so instead of failing silently, and works once they are kept", async ({
   page,
   context,
   account,
@@ -146,7 +146,7 @@ test("D136 after a new release a screen's old file is missing: the page is loade
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
 });
 
-test("D209 the question before leaving cannot be fetched: the browser's own asks, and what was typed stays", async ({
+test("D209 if the dialog before leaving cannot be loaded, the browser's own asks, and what was typed stays", async ({
   page,
   signIn,
 }) => {
@@ -222,7 +222,7 @@ test("S2-05 a screen that throws says so with 'Tentar novamente', and the rest o
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("S2-11 a menu that cannot be fetched is said in a toast, and opens once it can", async ({
+  test("S2-11 a menu that cannot be loaded is reported in a toast, and opens once it can", async ({
     page,
     signIn,
   }) => {

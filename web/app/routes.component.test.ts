@@ -19,7 +19,7 @@ const routes = [
 ] as const;
 
 for (const tier of ["basic", "trial", "ending", "expired", "paid"] as const)
-  test(`S2-05 every route opens for who is ${tier}`, async ({ page, signIn }) => {
+  test(`S2-05 every route opens for a ${tier} seller`, async ({ page, signIn }) => {
     await signIn(tier);
     for (const [path, title] of routes) {
       await page.goto(path);
@@ -65,7 +65,7 @@ test("S2-04 while the status loads, a spinner and 'Carregando...'", async ({ pag
   await expect(page.getByText("Carregando...")).toBeHidden();
 });
 
-test("S2-04 a server out of reach is said in words, with a way on that works", async ({ page, signIn }) => {
+test("S2-04 an unreachable server is reported, with a working way to continue", async ({ page, signIn }) => {
   await signIn("basic");
   cutOff("viewer");
   await page.goto("/calculator");

@@ -7,7 +7,7 @@ import { toast } from "../../support/screens/toast.ts";
 import { expireResetLinks } from "../../support/test-database.ts";
 
 test.describe("I5 a forgotten password", () => {
-  test("SEC-8 is set anew by the mailed link, once: the browser is signed in, and the token leaves the address", async ({
+  test("SEC-8 is reset by the mailed link, once: the browser is signed in, and the token leaves the address", async ({
     page,
     browser,
     baseURL,

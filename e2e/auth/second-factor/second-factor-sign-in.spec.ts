@@ -23,7 +23,7 @@ import { refuse } from "../../support/server-calls.ts";
 import { ageRemoval, expireChallenges } from "../../support/test-database.ts";
 
 test.describe("D104 the second step of a sign-in", () => {
-  test("asks for the app's code, says at the field what is wrong, and leads to where one was going", async ({
+  test("asks for the app's code, reports errors at the field, and leads to the requested page", async ({
     page,
   }) => {
     const { username, secret } = await registerProtected(page);
@@ -47,7 +47,7 @@ test.describe("D104 the second step of a sign-in", () => {
     await expect(page.getByRole("banner")).toContainText("Marina");
   });
 
-  test("begins again when it took too long; the way back keeps where one was going", async ({ page }) => {
+  test("begins again when it took too long; the link back keeps the redirect", async ({ page }) => {
     const { username, secret } = await registerProtected(page);
     await page.goto("/auth?redirect=%2Fpricing");
     await fillLogin(page, username);

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("S4-05 logging in stores the viewer: the next question for it is not sent", async () => {
+test("S4-05 a login stores the viewer: the next query for it is not sent", async () => {
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
   const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
@@ -91,14 +91,14 @@ test("S2-44 an answer without the viewer, after one with it, ends the session", 
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
-test("S2-44 a visitor, who never had a session, sees none end", async () => {
+test("S2-44 for a visitor without a session, no session ends", async () => {
   const onSessionEnd = vi.fn();
   serverAnswers({ data: { viewer: null } });
   await createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd }).query(ViewerQuery, {});
   expect(onSessionEnd).not.toHaveBeenCalled();
 });
 
-test("S9-19 what was loaded is not asked again", async () => {
+test("S9-19 loaded data is not requested again", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
   await client.query(ViewerQuery, {});
@@ -140,7 +140,7 @@ test("AC-03 D244 a stream ends the session when it is refused twice in a row: th
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
-test("an event of the account that changes nothing gives screens what they have: nothing is rendered", async () => {
+test("an event of the account that changes nothing renders nothing", async () => {
   const draft = { __typename: "CalculatorDraft", fields: [] };
   const answered = { ...ana, calculatorDraft: { ...draft, serverTime: "2026-11-23T10:00:00.000Z" } };
   serverAnswers({ data: { viewer: { ...answered, firstName: "Bia" } } });
@@ -160,7 +160,7 @@ test("an event of the account that changes nothing gives screens what they have:
   expect(JSON.stringify(ViewerChangedDocument)).not.toContain("serverTime");
 });
 
-test("an event of the account outlives the older answer of a query on its way, which is not asked again", async () => {
+test("the older answer of a query in flight does not overwrite an event, and the query is not sent again", async () => {
   serverAnswers({ data: { viewer: ana } });
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
   await client.query(ViewerQuery, {});
@@ -220,7 +220,7 @@ test("I5 in development it sends the text", async () => {
   expect(body).not.toHaveProperty("extensions");
 });
 
-test("D236 a question that the page has asked already is not sent, the next one is", async () => {
+test("D236 a query that the page has sent already is not repeated, but the next one is sent", async () => {
   const fetch = serverAnswers({ data: { viewer: { ...ana, firstName: "Bia" } } });
   pageHasAsked(ana);
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
@@ -230,7 +230,7 @@ test("D236 a question that the page has asked already is not sent, the next one 
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("D236 what the page has asked is out of date after a mutation", async () => {
+test("D236 after a mutation the page's early answers are not used", async () => {
   const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
   pageHasAsked(null);
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });

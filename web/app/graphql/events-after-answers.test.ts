@@ -42,13 +42,13 @@ function connect() {
   return { ask: operations.next, answer, seen };
 }
 
-test("an event passes at once while nothing is on its way", () => {
+test("an event passes at once while no query is in flight", () => {
   const { answer, seen } = connect();
   answer(stream);
   expect(seen).toEqual(["subscription"]);
 });
 
-test("an event waits for the answer of a query on its way, and comes after it", async () => {
+test("an event waits for the answer of a query in flight, and follows it", async () => {
   const { ask, answer, seen } = connect();
   ask(query);
   answer(stream);
@@ -58,7 +58,7 @@ test("an event waits for the answer of a query on its way, and comes after it", 
   expect(seen).toEqual(["query", "subscription"]);
 });
 
-test("an event that waits for a query comes when nobody waits for the query any more", async () => {
+test("an event that waits for a query passes when the query is cancelled", async () => {
   const { ask, answer, seen } = connect();
   ask(query);
   answer(stream);

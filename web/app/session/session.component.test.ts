@@ -35,7 +35,7 @@ test("S8-03 a logout that does not reach the server says so", async ({ page, sig
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("S9-19 the user is asked for once: not on focus, not by the hour, not on the way between screens", async ({
+test("S9-19 the user is requested once: not on focus, not periodically, not between screens", async ({
   page,
   signIn,
 }) => {
@@ -56,10 +56,7 @@ test("S9-19 the user is asked for once: not on focus, not by the hour, not on th
   expect(calls).toEqual(["viewer"]);
 });
 
-test("S9-19 a failed query and a failed mutation are not tried again by themselves", async ({
-  page,
-  signIn,
-}) => {
+test("S9-19 failed queries and mutations are not retried automatically", async ({ page, signIn }) => {
   await signIn("basic");
   await clock.install();
   const calls = recordCalls();

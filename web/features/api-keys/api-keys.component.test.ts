@@ -14,7 +14,7 @@ import {
 import { openSettings } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-test("AP-02 a key's scopes and end are chosen; changing comes with reading, and one is needed", async ({
+test("AP-02 a key's scopes and expiry are chosen; changing includes reading, and one scope is required", async ({
   page,
 }) => {
   const viewer = signInWithKeys();
@@ -63,7 +63,7 @@ test("AP-02 the list says what each key may do and when it ends or ended", async
   await expect(page.getByRole("alertdialog")).toContainText("já não funciona");
 });
 
-test("I5 with five keys it is said why there is no sixth, until one is revoked", async ({ page }) => {
+test("I5 with five keys the page says why there is no sixth, until one is revoked", async ({ page }) => {
   signInWithKeys(...[5, 4, 3, 2, 1].map((number) => ({ name: `Chave ${number}` })));
   await openSettings(page);
   await expect(keyRows(page)).toHaveCount(5);

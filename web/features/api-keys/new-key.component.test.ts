@@ -20,7 +20,7 @@ import { openSettings } from "#web/testing/screens/settings-screen.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-test("I5 a name that is refused is said at its field, before anything is sent", async ({ page }) => {
+test("I5 an invalid name is shown at its field, before anything is sent", async ({ page }) => {
   signInWithKeys();
   await openSettings(page);
   await expect(keysCard(page)).toContainText("Nenhuma chave ainda.");
@@ -41,9 +41,7 @@ test("I5 a name that is refused is said at its field, before anything is sent", 
   await expect(newKey(page)).toBeFocused();
 });
 
-test("I5 an answer that is lost is said, what was typed stays, and the list is read again", async ({
-  page,
-}) => {
+test("I5 a lost answer is reported, what was typed stays, and the list is read again", async ({ page }) => {
   const { apiKeys } = signInWithKeys();
   await openSettings(page);
   await newKey(page).click();
@@ -58,7 +56,7 @@ test("I5 an answer that is lost is said, what was typed stays, and the list is r
   await expect(keyRows(page)).toHaveText([/^Planilha/]);
 });
 
-test("I5 a refusal is said in the server's words; one of the name at its field", async ({ page }) => {
+test("I5 a refusal is shown in the server's words; one of the name at its field", async ({ page }) => {
   signInWithKeys();
   await openSettings(page);
   const full = "Você já tem 5 chaves de API. Revogue uma para criar outra.";

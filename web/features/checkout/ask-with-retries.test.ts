@@ -29,7 +29,7 @@ test("S4-15 it is asked again 3 times and no more", async () => {
   expect(onBusy).toHaveBeenCalledTimes(3);
 });
 
-test("S4-15 who leaves the screen stops the asking", async () => {
+test("S4-15 leaving the screen stops the retries", async () => {
   const ask = vi.fn(async () => busy);
   const leaving = new AbortController();
   const answer = askWithRetries({ ask, onBusy: vi.fn(), signal: leaving.signal });

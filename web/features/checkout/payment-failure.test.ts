@@ -36,7 +36,7 @@ test.each([
   expect(refusalFailure({ code, message: asReturned })).toEqual({ code, title, description });
 });
 
-test("S8-13 what the provider told the person goes first", () => {
+test("S8-13 the provider's message for the buyer comes first", () => {
   const refusal = { code: "CARD_ERROR", message: asReturned, providerError: { message: "Cartão vencido." } };
   expect(refusalFailure(refusal)).toMatchObject({
     title: "Erro de Pagamento",
@@ -89,7 +89,7 @@ test("S8-09 no answer at all is a lost connection", () => {
   expect(errorFailure(error).title).toBe("Erro de Conexão");
 });
 
-test("S4-18 a session that is over has nothing to say here", () => {
+test("S4-18 an ended session needs no message here", () => {
   const graphQLErrors = [{ message: "Entre", extensions: { code: "UNAUTHENTICATED" } }];
   expect(isSignedOut(errorFailure(new CombinedError({ graphQLErrors })))).toBe(true);
 });

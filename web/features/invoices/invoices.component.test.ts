@@ -69,7 +69,7 @@ test("S2-45 invoices come six at a time, newest first", async ({ page }) => {
   await expect(more).toHaveCount(0);
 });
 
-test("S2-45 a charge that was called off is told as none: not charged, no file of it", async ({ page }) => {
+test("S2-45 a voided invoice is shown as not charged, without a PDF", async ({ page }) => {
   signInSubscriber({ invoices: pagesOf([invoiceOf("VOID", 0)]) });
   await openSubscription(page);
   const invoice = card(page, "Faturas").getByRole("listitem");
@@ -78,7 +78,7 @@ test("S2-45 a charge that was called off is told as none: not charged, no file o
   await expect(invoice.getByRole("link", { name: /^PDF/ })).toHaveCount(0);
 });
 
-test("D22 a subscription that ended unpaid says why, owes nothing, and can be had again", async ({
+test("D22 a subscription that ended unpaid says why, owes nothing, and can be bought again", async ({
   page,
 }) => {
   const viewer = signInSubscriber({ invoices: pagesOf([invoiceOf("VOID", 1), invoiceOf("OPEN", 20)]) });

@@ -10,7 +10,7 @@ test.each([
   expect(description.replaceAll("\u00a0", " ")).toBe(text);
 });
 
-test("the fixed fee of the table is said without a price, too", () => {
+test("the fixed fee of the table is shown without a price, too", () => {
   const { description } = flagText("fixedFeeAuto", { ...defaultPriceInput, priceList: 0 }, "ADVANCED");
   expect(description).toMatch(/^R\$\s4,00/);
 });

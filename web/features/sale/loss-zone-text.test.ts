@@ -34,7 +34,7 @@ describe("FE-13 a loss zone in words", () => {
     expect(plain(noteAt([zone(changes)], -1.83)?.sentence)).toBe(`${words} (R$ 5,29 a mais por venda).`);
   });
 
-  test("where the better price is a loss too, nobody is said to gain", () => {
+  test("where the better price is a loss too, the text promises no gain", () => {
     const note = noteAt([zone({ betterProfit: -2 })], -7.5);
     expect(plain(note?.sentence)).toBe(
       "Entre R$ 80,00 e R$ 89,51 você perde mais do que a R$ 79,99 (R$ 5,50 a menos de perda).",
@@ -43,7 +43,7 @@ describe("FE-13 a loss zone in words", () => {
   });
 });
 
-describe("FE-13 a suggested price never lies in a zone unsaid", () => {
+describe("FE-13 a suggested price in a zone always has a warning", () => {
   test("a price within the zone, and both its neighbours", () => {
     const at = (price: number) => plain(priceCaution([zone({})], price));
     expect(at(80)).toBe("Zona de perda: a R$ 79,99 você ganha mais.");

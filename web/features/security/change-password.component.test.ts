@@ -59,9 +59,7 @@ describe("I5 on /settings, the password", () => {
     await expect(toast(page)).toContainText("Senha alterada");
   });
 
-  test("is not changed without the current one: the field says so, and what was typed stays", async ({
-    page,
-  }) => {
+  test("stays without the current one: the field says so, and what was typed stays", async ({ page }) => {
     signInAs("basic");
     await openChange(page);
     const message = "Esta não é a sua senha atual";
@@ -77,7 +75,7 @@ describe("I5 on /settings, the password", () => {
     await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
   });
 
-  test("that is forgotten is asked for with the account's own address, and the way back is to the account", async ({
+  test("if forgotten, is reset with the account's own address, and the link back leads to the account", async ({
     page,
   }) => {
     const { email } = signInAs("basic");

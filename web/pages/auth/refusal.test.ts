@@ -43,7 +43,7 @@ test.each([
   expect(refusal.problem).toBeNull();
 });
 
-test("S8-02 issues of the server stand at the fields they are about, unknown ones nowhere", () => {
+test("S8-02 the server's issues are shown at their fields, unknown ones nowhere", () => {
   const fields = [
     { field: "email", message: "E-mail inválido" },
     { field: "elsewhere", message: "?" },

@@ -120,7 +120,7 @@ test("S8-02 a server error keeps what was typed, and the next try succeeds", asy
   await expectAddress("/calculator");
 });
 
-test("S8-02 a broken connection is said as one", async ({ page }) => {
+test("S8-02 a broken connection is reported as one", async ({ page }) => {
   cutOff("register");
   await showSignUp(page);
   await fillSignUp(page);
@@ -129,7 +129,7 @@ test("S8-02 a broken connection is said as one", async ({ page }) => {
   await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
 });
 
-test("SEC-8 D28 D96 the form warns of a very common password; what it knows by itself is not even sent", async ({
+test("SEC-8 D28 D96 the form warns of a very common password, and does not send one that it can refuse itself", async ({
   page,
 }) => {
   await showSignUp(page);

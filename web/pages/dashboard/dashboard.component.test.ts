@@ -15,7 +15,7 @@ test("S2-15 the dashboard greets by the first name, with a subtitle and its name
   await expectTitle(/^Dashboard · /);
 });
 
-test("S2-17 four fixed figures, each with its trend, said to be samples", async ({ page, signIn }) => {
+test("S2-17 four fixed figures, each with its trend, labelled as samples", async ({ page, signIn }) => {
   await signIn("basic");
   await openDashboard(page);
   const figures = part(page, "Seu mês em números");
@@ -44,7 +44,7 @@ test("S2-18 the quick actions lead to the calculator, the products and the scena
   }
 });
 
-test("S2-19 S2-21 recent activity, said to be a sample, and a tip about seasonal products and PADS", async ({
+test("S2-19 S2-21 recent activity, labelled as a sample, and a tip about seasonal products and PADS", async ({
   page,
   signIn,
 }) => {
@@ -99,7 +99,7 @@ for (const { daysAgo, words } of [
   { daysAgo: 1, words: /Acesso aos recursos avançados até \d+ de \p{L}+, às \d\d:\d\d/u },
   { daysAgo: 4, words: /Acesso aos recursos avançados pausado desde \d+ de \p{L}+, às \d\d:\d\d/u },
 ]) {
-  test(`D22 a payment that failed ${daysAgo} days ago is said in the status, which leads to where it is paid`, async ({
+  test(`D22 a payment that failed ${daysAgo} days ago is shown in the status, which links to the payment`, async ({
     page,
   }) => {
     signInOverdue({ daysAgo });

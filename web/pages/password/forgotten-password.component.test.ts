@@ -27,7 +27,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 describe("I5 a forgotten password", () => {
   for (const rest of ["", "#token=inventado", "?token=inventado"]) {
     const address = `/auth/reset-password${rest}`;
-    test(`${address} is no link that works`, async ({ page }) => {
+    test(`${address} is an unusable link`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
       await expectAddress("/auth/reset-password");
@@ -50,7 +50,7 @@ describe("I5 a forgotten password", () => {
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   });
 
-  test("the way back to the login screen keeps where it leads to", async ({ page }) => {
+  test("the link back to the login screen keeps its redirect", async ({ page }) => {
     answer("requestPasswordReset", () => ({ __typename: "RequestPasswordResetPayload", ok: true }));
     await page.goto("/auth?redirect=%2Fproducts");
     await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
@@ -62,7 +62,7 @@ describe("I5 a forgotten password", () => {
     await expectAddress("/auth?redirect=%2Fproducts");
   });
 
-  test("what is no address is said at its field, and nothing is sent", async ({ page }) => {
+  test("an invalid address is reported at its field, and nothing is sent", async ({ page }) => {
     await page.goto("/auth/forgot-password");
     await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
     const calls = recordCalls();

@@ -53,7 +53,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
 ];
 
 for (const [name, show] of screens) {
-  test(`I5 axe has nothing against ${name}, at 390 and 1440 pixels, in both themes`, async ({ page }) => {
+  test(`I5 axe finds nothing on ${name}, at 390 and 1440 pixels, in both themes`, async ({ page }) => {
     await show(page);
     await expectAccessibleAtBothSizes(page);
   });

@@ -119,7 +119,10 @@ test("D50 a price that has changed since it was shown is not charged: the new on
   await expect(choose(page, "Mensal")).toBeFocused();
 });
 
-test("S8-13 what the provider told the person is said as 'Erro de Pagamento'", async ({ page, signIn }) => {
+test("S8-13 the provider's message for the buyer is shown as 'Erro de Pagamento'", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   await openPlans(page);
   answer(field, () => refusal("CARD_ERROR", { __typename: "ProviderError", message: "Cartão vencido." }));
@@ -128,7 +131,7 @@ test("S8-13 what the provider told the person is said as 'Erro de Pagamento'", a
   await expect(toast(page)).toContainText("Cartão vencido.");
 });
 
-test("S8-16 S8-17 an answer that cannot be read is said as one", async ({ page, signIn }) => {
+test("S8-16 S8-17 an invalid answer is reported as one", async ({ page, signIn }) => {
   await signIn("basic");
   await openPlans(page);
   const headers = { "content-type": "text/html" };
@@ -143,7 +146,10 @@ test("S8-16 S8-17 an answer that cannot be read is said as one", async ({ page, 
   }
 });
 
-test("S8-09 no connection is said, and nothing is asked again by itself", async ({ page, signIn }) => {
+test("S8-09 a lost connection is reported, and nothing is retried automatically", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   await openPlans(page);
   await clock.install();

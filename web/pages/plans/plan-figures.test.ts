@@ -17,12 +17,12 @@ test.each([
   expect(plan && planFigures(plan, plans)).toEqual({ perMonth, saved });
 });
 
-test("without a monthly plan to compare with, nothing is said to be saved", () => {
+test("without a monthly plan to compare with, no saving is shown", () => {
   const annual = { price: 480, interval: "year", intervalCount: 1 };
   expect(planFigures(annual, [annual])).toEqual({ perMonth: 40, saved: null });
 });
 
-test("a plan that costs more than its months saves nothing, and one by the week has no month", () => {
+test("a plan that costs more than its months saves nothing, and a weekly plan has no monthly price", () => {
   const monthly = { price: 10, interval: "month", intervalCount: 1 };
   expect(planFigures({ price: 130, interval: "year", intervalCount: 1 }, [monthly]).saved).toBeNull();
   const weekly = { price: 5, interval: "week", intervalCount: 1 };

@@ -137,7 +137,7 @@ test("S4-13 D141 a subscriber changes to another plan on the page of the subscri
   await expect(change).toHaveAttribute("href", "/subscription?change=annual");
 });
 
-test("D22 a payment that failed is said above the plans, with the way to pay it", async ({ page }) => {
+test("D22 a failed payment is shown above the plans, with a link to pay it", async ({ page }) => {
   signInOverdue({ daysAgo: 1 });
   await openPlans(page);
   await expect(page.getByRole("main")).toContainText(
@@ -160,7 +160,7 @@ test("S2-43 S9-01 S9-03 three questions: card, cancelling in 24 hours, 30 days o
   await expect(faq).toContainText("guardados por 30 dias depois que o teste termina");
 });
 
-test("S8-04 plans that do not load are said in a toast and on the page, and can be asked for again", async ({
+test("S8-04 plans that do not load are reported in a toast and on the page, and can be requested again", async ({
   page,
   signIn,
 }) => {
@@ -215,7 +215,7 @@ test("S8-04 without any plan on sale, /pricing says so and keeps a way on", asyn
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("S2-04 on a slow network the plans' place is kept: what stands below does not move when they come", async ({
+test("S2-04 on a slow network the plans' space is reserved: the content below does not move when they load", async ({
   page,
   signIn,
 }) => {

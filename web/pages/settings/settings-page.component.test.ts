@@ -51,7 +51,7 @@ test("the name in the header leads to the profile, from anywhere and again", asy
 });
 
 for (const tier of ["basic", "trial", "expired"] as const)
-  test(`I5 who is ${tier} reads what the API and the brand are for, and a way to the plans`, async ({
+  test(`I5 a ${tier} seller reads what the API and the brand are for, with a link to the plans`, async ({
     page,
   }) => {
     signInAs(tier);
@@ -67,7 +67,7 @@ for (const tier of ["basic", "trial", "expired"] as const)
     await expectAddress("/pricing");
   });
 
-test("AC-01 the name is changed: a blank one is said at its field, a good one is saved and in the header", async ({
+test("AC-01 a blank name is refused at its field, a valid one is saved and shown in the header", async ({
   page,
 }) => {
   const viewer = signInAs("basic");

@@ -13,6 +13,6 @@ test.each([
   expect(newOrder({ price: 44.9, ...interval }, noon(from))).toEqual({ today: 44.9, renewsAt: noon(to) });
 });
 
-test("S2-36 of an interval without months no date is promised", () => {
+test("S2-36 an interval without months shows no renewal date", () => {
   expect(newOrder({ price: 5, interval: "week", intervalCount: 1 }, noon("2026-11-21")).renewsAt).toBeNull();
 });

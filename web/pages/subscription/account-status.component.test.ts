@@ -29,7 +29,7 @@ const tiers = [
 ] as const;
 
 for (const [tier, words, sentence] of tiers) {
-  test(`S2-45 S4-01 S4-02 who is ${tier} sees '${words}', one sentence and the four cards`, async ({
+  test(`S2-45 S4-01 S4-02 a ${tier} seller sees '${words}', one sentence and the four cards`, async ({
     page,
     signIn,
   }) => {
@@ -156,7 +156,7 @@ test("S8-27 a start that fails reads 'Erro ao iniciar trial' and can be tried ag
 });
 
 for (const tier of ["basic", "trial", "expired"] as const) {
-  test(`S2-46 S6-03 who is ${tier} has nothing to cancel`, async ({ page, signIn }) => {
+  test(`S2-46 S6-03 a ${tier} seller has nothing to cancel`, async ({ page, signIn }) => {
     await signIn(tier);
     await openSubscription(page);
     await expect(card(page, "Ações").getByRole("button")).toHaveCount(1);

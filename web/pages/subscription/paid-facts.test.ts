@@ -17,7 +17,7 @@ function facts(status: SubscriptionStatus, given: Partial<Parameters<typeof paid
 
 const started = "Assinante desde: 22 de abril de 2027";
 
-test("S2-45 of what is paid: the next charge, or the end", () => {
+test("S2-45 a paid subscription shows the next charge, or its end", () => {
   expect(facts("ACTIVE")).toEqual(["Próxima cobrança: R$ 44,90 em 22 de maio de 2027", started]);
   expect(facts("ACTIVE", { cancelAtPeriodEnd: true })).toEqual(["Acesso até: 22 de maio de 2027", started]);
 });
@@ -31,7 +31,7 @@ test("D141 D144 a scheduled change is charged next, and an open cancellation req
   expect(facts("ACTIVE", { isLeaving: true })).toEqual(["Período já pago até: 22 de maio de 2027", started]);
 });
 
-test.each(["PAST_DUE", "UNPAID"] as const)("S2-45 of what is %s: since when it is open", (status) => {
+test.each(["PAST_DUE", "UNPAID"] as const)("S2-45 %s: since when the payment is open", (status) => {
   expect(facts(status, { pastDueSince: "2027-05-22T15:00:00.000Z" })).toEqual([
     "Pagamento em aberto desde: 22 de maio de 2027",
     started,

@@ -12,7 +12,7 @@ test("S2-45 a card is good until the last day of its month", () => {
   expect(cardText(visa, new Date("2031-01-01T00:00:00"))).toContain("venceu 12/30");
 });
 
-test("S2-45 a brand we do not know is a card all the same", () => {
+test("S2-45 a card of an unknown brand is shown as a card", () => {
   const card = { ...visa, brand: "cartes_bancaires", expMonth: 3 };
   expect(cardText(card, new Date("2026-11-21T12:00:00"))).toBe("Cartão •••• 4242, vence 03/30");
 });

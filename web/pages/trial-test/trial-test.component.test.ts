@@ -46,7 +46,7 @@ const tiers: [Tier, state: string, advancedReason: string[], premiumReason: stri
 ];
 
 for (const [tier, state, advancedReason, premiumReason] of tiers) {
-  test(`D41 S5-09 S5-11 who is ${tier} sees the raw state and each feature's access and reason`, async ({
+  test(`D41 S5-09 S5-11 a ${tier} seller sees the raw state and each feature's access and reason`, async ({
     page,
     signIn,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeFragmentData } from "#web/gql/fragment-masking.ts";
 import { Refusal_error, refusalError, requestError } from "./refusal.ts";
 
-test("issues of the server stand at the fields they are about", () => {
+test("the server's issues are shown at their fields", () => {
   const error = {
     code: "BAD_USER_INPUT" as const,
     message: "Confira os campos",
@@ -18,7 +18,7 @@ test("issues of the server stand at the fields they are about", () => {
   });
 });
 
-test("what is about no field is said in general, with how long to wait", () => {
+test("a refusal without a field is shown in general, with the time to wait", () => {
   const error = { code: "RATE_LIMITED" as const, message: "Muitas tentativas.", retryAfterSeconds: 90 };
   expect(refusalError(makeFragmentData(error, Refusal_error))).toEqual({
     code: "RATE_LIMITED",
@@ -29,7 +29,7 @@ test("what is about no field is said in general, with how long to wait", () => {
   });
 });
 
-test("a request without an answer is about no field, either", () => {
+test("a request without an answer is shown in general, too", () => {
   const error = new CombinedError({ networkError: new TypeError("Failed to fetch") });
   const problem = "Não conseguimos falar com o servidor. Confira sua conexão e tente de novo.";
   expect(requestError(error)).toEqual({

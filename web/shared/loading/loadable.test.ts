@@ -5,7 +5,7 @@ import { loadable } from "./loadable.ts";
 
 const Page = ({ name }: { name: string }) => `Olá, ${name}`;
 
-test("waits for its file, and is shown without a fallback once that is there", async () => {
+test("waits for its file, and renders without a fallback once it is loaded", async () => {
   const page = loadable(async () => Page);
   const shown = () =>
     renderToString(
@@ -17,7 +17,7 @@ test("waits for its file, and is shown without a fallback once that is there", a
   expect(shown()).not.toContain("espera");
 });
 
-test("a file that did not arrive is asked for again", async () => {
+test("a file that failed to load is requested again", async () => {
   let isOnline = false;
   const page = loadable(async () => {
     if (!isOnline) throw new Error("offline");

@@ -27,7 +27,7 @@ test("S4-04 it ticks every 60 seconds, and the last tick is the very end", () =>
   expect(ticks).toEqual([30_000, 90_000, 150_000]);
 });
 
-test("S9-01 a hidden page does not tick, and is right the moment it returns", () => {
+test("S9-01 a hidden page does not tick, and is correct as soon as it returns", () => {
   const onTick = vi.fn();
   createCountdown().subscribe(start + 150_000, onTick);
   turn(true);
@@ -37,7 +37,7 @@ test("S9-01 a hidden page does not tick, and is right the moment it returns", ()
   expect(onTick).toHaveBeenCalledOnce();
 });
 
-test("S4-04 one timer serves all who wait, and none is left when nobody does", () => {
+test("S4-04 all subscribers share one timer, which stops with the last of them", () => {
   const countdown = createCountdown();
   const [first, second] = [vi.fn(), vi.fn()];
   const leave = [first, second].map((onTick) => countdown.subscribe(start + 60_000, onTick));
@@ -49,6 +49,6 @@ test("S4-04 one timer serves all who wait, and none is left when nobody does", (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("S4-04 a started minute counts; at the end there is none", () => {
+test("S4-04 a started minute counts as a whole; at the end there are none", () => {
   expect([60_001, 60_000, 1, 0, -1].map((ms) => minutesUntil(start + ms, start))).toEqual([2, 1, 1, 0, 0]);
 });

@@ -54,7 +54,7 @@ test("S4-16 a card that an earlier press confirmed is not confirmed again", asyn
   expect(all.confirmCard).not.toHaveBeenCalled();
 });
 
-test("S4-16 the bank wants the first payment confirmed: in place, then completed again", async () => {
+test("S4-16 a first payment that the bank must confirm is confirmed in place, then completed", async () => {
   const complete = vi
     .fn(async () => ({ next: active }))
     .mockResolvedValueOnce({ next: confirmation as never });
@@ -78,7 +78,7 @@ test("S8-24 a card refused at the first charge needs another one; any other fail
   expect(await refusedBy("CONNECTION_ERROR")).toMatchObject({ needsNewCard: false });
 });
 
-test("S4-14 a confirmed payment is told by the server, never by the browser", async () => {
+test("S4-14 the server, never the browser, decides that a payment is confirmed", async () => {
   const all = checkout();
   expect(await buy(all, payment, false)).toEqual({ kind: "bought" });
   expect(all.ask).toHaveBeenCalledOnce();

@@ -26,7 +26,7 @@ test.each([
   expect(isTelemetryError(cause)).toBe(isIt);
 });
 
-test("S7-14 S9-18 its errors go unheard for 10 seconds, and all others are heard", () => {
+test("S7-14 S9-18 telemetry errors are suppressed for 10 seconds, and all others are reported", () => {
   ignoreTelemetryErrors();
   expect(isHeard(blocked)).toBe(false);
   expect(isHeard(new Error("Our own"))).toBe(true);
@@ -36,7 +36,7 @@ test("S7-14 S9-18 its errors go unheard for 10 seconds, and all others are heard
   expect(isHeard(blocked)).toBe(true);
 });
 
-test("S9-18 touching the form again begins the 10 seconds anew", () => {
+test("S9-18 touching the form again restarts the 10 seconds", () => {
   ignoreTelemetryErrors();
   vi.advanceTimersByTime(8000);
   ignoreTelemetryErrors();

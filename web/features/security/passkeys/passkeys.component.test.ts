@@ -38,7 +38,9 @@ test("D232 a sign-in cancelled at the browser says so, and keeps what was typed"
   await expect(page.getByLabel("Nome de usuário ou e-mail")).toHaveValue("marina");
 });
 
-test("D231 without any it says what they are; cancelling at the browser loses nothing", async ({ page }) => {
+test("D231 without passkeys the section explains them; cancelling in the browser loses nothing", async ({
+  page,
+}) => {
   signInWithPasskeys();
   answer("beginPasskey", () => begun);
   const cancelled = new DOMException("not allowed", "NotAllowedError");
@@ -58,7 +60,7 @@ test("D231 without any it says what they are; cancelling at the browser loses no
   await expectAccessible(page);
 });
 
-test("D231 an older session gives the password; a refusal stays in the dialog", async ({ page }) => {
+test("D231 an older session must give the password; a refusal stays in the dialog", async ({ page }) => {
   signInWithPasskeys("Celular");
   const asked: object[] = [];
   answer("removePasskey", ({ input }) => {

@@ -3,13 +3,13 @@ import { answer, cutOff } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
-test("I5 a link that waits no more says so and offers Google again", async ({ page }) => {
+test("I5 an expired link request says so and offers Google again", async ({ page }) => {
   await page.goto("/auth?google=link");
   await expect(page.getByText("O pedido para conectar o Google não vale mais.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
 });
 
-test("I5 when it cannot be asked what waits, the login screen says so and offers Google", async ({
+test("I5 when a pending link cannot be read, the login screen says so and offers Google", async ({
   page,
 }) => {
   cutOff("signInOptions");

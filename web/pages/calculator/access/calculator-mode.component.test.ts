@@ -113,7 +113,7 @@ test("S4-09 the refusal comes by keyboard too, not by merely passing over the ta
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a trial started here says what it changed in the result, and takes it back", async ({
+test("after a trial starts here, a note says what changed in the result and can undo it", async ({
   page,
   signIn,
 }) => {
@@ -133,7 +133,10 @@ test("a trial started here says what it changed in the result, and takes it back
   await expect(news).toHaveCount(0);
 });
 
-test("what a trial changed is said once: 'Entendi' keeps the ads and ends it", async ({ page, signIn }) => {
+test("the note about what a trial changed appears once: 'Entendi' closes it and keeps the ads", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   await openCalculator(page);
   await modeTab(page, "Avançado").click();
@@ -146,7 +149,7 @@ test("what a trial changed is said once: 'Entendi' keeps the ads and ends it", a
   await expect(page.getByText(/^Agora a conta inclui/)).toHaveCount(0);
 });
 
-test("S6-02 a mode kept from a trial does not outlive it: advanced asks for access again", async ({
+test("S6-02 a stored advanced mode ends with the trial: advanced requires access again", async ({
   page,
   signIn,
 }) => {

@@ -88,7 +88,7 @@ test("S4-09 the offer can be dismissed, and the keyboard is back on the tab", as
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
 });
 
-test("S4-19 whose trial has ended is offered no second one", async ({ page, signIn }) => {
+test("S4-19 a seller whose trial has ended is offered no second one", async ({ page, signIn }) => {
   await signIn("expired");
   await openCalculator(page);
   await modeTab(page, "Avançado").click();

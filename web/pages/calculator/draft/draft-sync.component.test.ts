@@ -101,7 +101,7 @@ test("D132 without a connection what was typed stays here, a reload included, an
   await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
 });
 
-test("D132 a value that the server refuses stays on the screen and holds nothing else up", async () => {
+test("D132 a value that the server refuses stays on the screen and does not block other values", async () => {
   signInAs("trial");
   const calls = await openAndFreeze();
   await field(page, cost).fill("50\u202a");
@@ -171,7 +171,7 @@ test("D132 the wanted margin that is being typed is not overwritten either", asy
   await expect(field(page, "Quero ganhar")).toHaveValue("30");
 });
 
-test("D132 of two edits of one field the later stands, on the screen and in the account", async () => {
+test("D132 the later of two edits of one field wins, on the screen and in the account", async () => {
   signInAs("trial");
   await openAndFreeze();
   await typeInto(page, cost, "50");

@@ -107,7 +107,7 @@ test("S5-07 an unreadable manual fixed fee falls back to R$ 4", async () => {
   await expect(resultRow(page, "Custos fixos")).toContainText("R$ 47,48");
 });
 
-test("D11 a percentage past 100 and a negative amount do not let themselves be typed", async () => {
+test("D11 a percentage above 100 and a negative amount cannot be typed", async () => {
   const tax = field(page, "Imposto na venda");
   await typeInto(page, "Imposto na venda", "101");
   await expect(tax).toHaveValue("10");
@@ -175,7 +175,7 @@ const switches = [
   ["Destaque extra", "Destaque extra", "0,0%R$ 0,00", "2,0%R$ 1,85"],
 ] as const;
 
-test("S2-30 the switches change the lines they speak of", async () => {
+test("S2-30 each switch changes the lines that it names", async () => {
   await resultRow(page, "Custos do marketplace").click();
   const lines = resultLines(page, "Custos do marketplace");
   for (const [name, line, before, after] of switches) {

@@ -55,7 +55,7 @@ describe("Tab and Enter", () => {
     await expect(field(page, "Afiliados")).toBeFocused();
   });
 
-  test("Enter passes the fields of a folded card by", async () => {
+  test("Enter skips the fields of a folded card", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await field(page, units).focus();
     await page.keyboard.press("Enter");
@@ -165,7 +165,7 @@ describe("D125 D126 what is typed the Brazilian way", () => {
     }
   });
 
-  test("ads without a ROAS are said to be left out of the result", async () => {
+  test("a note says that ads without a ROAS are left out of the result", async () => {
     await typeInto(page, "ROAS alvo", "0");
     await expect(field(page, "ROAS alvo")).toHaveAccessibleDescription(
       /Sem ROAS não dá para contar os anúncios: este resultado é sem eles\./,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 import { acceptsNumberText, leftText, steppedText, takenText } from "./number-text.ts";
 
-describe("D11 what a field lets itself be typed to", () => {
+describe("D11 the texts that a field accepts while typing", () => {
   test.each<[PriceNumberField, string, boolean]>([
     ["commPct", "100", true],
     ["commPct", "100,1", false],

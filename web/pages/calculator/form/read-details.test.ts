@@ -44,7 +44,7 @@ describe("D131 what the form says beside the inputs of the calculation", () => {
     expect(read({ wantedMargin, wantedMarginUnit }).wantedMargin).toEqual(wanted);
   });
 
-  test("a name loses its outer spaces, and a least margin that cannot be read is none", () => {
+  test("a name loses its outer spaces, and an unreadable minimum margin is null", () => {
     expect(read({ productName: "  Caneca azul ", minimumMarginPct: "x" })).toMatchObject({
       productName: "Caneca azul",
       minimumMarginPct: null,

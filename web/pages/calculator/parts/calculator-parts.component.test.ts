@@ -154,7 +154,7 @@ describe("FE-15 'O que muda'", () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test("what the rule asks for first is said", async () => {
+  test("a missing answer to the rule's question is named", async () => {
     await marketplace().selectOptions("MERCADO_LIVRE");
     await partButton("O que muda").click();
     await expect(changes()).toContainText("Falta um dado em 'Condições do marketplace'");

@@ -27,7 +27,7 @@ test("S2-16 what was ticked is read back as it was", () => {
   expect(decodeFirstSteps(JSON.stringify(state))).toEqual(state);
 });
 
-test("D148 a step that is seen to be done ticks itself once: a tick taken back stays so", () => {
+test("D148 a step that is detected as done ticks itself once: a removed tick stays removed", () => {
   const seen = seeStep(untouchedSteps, "product");
   expect(seen.done).toEqual(["product"]);
   expect(seeStep(toggleStep(seen, "product"), "product").done).toEqual([]);

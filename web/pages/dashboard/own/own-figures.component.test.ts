@@ -81,7 +81,7 @@ test("RE-08 D148 from the first product on the figures, trends, activity and its
   );
 });
 
-test("RE-08 figures that cannot be read are said so, and the seller stays signed in", async ({
+test("RE-08 figures that do not load are reported, and the seller stays signed in", async ({
   page,
   signIn,
 }) => {

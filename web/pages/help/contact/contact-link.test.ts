@@ -16,6 +16,6 @@ test.each(["schedulingUrl", "communityUrl"] as const)("S2-50 without %s there is
   expect(contactLink(name, links)).toEqual({ by: "email", email: links.email });
 });
 
-test("S2-50 with nothing configured the questions have to do", () => {
+test("S2-50 with nothing configured the card leads to the questions", () => {
   expect(contactLink("chatUrl", {})).toEqual({ by: "questions" });
 });

@@ -6,7 +6,7 @@ import { test } from "#web/testing/test.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("PR-09 a filter is said in words, and the preview asks for what was typed", async ({ page }) => {
+test("PR-09 a filter is described in words, and the preview uses what was typed", async ({ page }) => {
   serveBulkStep();
   let asked: unknown;
   answer("createBulkStep", ({ input }) => {

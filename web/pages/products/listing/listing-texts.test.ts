@@ -4,13 +4,13 @@ import { formField, listingTexts, readListing, typedListing } from "./listing-te
 const terms = { discountPct: 12.5, campaign: false, category: "Moda", fixedOverride: 4, roasTarget: 8 };
 
 describe("PR-02 a listing's form", () => {
-  test("what is stored is what its own texts are read as; the rest goes back to the settings", () => {
+  test("a stored listing survives the way to its texts and back; blank terms return to the settings", () => {
     const read = readListing(listingTexts(7990, terms));
     expect(read).toMatchObject({ ok: true, value: { priceCents: 7990, terms: { ...terms, useAds: null } } });
     expect(typedListing(listingTexts(7990, terms))).toEqual({ priceCents: 7990, terms });
   });
 
-  test("what cannot be read or is too much is refused at its field", () => {
+  test("an unreadable or too large value is refused at its field", () => {
     const texts = { ...listingTexts(null, {}), priceCents: "caro", discountPct: "120", couponPct: "?" };
     const read = readListing(texts);
     expect(read.ok ? [] : read.issues.map(({ field }) => field)).toEqual([
@@ -20,7 +20,7 @@ describe("PR-02 a listing's form", () => {
     ]);
   });
 
-  test("the server's names of fields are the form's", () => {
+  test("the server's field names map to the form's", () => {
     expect(
       ["terms.discountPct", "listings.0.terms.category", "listing.priceCents", "priceCents"].map(formField),
     ).toEqual(["discountPct", "category", "priceCents", "priceCents"]);

@@ -181,7 +181,7 @@ test("PR-04 on a phone only cards near the screen are in the page, down to the l
   await expect(cards.filter({ hasText: "Caneca 001" })).toBeInViewport();
 });
 
-test("PR-04 a phone turned on its side goes on with the cards until it has the table", async ({ page }) => {
+test("PR-04 a phone turned to landscape shows the cards until the table has loaded", async ({ page }) => {
   sellerWithProducts();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/products");
@@ -208,7 +208,7 @@ test("PR-09 on a phone, and without choosing any, the prices of the whole list a
   await expectAddress("/products/bulk/new?channels=SHOPEE");
 });
 
-test("S9-15 PR-04 axe has nothing against the table", async ({ page }) => {
+test("S9-15 PR-04 axe finds nothing on the table", async ({ page }) => {
   sellerWithProducts();
   await page.goto("/products");
   await expect(tableRow(page, "Caneca 001")).toBeVisible();

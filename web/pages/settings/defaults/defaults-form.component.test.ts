@@ -51,7 +51,7 @@ test("AC-01 the defaults are saved; marketplaces in the seller's order, with wha
   await expect(packaging(page)).toHaveValue("1.234,50");
 });
 
-test("AC-01 what is wrong is said at its field, and nothing is sent", async ({ page }) => {
+test("AC-01 an error is shown at its field, and nothing is sent", async ({ page }) => {
   acceptSaves();
   await openSettings(page);
   const calls = recordCalls();
@@ -65,7 +65,7 @@ test("AC-01 what is wrong is said at its field, and nothing is sent", async ({ p
   expect(calls).not.toContain("saveSettings");
 });
 
-test("PR-06 another tab was faster: both values are shown, and the seller's stay until she chooses", async ({
+test("PR-06 another tab has saved first: both values are shown, and the typed ones stay until the seller chooses", async ({
   page,
 }) => {
   const { viewer, sent } = acceptSaves();

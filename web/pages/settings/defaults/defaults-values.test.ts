@@ -13,7 +13,7 @@ const saved: SellerDefaults = {
 const values = toDefaultsValues(saved);
 
 describe("AC-01 the form of the defaults", () => {
-  test("what it shows reads as what was saved", () => {
+  test("saved values survive the way to the form and back", () => {
     expect(values).toMatchObject({ taxSellPct: "8,25", packagingCents: "1.234,56", ordersIn90Days: "1200" });
     expect(checkDefaults(values)).toEqual({ ok: true, value: saved });
   });
@@ -26,7 +26,7 @@ describe("AC-01 the form of the defaults", () => {
     });
   });
 
-  test("what is no number, and what is outside its limits, is named once at its field", () => {
+  test("an unreadable number and one outside its limits are each named once at their field", () => {
     const wrong = { ...values, taxSellPct: "sete", packagingCents: "-1", ordersIn90Days: "1,5" };
     const checked = checkDefaults(wrong);
     expect(checked.ok ? [] : checked.issues.map(({ field }) => field).toSorted()).toEqual([

@@ -50,7 +50,7 @@ test("D144 an open request stands in place of the plan's change, and is taken ba
   expect(sent.count).toBe(1);
 });
 
-test("D144 a refusal is said, and the request stays open with its button", async ({ page }) => {
+test("D144 a refusal is reported, and the request stays open with its button", async ({ page }) => {
   signInSubscriber({ cancellationRequests: connection([request]) });
   refuse("withdrawCancellation", "NO_OPEN_CANCELLATION", "Esse pedido já foi atendido.");
   await openSubscription(page);

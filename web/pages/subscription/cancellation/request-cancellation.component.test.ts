@@ -62,7 +62,7 @@ test("S2-46 the dialog keeps the focus, and Escape gives it back", async ({ page
   await expect(openButton(page)).toBeFocused();
 });
 
-test("S5-06 S8-26 a failed request is said, keeps what was typed, and can be sent again", async ({
+test("S5-06 S8-26 a failed request is reported, keeps what was typed, and can be sent again", async ({
   page,
 }) => {
   const viewer = signInSubscriber();
@@ -85,7 +85,7 @@ test("S5-06 S8-26 a failed request is said, keeps what was typed, and can be sen
   await expect(page.getByRole("dialog")).toContainText("Pedido de cancelamento recebido");
 });
 
-test("S8-26 a refusal is said in the server's words", async ({ page }) => {
+test("S8-26 a refusal is shown in the server's words", async ({ page }) => {
   signInSubscriber();
   await openDialog(page);
   refuse(

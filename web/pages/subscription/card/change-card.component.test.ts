@@ -80,7 +80,7 @@ test("D140 a card form that does not load says so, and the card stays", async ({
 
 const returned = "?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=succeeded";
 
-test("D37 D140 back from the bank's page: the address is cleaned at once, and the new card is said", async ({
+test("D37 D140 back from the bank's page: the address is cleaned at once, and a toast confirms the new card", async ({
   page,
 }) => {
   const viewer = signInSubscriber({ paymentCard: visa });
@@ -119,7 +119,7 @@ test("D140 back from a bank that refused: the old card stays, and there is nothi
   await expect.poll(() => violations(document)).toEqual([]);
 });
 
-test("D140 back from the bank without an answer of the server: what is unknown is said, and asked again", async ({
+test("D140 back from the bank without an answer of the server: the page says what is unknown, and can ask again", async ({
   page,
 }) => {
   const viewer = signInSubscriber({ paymentCard: visa });

@@ -22,7 +22,7 @@ test.each(["PAST_DUE", "UNPAID"] as const)(
   },
 );
 
-test("S2-45 a first payment that waits for its confirmation can be gone on with", () => {
+test("S2-45 a first payment that awaits confirmation can be continued", () => {
   const words = overdueText({ planName: "Anual", status: "INCOMPLETE", isActive: false });
   expect(words?.action).toBe("Continuar o pagamento");
 });

@@ -166,7 +166,7 @@ test("D141 a scheduled change is undone; a refusal leaves it", async ({ page }) 
 });
 
 for (const step of ["the plans", "the quote"])
-  test(`axe has nothing against ${step}`, async ({ page }) => {
+  test(`axe finds nothing on ${step}`, async ({ page }) => {
     signInSubscriber();
     quotes();
     await openPanel(page);

@@ -22,7 +22,7 @@ test("D141 a longer plan says what it costs today, and why", () => {
   expect(confirmText(now, annual).replace(/\s/g, " ")).toBe("Trocar e pagar R$ 430,00");
 });
 
-test("D141 a shorter plan says when it begins, and that nothing is charged today", () => {
+test("D141 a shorter plan says when it starts, and that nothing is charged today", () => {
   const later = { ...now, isImmediate: false, amountToday: 0, credit: 0, startsAt: now.nextChargeAt };
   expect(linesOf(quoteFacts(later, { ...annual, name: "Mensal", price: 44.9 }, "America/Sao_Paulo"))).toEqual(
     [

@@ -22,7 +22,9 @@ async function openForm(page: Page, name = "Incluir CPF ou CNPJ"): Promise<void>
   await expect(field(page)).toBeFocused();
 }
 
-test("D143 a wrong number is said at the field, where it stays, and nothing is asked", async ({ page }) => {
+test("D143 an invalid number is reported at its field, where it stays, and nothing is sent", async ({
+  page,
+}) => {
   signInSubscriber();
   await openForm(page);
   const calls = recordCalls();
@@ -35,7 +37,7 @@ test("D143 a wrong number is said at the field, where it stays, and nothing is a
   expect(calls).not.toContain("setTaxId");
 });
 
-test("D143 a refusal stays in the form; what is saved closes it and is shown masked", async ({ page }) => {
+test("D143 a refusal stays in the form; a saved number closes it and is shown masked", async ({ page }) => {
   const viewer = signInSubscriber();
   refuse("setTaxId", "RATE_LIMITED", "Espere um minuto.", "RateLimitedError");
   await openForm(page);

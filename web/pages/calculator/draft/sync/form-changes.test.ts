@@ -9,7 +9,7 @@ const example: KeptForm = { values: exampleFormValues, chosenMode: null };
 const at = (value: string, changedAt = 1) => ({ value, changedAt });
 
 describe("D132 D133 the form and what is kept of it", () => {
-  test("nothing kept is the example", () => {
+  test("an empty draft is the example", () => {
     expect(draftForm({})).toEqual(example);
     expect(changesOf(example, {}, 5, draftForm)).toEqual({});
   });
@@ -37,7 +37,7 @@ describe("D132 D133 the form and what is kept of it", () => {
     expect(changesOf(form, kept, 500, draftForm)).toEqual({ cost: at("61", 901) });
   });
 
-  test("a kept value of the example is a change back to it", () => {
+  test("typing the example's value again is a change", () => {
     const kept: Draft = { cost: at("60") };
     expect(changesOf(example, kept, 5, draftForm)).toEqual({ cost: at("43,48", 5) });
   });

@@ -52,7 +52,7 @@ describe("D11 D125 the line under a field says which value counts", () => {
     expect({ tone: note.tone, words: plain(note.text) }).toEqual({ tone: "error", words });
   });
 
-  test("a negative number that counts without its minus is said without alarm", () => {
+  test("a negative number that counts without its minus has a quiet note", () => {
     const note = refusalNote("cost", "-5", "43,48", "5");
     expect({ tone: note.tone, words: plain(note.text) }).toEqual({
       tone: "warning",

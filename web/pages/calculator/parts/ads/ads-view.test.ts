@@ -34,7 +34,7 @@ function onShopee(): Calculation {
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const sentences = (view: AdsView) => view.sentences.map(plain);
 
-describe("FE-17 how dear ads may become, in words", () => {
+describe("FE-17 how much ads may cost, in words", () => {
   test("13,79 before ads: an order may cost that, at a ROAS of 6,73x; 20% leaves nothing for ads", () => {
     const view = adsView(onShopee(), { ...noOptions, conversionPct: 2 });
     expect(sentences(view)).toEqual([
@@ -88,7 +88,7 @@ describe("FE-17 how dear ads may become, in words", () => {
 });
 
 describe("FE-17 what is typed about ads", () => {
-  test("Brazilian percentages are read; blank is not known, and no tax", () => {
+  test("Brazilian percentages are read; a blank one is unknown, and no tax", () => {
     expect(readAdOptions(exampleFormValues)).toEqual(noOptions);
     const typed = { adSharePct: "40%", adConversionPct: "1,5", adTaxPct: "12,15" };
     expect(readAdOptions(typed)).toEqual({ sharePct: 40, conversionPct: 1.5, adTaxPct: 12.15 });

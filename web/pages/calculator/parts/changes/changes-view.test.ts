@@ -43,7 +43,7 @@ describe("FE-15 two days side by side", () => {
     expect(restoring).toMatch(/^Já com R\$.4\d,\d\d você mantém/);
   });
 
-  test("a line that only one of the days has is new, or has ended", () => {
+  test("a line of only one of the days is marked as new or ended", () => {
     const begun = view(["2026-02-28", "2026-03-01"]).rows.map(({ change }) => plain(change.text));
     expect(begun).toContain("nova: +R$ 1,00");
     const ended = view(["2026-03-01", "2026-02-28"]).rows.map(({ change }) => plain(change.text));

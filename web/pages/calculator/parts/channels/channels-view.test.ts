@@ -19,7 +19,7 @@ function row(shown: ChannelsView, channel: string) {
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
 describe("FE-16 one product on every marketplace", () => {
-  test("own fees and the six, the best one first, those that ask for something last", () => {
+  test("own fees and the six marketplaces, the most profitable first, those without a result last", () => {
     const { rows, priceTitle } = view();
     expect(rows).toHaveLength(7);
     const profits = rows.map(({ figures }) => figures?.profit ?? Number.NEGATIVE_INFINITY);
@@ -41,7 +41,7 @@ describe("FE-16 one product on every marketplace", () => {
     expect(Number(shopee?.priceForMargin.replace(/[^\d,]/g, "").replace(",", "."))).toBeGreaterThan(92.74);
   });
 
-  test("each channel has the facts typed for it; what is missing names the form's field", () => {
+  test("each channel uses the facts typed for it; a missing one names the form's field", () => {
     const asked = view();
     expect(row(asked, "MERCADO_LIVRE").missing?.field).toBe("mercadoLivreCategory");
     expect(row(asked, "AMAZON").missing?.field).toBe("amazonCategory");
@@ -51,7 +51,7 @@ describe("FE-16 one product on every marketplace", () => {
     expect(wrong).toMatchObject({ field: "weightGrams", text: expect.stringContaining("500 kg") });
   });
 
-  test("a loss is said in words, and the price to break even is looked for instead of its margin", () => {
+  test("a loss is written in words, and the price to break even replaces that of the same margin", () => {
     const shown = view({ priceList: "50" });
     expect(shown.priceTitle).toBe("Preço para empatar");
     expect(row(shown, "OWN").figures?.marginText).toMatch(/^−.* · prejuízo$/);

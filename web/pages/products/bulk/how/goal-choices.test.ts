@@ -20,7 +20,7 @@ describe("PR-09 the form of a goal", () => {
     expect(readGoalForm(written)).toEqual(read);
   });
 
-  test("only the ending is a change by nothing", () => {
+  test("changing only the ending is a change of 0 %", () => {
     const read = readGoalForm(form("ENDING", "abc", "NINETY"));
     expect(read).toEqual({ ok: true, value: { goal: { kind: "CHANGE_PCT", value: 0 }, ending: "NINETY" } });
     expect(goalForm({ kind: "CHANGE_PCT", value: 0 }, "NINETY").choice).toBe("ENDING");

@@ -11,7 +11,7 @@ test("PR-09 listings come from the table's selection, else from its filter", () 
   });
 });
 
-test("PR-09 a filter is said in words", () => {
+test("PR-09 a filter is described in words", () => {
   const words = (query: string) => {
     const selection = read(query);
     return "filter" in selection ? filterWords(selection.filter) : undefined;

@@ -36,7 +36,7 @@ test("PR-05 the figures of every listing follow what is typed, and Esc takes the
   expect(edits.get(key)).toBeNull();
 });
 
-test("PR-05 what is no value stays in its cell with the reason, and is not sent", () => {
+test("PR-05 an invalid text stays in its cell with the reason, and is not sent", () => {
   const { type, commit, edits, saves } = session();
   type(cost, "doze");
   expect(commit(cost)).toBe(false);
@@ -44,7 +44,7 @@ test("PR-05 what is no value stays in its cell with the reason, and is not sent"
   expect(saves).toEqual([]);
 });
 
-test("PR-05 a value as it was is not sent", () => {
+test("PR-05 an unchanged value is not sent", () => {
   const { type, commit, edits, saves } = session();
   type(cost, "10,00");
   expect(commit(cost)).toBe(true);
@@ -67,7 +67,7 @@ test("PR-05 without an answer what was typed stays, and is sent again", async ()
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test("PR-06 another value saved meanwhile is shown, and the seller's is sent only when told", async () => {
+test("PR-06 a value saved elsewhere meanwhile is shown, and the typed one is sent only if the seller chooses it", async () => {
   const { type, commit, conflicts, edits, saves } = session({ kind: "conflict", cents: 1500, version: 2 });
   type(cost, "20");
   commit(cost);
@@ -79,7 +79,7 @@ test("PR-06 another value saved meanwhile is shown, and the seller's is sent onl
   expect(saves[1]).toEqual({ version: 2, cents: 2000 });
 });
 
-test("PR-06 a change of something else of the product is no conflict of this value", async () => {
+test("PR-06 a change of another field of the product is no conflict", async () => {
   const { type, commit, edits, saves } = session({ kind: "conflict", cents: 1000, version: 7 });
   type(cost, "20");
   commit(cost);
@@ -87,7 +87,7 @@ test("PR-06 a change of something else of the product is no conflict of this val
   expect(saves[1]).toEqual({ version: 7, cents: 2000 });
 });
 
-test("PR-05 typing on while a save is under way: the older answer takes nothing away", async () => {
+test("PR-05 the answer to an older save does not overwrite what was typed since", async () => {
   const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
   const { type, commit, edits, saves } = session(promise);
   type(cost, "20");

@@ -69,7 +69,7 @@ test("PR-04 however long the list, only the pages in sight are held, and read ag
   expect(list.pages.snapshot().rowAt(4999)).toBeUndefined();
 });
 
-test("PR-04 a page that did not arrive is asked for again only when told, and nothing read is lost", () => {
+test("PR-04 a page that did not load is requested again only on demand, and loaded rows stay", () => {
   const list = listOf(35);
   list.answer(null);
   list.pages.show(5, 9);
@@ -84,7 +84,7 @@ test("PR-04 a page that did not arrive is asked for again only when told, and no
   expect(list.pages.snapshot().rowAt(12)).toBe("row 12");
 });
 
-test("PR-04 a page that ends elsewhere than before takes the cursors after it along", () => {
+test("PR-04 a page with a new end invalidates the cursors after it", () => {
   const list = listOf(35);
   scrollTo(list, 20);
   list.pages.show(0, 5);

@@ -14,7 +14,7 @@ async function expectEnd(page: Page): Promise<void> {
   await expect.poll(reachEnd).toBe(1);
 }
 
-test("PR-04 a lost connection in the middle of a scroll says so, keeps what was read, and goes on with it", async ({
+test("PR-04 a lost connection during a scroll is reported, loaded rows stay, and loading continues with the connection", async ({
   page,
 }) => {
   sellerWithProducts();
@@ -29,9 +29,7 @@ test("PR-04 a lost connection in the middle of a scroll says so, keeps what was 
   await expectEnd(page);
 });
 
-test("PR-04 D220 a scroll that is refused for a while says for how long, and goes on by itself", async ({
-  page,
-}) => {
+test("PR-04 D220 a rate-limited scroll says how long it waits, and continues by itself", async ({ page }) => {
   sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "product").focus();
@@ -45,7 +43,7 @@ test("PR-04 D220 a scroll that is refused for a while says for how long, and goe
   await expectEnd(page);
 });
 
-test("D210 what says 'recalculando' is read again once a worker has computed it", async ({ page }) => {
+test("D210 rows marked 'recalculando' are read again once a worker has computed them", async ({ page }) => {
   const { account, stock } = sellerWithProducts();
   const [first] = stock;
   account.catalogue.areFiguresStale = true;
