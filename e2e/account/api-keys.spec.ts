@@ -135,7 +135,7 @@ test("I5 the documentation is a link away", async ({ page }) => {
   }
 });
 
-test("I5 keys that do not load say so, and can be asked for again", async ({ page }) => {
+test("I5 keys that do not load are reported, and can be requested again", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   await addApiKey(username, "Planilha", { daysAgo: 3 });
   // A live update of the account would repeat the request that must fail here.

@@ -96,7 +96,7 @@ test("I5 'Imprimir' waits for the brand and its logo", async ({ page }) => {
   await expect(page).toHaveTitle("Calculadora de Preços");
 });
 
-test("I5 the brand goes from the sheet with the subscription, stays kept, and a logo can be removed", async ({
+test("I5 without a subscription the brand is not printed but stays stored, and a logo can be removed", async ({
   page,
 }) => {
   const { username } = await signInAsNewSubscriber(page);
@@ -150,7 +150,7 @@ test("I5 an error is shown at its field, and what was typed stays", async ({ pag
   await expect(brandCard(page)).not.toContainText(refused);
 });
 
-test("I5 a save that fails says so and loses nothing; what only the server sees is said at the logo", async ({
+test("I5 a failed save is reported and loses nothing; an error that only the server finds is shown at the logo", async ({
   page,
 }) => {
   await signInAsNewSubscriber(page);
@@ -187,7 +187,7 @@ test("I5 a save that fails says so and loses nothing; what only the server sees 
   await expect(toast(page)).toContainText("Marca salva");
 });
 
-test("I5 a logo that is kept is shown, even when the brand cannot be asked for again", async ({ page }) => {
+test("I5 a saved logo is shown, even when the brand cannot be read again", async ({ page }) => {
   await signInAsNewSubscriber(page);
   await openSettings(page);
   await choose(page, await logoFile());
@@ -197,7 +197,7 @@ test("I5 a logo that is kept is shown, even when the brand cannot be asked for a
   await expect(brandCard(page)).not.toContainText("vale quando você salvar");
 });
 
-test("I5 a brand that cannot be asked for does not keep anybody from printing", async ({ page }) => {
+test("I5 a brand that does not load does not prevent printing", async ({ page }) => {
   await signInAsNewSubscriber(page);
   await openCalculator(page);
   await cutOff(page, "viewer");

@@ -111,7 +111,7 @@ test("D136 D138 an app that does not load is reported, and loads when the connec
   await expect(page.locator("#root").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
 
-test("D236 a screen's first questions are asked once, by the page, and nothing breaks its policy", async ({
+test("D236 the page sends a screen's first queries, once, within its content security policy", async ({
   page,
   signIn,
 }) => {

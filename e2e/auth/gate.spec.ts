@@ -68,9 +68,7 @@ test("D37 no page sends more of its address than the site's name", async ({ requ
   expect(answer.headers()["referrer-policy"]).toBe("strict-origin");
 });
 
-test("S2-25 'Entrar com Google' leaves for /api/auth/google and takes the way back along", async ({
-  page,
-}) => {
+test("S2-25 'Entrar com Google' leads to /api/auth/google and passes the redirect on", async ({ page }) => {
   await page.route("**/api/auth/google*", (route) => route.fulfill({ body: "Google" }));
   const calls = recordCalls(page);
   await page.goto("/auth?redirect=%2Fproducts");

@@ -32,10 +32,7 @@ function recordScripts(page: Page): string[] {
 
 const chartChunk = /chart-panel/;
 
-test("the chart takes the place that was kept for it: nothing moves when it arrives", async ({
-  page,
-  signIn,
-}) => {
+test("the chart fills its reserved space: nothing moves when it loads", async ({ page, signIn }) => {
   await signIn("paid");
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(chartChunk, async (route) => {

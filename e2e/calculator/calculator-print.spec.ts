@@ -3,7 +3,7 @@ import { test } from "../support/fixtures.ts";
 import { beginPrinting, endPrinting, pagesOf } from "../support/printing.ts";
 import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
-test("'Imprimir' prints, and the sheet is there although nobody waited for it", async ({ page, signIn }) => {
+test("'Imprimir' prints, with the sheet already loaded", async ({ page, signIn }) => {
   await page.addInitScript(() => {
     window.print = () => {
       window.dispatchEvent(new Event("beforeprint"));

@@ -19,7 +19,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(reason(page)).toBeFocused();
 }
 
-test("S9-03 D32 a request is confirmed within 24 hours and stands in the dialog's place until then", async ({
+test("S9-03 D32 a request is confirmed within 24 hours and replaces the dialog until then", async ({
   page,
 }) => {
   const { username } = await signInAsNewSubscriber(page);

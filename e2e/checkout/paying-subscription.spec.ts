@@ -49,7 +49,7 @@ test("S2-45 D22 a payment that failed: until when the access lasts, shown withou
   await expectCardForm(page);
 });
 
-test("S2-45 without a charge there is no invoice; a list that does not load can be asked for again", async ({
+test("S2-45 without a charge there is no invoice; a list that does not load can be requested again", async ({
   page,
   signIn,
 }) => {

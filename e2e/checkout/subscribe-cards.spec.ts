@@ -30,7 +30,7 @@ test("S4-16 S7-13 S9-18 a good card: 'Assinatura Ativada!', and after 2 seconds 
   await expect(page.getByText("Visa •••• 4242, vence 12/34")).toBeVisible();
 });
 
-test("S8-18 S8-19 S8-20 S8-21 S8-22 each refusal of a card is said in a toast and beside the button; what was typed stays, and a good card pays", async ({
+test("S8-18 S8-19 S8-20 S8-21 S8-22 each refusal of a card is shown in a toast and next to the button; what was typed stays, and a good card pays", async ({
   page,
   signIn,
 }) => {
@@ -142,7 +142,7 @@ test("S4-17 S8-23 a set-up that did not succeed: 'Configuração Incompleta', an
   expect(calls).not.toContain("completeSubscription");
 });
 
-test("S8-25 what should never happen: 'Erro Inesperado', and the form is there for another try", async ({
+test("S8-25 an unexpected error reads 'Erro Inesperado', and the form allows another try", async ({
   page,
   signIn,
 }) => {
@@ -170,7 +170,7 @@ test("S4-16 a second press while it is processed pays once", async ({ page, sign
 /** In the page: replaces Stripe.js by a copy whose confirmation throws. */
 function breakConfirmation(): void {
   type Factory = ((...args: unknown[]) => object) & { version: string };
-  const page = window as unknown as { Stripe: Factory }; // the script under test puts it there
+  const page = window as unknown as { Stripe: Factory }; // set by Stripe.js
   const original = page.Stripe;
   const broken = (...args: unknown[]) =>
     Object.assign(original(...args), {

@@ -15,7 +15,7 @@ function summary(page: Page) {
   return page.getByRole("region", { name: "Resumo do pedido" });
 }
 
-test("S2-35 S2-36 S9-04 the order beside the card form: plan, price, what is charged today and when again", async ({
+test("S2-35 S2-36 S9-04 the order next to the card form: plan, price, today's charge and the next one", async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test("S2-35 S2-36 S9-04 the order beside the card form: plan, price, what is cha
   await expect(payButton(page)).toHaveText("Assinar Agora");
 });
 
-test("S2-35 D37 a reload has no secret: it is asked for again, and the plan stays", async ({
+test("S2-35 D37 a reload has no secret: a new one is requested, and the plan stays", async ({
   page,
   signIn,
 }) => {
@@ -42,7 +42,7 @@ test("S2-35 D37 a reload has no secret: it is asked for again, and the plan stay
   expect(calls).toContain("getOrCreateSubscription");
 });
 
-test("S2-35 a secret that is none is asked for again", async ({ page, signIn }) => {
+test("S2-35 a malformed secret is replaced by a new one", async ({ page, signIn }) => {
   await signIn("basic");
   await page.goto("/subscribe?plan=monthly&setup_intent=seti_1&client_secret=%3Cscript%3E");
   await expectCardForm(page);
@@ -77,7 +77,7 @@ test("S2-38 S8-07 a configuration error has 'Tentar Novamente'", async ({ page, 
   await expectCardForm(page);
 });
 
-test("S2-36 an empty form is told by its fields, and by no line that would grow stale", async ({
+test("S2-36 an empty form shows errors at its fields, without a line that would become stale", async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test("S2-36 an empty form is told by its fields, and by no line that would grow 
   await expect(page.getByText("Erro no Cartão")).toHaveCount(0);
 });
 
-test("S2-39 a form that does not load says so, with a way on", async ({ page, signIn }) => {
+test("S2-39 a form that does not load is reported, with a way to continue", async ({ page, signIn }) => {
   await signIn("basic");
   await page.route("**/_stripe/local.js", (route) => route.abort());
   await page.goto("/subscribe?plan=monthly");

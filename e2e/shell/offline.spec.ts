@@ -102,7 +102,7 @@ test("D27 where cookies are blocked, a sign-up says so too", async ({ page, cont
   await expect(page.getByRole("alert").filter({ hasText: cookieWords })).toBeVisible();
 });
 
-test("D27 a browser that says that it keeps no cookies is told before anything is typed", async ({
+test("D27 a browser that declares cookies disabled gets a notice before anything is typed", async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));

@@ -94,7 +94,7 @@ const states: State[] = [
     },
   },
   {
-    name: "S2-22 the dashboard of who never had a trial",
+    name: "S2-22 the dashboard of a seller who never had a trial",
     tier: "basic",
     async show(page) {
       await page.goto("/");

@@ -44,7 +44,7 @@ test("S2-06 the areas that are not built yet say that they are in development, a
   }
 });
 
-test("S2-03 an unknown path shows a 404 page with a way on", async ({ page, signIn }) => {
+test("S2-03 an unknown path shows a 404 page with a link to continue", async ({ page, signIn }) => {
   await signIn("basic");
   await page.goto("/produtos/42?cor=azul");
   await expect(page.getByRole("heading", heading)).toHaveText("404: página não encontrada");

@@ -10,7 +10,7 @@ type Text = string | RegExp;
 export const expect = Object.assign(
   <Subject>(subject: Subject, message?: string): Assertions<Subject> => {
     const assertions = isLocator(subject) ? ofLocator(subject, message) : vitestExpect(subject, message);
-    return assertions as Assertions<Subject>; // the condition of the type, decided by `isLocator`
+    return assertions as Assertions<Subject>; // `isLocator` has checked the type's condition
   },
   { poll: vitestExpect.poll },
 );
@@ -82,7 +82,7 @@ function isLocator(subject: unknown): subject is Locator {
 export function only(locator: Locator, elements = locator.elements()): HTMLElement {
   const [element] = elements;
   if (!element || elements.length > 1) throw new Error(`${elements.length} elements: ${locator.asLocator()}`);
-  return element as HTMLElement; // what is asked here, SVG has too
+  return element as HTMLElement; // SVG elements have the members used here, too
 }
 
 function isShown(locator: Locator): boolean {

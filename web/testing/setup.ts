@@ -9,6 +9,6 @@ import { isolateTests } from "./test.ts";
 
 document.documentElement.lang = "pt-BR";
 // Nobody watches: a transparent page is laid out and can be pressed, but is not painted.
-const frame = window.frameElement as HTMLElement | null; // of the outer page, with classes of its own
+const frame = window.frameElement as HTMLElement | null; // belongs to the outer page, so `instanceof` fails
 if (frame && server.config.browser.headless) frame.style.opacity = "0";
 isolateTests();

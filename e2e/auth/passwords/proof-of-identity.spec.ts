@@ -6,7 +6,7 @@ import { openSettings } from "../../support/screens/settings-screen.ts";
 import { toast } from "../../support/screens/toast.ts";
 import { ageSessions, signInAsNewSubscriber, subscribe } from "../../support/test-database.ts";
 
-test("SEC-9 D101 an old session is asked for the password, and the key's name stays", async ({ page }) => {
+test("SEC-9 D101 an old session must give the password, and the key's name stays", async ({ page }) => {
   const { username } = await signInAsNewSubscriber(page);
   await ageSessions(username);
   await openSettings(page);

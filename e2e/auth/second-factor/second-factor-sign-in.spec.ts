@@ -162,7 +162,7 @@ test.describe("D105 without the app", () => {
     await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
   });
 
-  test("the owner refuses a request of somebody else's by the link, or on /settings", async ({
+  test("the owner refuses another person's request through the link, or on /settings", async ({
     page,
     browser,
     baseURL,

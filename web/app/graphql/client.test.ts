@@ -74,7 +74,7 @@ test("S4-05 a refused login leaves nobody signed in", async () => {
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });
 });
 
-test("S4-05 after a session has ended nobody is signed in, without asking", async () => {
+test("S4-05 after a session has ended nobody is signed in, without a request", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
   const client = createGraphqlClient({ isSignedOut: true, cookieCheck, onSessionEnd: vi.fn() });
   expect((await client.query(ViewerQuery, {})).data).toEqual({ viewer: null });

@@ -23,12 +23,12 @@ test.each([
   expect(criticalCss(css, markup)).toBe(needed);
 });
 
-test("D138 custom properties stay when something reads them, also through another", () => {
+test("D138 custom properties stay when a kept rule reads them, directly or through another", () => {
   const css = ":root{--a:var(--b);--b:1px;--c:2px}.page{margin:var(--a)}.other{margin:var(--c)}";
   expect(criticalCss(css, markup)).toBe(":root{--a:var(--b);--b:1px;}.page{margin:var(--a)}");
 });
 
-test("D138 keyframes stay when a rule that stays plays them", () => {
+test("D138 keyframes stay when a kept rule uses them", () => {
   const css = "@keyframes in{0%{opacity:0}}@keyframes out{to{opacity:0}}.page{animation:in 1s}";
   expect(criticalCss(css, markup)).toBe("@keyframes in{0%{opacity:0}}.page{animation:in 1s}");
 });

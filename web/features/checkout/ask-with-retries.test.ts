@@ -7,7 +7,7 @@ const done: { failure?: typeof busy.failure } = {};
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("S4-15 S9-18 a busy provider is asked again after 2 seconds", async () => {
+test("S4-15 S9-18 a request to a busy provider is retried after 2 seconds", async () => {
   const ask = vi.fn(async () => done).mockResolvedValueOnce(busy);
   const onBusy = vi.fn();
   const answer = askWithRetries({ ask, onBusy, signal: new AbortController().signal });
@@ -19,7 +19,7 @@ test("S4-15 S9-18 a busy provider is asked again after 2 seconds", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("S4-15 it is asked again 3 times and no more", async () => {
+test("S4-15 it is retried 3 times at most", async () => {
   const ask = vi.fn(async () => busy);
   const onBusy = vi.fn();
   const answer = askWithRetries({ ask, onBusy, signal: new AbortController().signal });

@@ -11,7 +11,7 @@ const nothing = {
   clientSecret: null,
 };
 
-test("S4-12 a card is asked for on /subscribe, with plan, set-up and secret", () => {
+test("S4-12 /subscribe asks for a card, with plan, set-up and secret", () => {
   const next = readNextStep({
     ...nothing,
     step: "SETUP_INTENT_REQUIRED",

@@ -110,7 +110,7 @@ test("D22 after 3 days the access is paused, and can still be paid for", async (
   await expect(toast(page)).toContainText("Muitas Tentativas");
 });
 
-test("S2-45 each fact of what is charged stands on one line", async ({ page }) => {
+test("S2-45 each billing fact is on one line", async ({ page }) => {
   signInSubscriber();
   await openSubscription(page);
   const billing = card(page, "Cobrança");

@@ -23,7 +23,7 @@ describe("FE-13 a loss zone in words", () => {
     expect(note?.price).toBe(79.99);
   });
 
-  test.each([79.99, 89.52])("at %s, beside the zone, there is nothing to say", (price) => {
+  test.each([79.99, 89.52])("at %s, just outside the zone, there is no note", (price) => {
     expect(noteAt([zone({})], 1, price)).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import {
 } from "#web/testing/screens/auth-form.ts";
 import { test } from "#web/testing/test.ts";
 
-test("SEC-19 D89 the login screen empties what this tab kept, a new product included; the chosen plan stays", async ({
+test("SEC-19 D89 the login screen clears what this tab stored, including a new product; the chosen plan stays", async ({
   page,
 }) => {
   const plan = ["calculadora-de-precos:plano-escolhido", "annual"] as const;

@@ -68,7 +68,7 @@ const refused = [
   ["E-mail", "marina.exemplo.com.br", "E-mail inválido", "Informe um e-mail completo"],
 ] as const;
 
-test("S5-01 S5-02 S5-03 what is wrong with a field is said in a toast and under the field, and nothing is sent", async ({
+test("S5-01 S5-02 S5-03 a field's error is shown in a toast and under the field, and nothing is sent", async ({
   page,
 }) => {
   const calls = recordCalls();

@@ -26,7 +26,7 @@ const loadTrialEnding = () => import("./access/trial-ending.tsx").then((module) 
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
 
 /** The account data that decides whether the advanced mode opens, and why not. */
-export const CalculatorAccess_user = graphql(`
+const CalculatorAccess_user = graphql(`
   fragment CalculatorAccess_user on User {
     id
     hasAdvancedAccess

@@ -135,9 +135,7 @@ test("S2-49 while the channels load, their cards keep their place and the questi
   await expect(contactCards(page).getByRole("link")).toHaveCount(3);
 });
 
-test("S2-49 channels that do not load are said in words; 'Tentar novamente' brings them", async ({
-  page,
-}) => {
+test("S2-49 channels that do not load are reported; 'Tentar novamente' loads them", async ({ page }) => {
   await cutOff("supportLinks");
   await page.goto("/help");
   await expect(page.getByRole("alert")).toContainText("Não conseguimos carregar os canais de atendimento");
@@ -149,7 +147,7 @@ test("S2-49 channels that do not load are said in words; 'Tentar novamente' brin
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("S9-19 the channels are asked for once", async ({ page }) => {
+test("S9-19 the channels are requested once", async ({ page }) => {
   const calls = recordCalls();
   await openHelp(page);
   await expect(contactCards(page).getByRole("link")).toHaveCount(3);

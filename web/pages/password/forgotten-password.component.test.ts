@@ -34,7 +34,7 @@ describe("I5 a forgotten password", () => {
     });
   }
 
-  test("D86 says the same of an address that nobody has, and sends again after a pause", async ({ page }) => {
+  test("D86 says the same for an unknown address, and sends again after a pause", async ({ page }) => {
     await clock.install();
     const { email } = person;
     await askForLink(page, email);

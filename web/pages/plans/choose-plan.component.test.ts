@@ -48,7 +48,7 @@ test("S4-11 while it is prepared the pressed button is busy and the others are o
   await expect(choose(page, "Anual")).toBeEnabled();
 });
 
-test("S4-15 S8-14 S9-18 a busy provider is asked again every 2 seconds, 3 times, then there is a way on", async ({
+test("S4-15 S8-14 S9-18 a busy provider is retried every 2 seconds, 3 times, then there is a way to continue", async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ const catalogue = [
   ["BAD_USER_INPUT", "Erro", asReturned],
 ] as const;
 
-test("S8-05 S8-06 S8-07 S8-08 S8-09 S8-10 S8-11 S8-12 S8-15 each code is said as in the catalogue, and the plan can be chosen again", async ({
+test("S8-05 S8-06 S8-07 S8-08 S8-09 S8-10 S8-11 S8-12 S8-15 each code has the catalogue's text, and the plan can be chosen again", async ({
   page,
   signIn,
 }) => {

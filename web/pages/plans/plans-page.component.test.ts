@@ -177,7 +177,7 @@ test("S8-04 plans that do not load are reported in a toast and on the page, and 
   await expect(page.getByRole("heading", { name: failure })).toBeHidden();
 });
 
-test("S2-40 while the plans load their shape is shown; a list without plans says so, with a way on", async ({
+test("S2-40 while the plans load, a skeleton is shown; an empty list says so, with a way to continue", async ({
   page,
   signIn,
 }) => {
@@ -206,7 +206,10 @@ test("S2-48 S4-19 the trial can be started before choosing a plan", async ({ pag
   await expect(sentence).toBeFocused();
 });
 
-test("S8-04 without any plan on sale, /pricing says so and keeps a way on", async ({ page, signIn }) => {
+test("S8-04 without any plan on sale, /pricing says so and offers a way to continue", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   sellPlans([]);
   await page.goto("/pricing");

@@ -175,7 +175,7 @@ test("S2-44 S2-01 without a session, the login screen says why", async ({ page, 
   await expect(page.getByText(notice)).toHaveCount(0);
 });
 
-test("S2-45 an account that does not load says so, with a way on", async ({ page, signIn }) => {
+test("S2-45 an account that does not load is reported, with a way to continue", async ({ page, signIn }) => {
   await signIn("basic");
   await page.goto("/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");

@@ -143,7 +143,7 @@ test("S4-04 S9-01 when the trial ends the features close, without reload and wit
   expect(calls).toEqual([]);
 });
 
-test("D41 a reset is named as not offered, and there is none", async ({ page, signIn }) => {
+test("D41 the page says that it offers no reset, and has none", async ({ page, signIn }) => {
   await signIn("expired");
   await openTrialPage(page);
   await expect(page.getByText(/Reiniciar o teste é um recurso de desenvolvimento/)).toBeVisible();

@@ -41,7 +41,7 @@ export function useFollowSaved<Values extends Texts, Output>(
     const kept = names.filter(isKept);
     setConflicts(sent === null ? kept.filter((name) => saved[name] !== base[name]) : []);
     setSent(null);
-    form.reset(saved as DefaultValues<Values>); // Every field has its value, which is more than is asked for.
+    form.reset(saved as DefaultValues<Values>); // All fields have values, which is more than the type requires.
     for (const name of kept) write(name as Path<Values>, typed[name]);
   });
   // React does not track the form's texts. The effect reads them when `version` or `sent` changes.

@@ -20,7 +20,7 @@ export const actions = {
       const wasHit = watchClick(only(locator));
       await mouse.click(x, y);
       if (wasHit()) return;
-      if (tries === 10) throw new Error(`moves away from each click: ${asked(locator)}`);
+      if (tries === 10) throw new Error(`moved away from every click: ${asked(locator)}`);
     }
   },
   async hover(locator: Locator, position?: Point): Promise<void> {

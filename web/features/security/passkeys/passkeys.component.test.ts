@@ -78,7 +78,7 @@ test("D231 an older session must give the password; a refusal stays in the dialo
   expect(asked).toMatchObject([{ id: "passkey:Celular" }, { currentPassword: "segredo" }]);
 });
 
-test("D231 each is renamed and removed; with ten there is no room for another", async ({ page }) => {
+test("D231 a passkey can be renamed and removed; with ten none can be added", async ({ page }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Chave ${index}`);
   const viewer = signInWithPasskeys("Celular", ...names);
   answer("renamePasskey", ({ input }) => {

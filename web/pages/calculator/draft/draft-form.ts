@@ -31,7 +31,7 @@ export function draftForm(draft: Draft, opening: FormValues = exampleFormValues)
 export function withDraft({ values, chosenMode }: KeptForm, draft: Draft): KeptForm {
   const mode = draft.mode?.value;
   const shown = Object.entries(exampleFormValues).map(([name, standard]) => {
-    const field = name as keyof FormValues; // Object.entries forgets the names' type.
+    const field = name as keyof FormValues; // Object.entries loses the names' types.
     const text = draft[field]?.value;
     if (text === undefined || !isReadable(field, text)) return [field, values[field]];
     return [field, typeof standard === "boolean" ? text === "true" : text];

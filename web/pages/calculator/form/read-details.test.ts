@@ -4,7 +4,7 @@ import { readDetails } from "./read-details.ts";
 
 const read = (typed: Partial<FormValues>) => readDetails({ ...exampleFormValues, ...typed });
 
-describe("D131 what the form says beside the inputs of the calculation", () => {
+describe("D131 the form's details", () => {
   test("the form opens without name and units, with a wanted margin of 20 % and a least one of 5 %", () => {
     expect(read({})).toEqual({
       productName: "",

@@ -24,7 +24,7 @@ function facts(sale?: Partial<MarketplaceSale>): string[] {
 }
 
 describe("FE-11 the printed rules", () => {
-  test("name the marketplace, the day, the rule's id and how sure it is", () => {
+  test("name the marketplace, the day, the rule's id and how certain it is", () => {
     const { fees } = marketplaceCalculation();
     expect(printedRules(fees).rule).toBe(
       "Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado",
@@ -34,7 +34,7 @@ describe("FE-11 the printed rules", () => {
     );
   });
 
-  test("FE-02 the day that is asked for, not today", () => {
+  test("FE-02 the chosen day, not today", () => {
     const { fees } = marketplaceCalculation({
       sale: { marketplace: { marketplace: "SHOPEE", date: "2026-09-30" } },
     });
@@ -43,11 +43,11 @@ describe("FE-11 the printed rules", () => {
 });
 
 describe("FE-10 the printed facts", () => {
-  test("are what the rules asked, in the form's words; a blank number is left out", () => {
+  test("are the answers to the rules' questions, in the form's words; a blank number is left out", () => {
     expect(facts()).toEqual(["Onde você vende: Shopee", "Você vende como: Empresa (CNPJ)"]);
   });
 
-  test("have the category, the weight and the seller's own figure", () => {
+  test("include the category, the weight and the seller's own figure", () => {
     expect(facts(mercadoLivre)).toEqual(
       expect.arrayContaining([
         "Onde você vende: Mercado Livre",
@@ -59,7 +59,7 @@ describe("FE-10 the printed facts", () => {
     );
   });
 
-  test("stand in place of own fees, which the rules do not read", () => {
+  test("replace own fees, which the rules do not use", () => {
     const labels = printInputs(marketplaceCalculation()).map(({ label }) => label);
     expect(labels).toContain("ROAS alvo");
     expect(labels).not.toContain("Comissão");
@@ -68,7 +68,7 @@ describe("FE-10 the printed facts", () => {
   });
 });
 
-test("FE-10 FE-11 a printed fee line says its formula, and that the figure is the seller's own or how sure it is", () => {
+test("FE-10 FE-11 a printed fee line has its formula, and says that the figure is the seller's own or how certain it is", () => {
   const printed = (sale?: Partial<MarketplaceSale>) =>
     printLines(marketplaceCalculation(sale ? { sale } : {})).map(({ label, explanation, amount }) =>
       plain(`${label} | ${explanation} | ${amount}`),

@@ -27,7 +27,7 @@ describe("the printed lines", () => {
     expect(line(label)).toBe(words);
   });
 
-  test("S2-31 every result is there, each with its name once", () => {
+  test("S2-31 every result is printed, each name once", () => {
     const results = printLines(calculationOf()).filter(({ isResult }) => isResult);
     expect(results.map(({ label }) => label)).toEqual([
       "Preço efetivo",

@@ -28,7 +28,7 @@ test("S9-14 S3-05 the sheet has the answer, the inputs, every line with its form
   await expect(sheet(page)).toContainText(/Anúncio se paga acima de 4,59x; no seu alvo \(11,5x\) sobram/);
 });
 
-test("D131 the product's name and its month are on paper, and the name in the file's name", async ({
+test("D131 the product's name and monthly profit are printed, and the file is named after the product", async ({
   page,
   signIn,
 }) => {

@@ -79,7 +79,7 @@ describe("suggested prices", () => {
     expect(minimum?.taken).toBe(10.3);
   });
 
-  test("D8 when fees eat every real there is no price, and nothing to take over", () => {
+  test("D8 when fees consume every real there is no price, and no button to take one", () => {
     const none = { commPct: 100, commissionCap: false };
     const prices = [...suggestions(none), wantedPrice(calculationOf(none))];
     expect(prices).toHaveLength(4);

@@ -63,7 +63,7 @@ describe("FE-13 at Shopee, cost 43,48 and price 82,00", () => {
     await expect(sheet(page)).not.toContainText("Taxa fixa automática");
   });
 
-  test("FE-10 the result's lines mark the seller's own figure, and say how sure the others are", async () => {
+  test("FE-10 the result's lines mark the seller's own figure, and say how certain the others are", async () => {
     await page.getByRole("button", { name: "Usar meu valor" }).last().click();
     await resultRow(page, "Custos do marketplace").click();
     await expect(resultLines(page, "Custos do marketplace").filter({ hasText: "Taxa fixa" })).toContainText(
@@ -99,7 +99,7 @@ test("FE-20 the suggested prices end as the seller likes, with own fees and unde
   await expect(suggestion(page, "Preço para empatar")).toContainText("R$ 74,62");
 });
 
-test("a question of the rules is spoken, not the empty form's sentence", async () => {
+test("a screen reader announces a question of the rules, not the empty form's sentence", async () => {
   await channel().selectOptions("MERCADO_LIVRE");
   await expect(page.getByRole("status").filter({ hasText: "Falta um dado para calcular" })).toHaveCount(1);
 });

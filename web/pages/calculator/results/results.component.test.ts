@@ -118,7 +118,7 @@ test("S2-31 D129 a margin says by word, icon and colour whether the sale is heal
   expect(colours.size).toBe(verdicts.length);
 });
 
-test("S2-31 the answer is spoken once the typing rests", async ({ page }) => {
+test("S2-31 the answer is announced once typing pauses", async ({ page }) => {
   const spoken = page.getByRole("tabpanel").getByRole("status");
   await expect(spoken).toHaveText("");
   await typeInto(page, "Preço de venda", "60");
@@ -143,7 +143,7 @@ const suggestions = [
   ["Preço cheio", "92,08", "12,7%"],
 ] as const;
 
-test("S3-06 'Usar este preço' takes the price that stands above it, and one click gives the old price back", async ({
+test("S3-06 'Usar este preço' takes the price above it, and one click restores the old price", async ({
   page,
 }) => {
   for (const [name, text, margin] of suggestions) {
@@ -159,9 +159,7 @@ test("S3-06 'Usar este preço' takes the price that stands above it, and one cli
   }
 });
 
-test("S3-06 a taken price offers one way back, which no toast covers, until something is typed", async ({
-  page,
-}) => {
+test("S3-06 a taken price has an undo, which no toast covers, until something is typed", async ({ page }) => {
   await suggestion(page, "Margem de 5%").getByRole("button").click();
   await expect(page.getByRole("button", { name: "Desfazer" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Desfazer" })).toBeInViewport({ ratio: 1 });

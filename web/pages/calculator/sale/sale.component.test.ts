@@ -65,7 +65,7 @@ describe("FE-04 Shopee's rules", () => {
     await expect(answer(page)).toContainText("R$ 5,72");
   });
 
-  test("FE-10 what is not published is asked, and nothing is calculated as zero", async () => {
+  test("FE-10 the form asks for an unpublished fee instead of calculating it as zero", async () => {
     await channel().selectOptions("SHOPEE");
     await marketplaceCard().getByRole("combobox", { name: "Você vende como" }).selectOptions("CPF");
     await typeInto(page, "Preço de venda", "11");

@@ -29,7 +29,9 @@ test("PR-09 a filter is described in words, and the preview uses what was typed"
   });
 });
 
-test("PR-09 a wrong number is refused at its field and stays, before anything is asked", async ({ page }) => {
+test("PR-09 an invalid number is refused at its field and stays, before anything is sent", async ({
+  page,
+}) => {
   serveBulkStep();
   await page.goto("/products/bulk/new");
   const value = page.getByLabel("Margem");

@@ -111,7 +111,7 @@ test("PR-07 nothing to import says so, and leads to the products", async ({ page
   await expect(page.getByRole("link", { name: "Ver produtos" })).toBeVisible();
 });
 
-test("PR-07 progress, result and failure each have a way on", async ({ page }) => {
+test("PR-07 progress, result and failure each offer a next step", async ({ page }) => {
   const summary = { created: 100, updated: 0, unchanged: 0, failed: 0 };
   await openImport(page, { state: "PREPARING", rowCount: 0, readRows: 3000 });
   await expect(page.getByText("3.000 linhas lidas")).toBeVisible();

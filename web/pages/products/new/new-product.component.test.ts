@@ -33,7 +33,7 @@ test("PR-01 PR-02 name, SKU, cost and a first listing with live figures make a p
   expect(sent[0]?.listings).toEqual([{ channel: "SHOPEE", listingType: null, priceCents: 7999, terms: {} }]);
 });
 
-test("S9-02 a full basic account is told so before and when it is refused, with the plans; nothing typed is lost", async ({
+test("S9-02 a full basic account sees the limit and the plans before typing and on refusal; nothing typed is lost", async ({
   page,
 }) => {
   const account = signInAs("basic");

@@ -98,7 +98,7 @@ test("FE-13 a price in a loss zone names the better one, which one press takes",
   expect(sent).toEqual([{ id: "listing:1", version: 1, listing: { priceCents: 7999 } }]);
 });
 
-test("FE-10 what the rules ask is asked in words: the listing's category there, the product's weight by a way to its field", async ({
+test("FE-10 the rules' questions are shown in words: the listing's category in place, the product's weight with a link to its field", async ({
   page,
 }) => {
   signInAs("trial");

@@ -22,9 +22,7 @@ const request = {
   createdAt: "2026-11-20T12:00:00.000Z",
 };
 
-test("D144 an open request stands in place of the plan's change, and is taken back once", async ({
-  page,
-}) => {
+test("D144 an open request replaces the change of plan, and is withdrawn once", async ({ page }) => {
   const viewer = signInSubscriber({ cancellationRequests: connection([request]) });
   await openSubscription(page);
   await expect(actions(page)).toContainText("Para trocar de plano, desista antes do cancelamento.");

@@ -58,7 +58,9 @@ test("D141 the other plans, by keyboard: the panel takes the focus, and gives it
   await expect(trigger(page)).toBeFocused();
 });
 
-test("D142 the amount is on the button, which waits, and a confirmed change is said", async ({ page }) => {
+test("D142 the button names the amount and shows progress, and a toast confirms the change", async ({
+  page,
+}) => {
   const viewer = signInSubscriber();
   quotes();
   answer("confirmPlanChange", () => {
@@ -85,7 +87,7 @@ test("D142 the amount is on the button, which waits, and a confirmed change is s
   expect(calls.filter((call) => call === "confirmPlanChange")).toHaveLength(1);
 });
 
-test("D142 a quote that is refused, or cut off, is said at the plans, and can be asked for again", async ({
+test("D142 a refused or lost quote is reported at the plans, and can be requested again", async ({
   page,
 }) => {
   signInSubscriber();
@@ -136,7 +138,7 @@ test("D141 /pricing leads to the quote of its plan, and another one can be chose
   await expectAddress("/subscription");
 });
 
-test("D141 plans that do not load can be asked for again", async ({ page }) => {
+test("D141 plans that do not load can be requested again", async ({ page }) => {
   signInSubscriber();
   cutOff("paymentSettings");
   await openSubscription(page);

@@ -8,13 +8,13 @@ import { changesOf } from "./form-changes.ts";
 const example: KeptForm = { values: exampleFormValues, chosenMode: null };
 const at = (value: string, changedAt = 1) => ({ value, changedAt });
 
-describe("D132 D133 the form and what is kept of it", () => {
+describe("D132 D133 the form and its draft", () => {
   test("an empty draft is the example", () => {
     expect(draftForm({})).toEqual(example);
     expect(changesOf(example, {}, 5, draftForm)).toEqual({});
   });
 
-  test("every field is kept, texts as typed, switches and the mode by name", () => {
+  test("every field is stored, texts as typed, switches and the mode by name", () => {
     const form: KeptForm = {
       values: { ...exampleFormValues, cost: "12,", couponPct: "", useAds: false, wantedMarginUnit: "R$" },
       chosenMode: "SIMPLE",
@@ -31,7 +31,7 @@ describe("D132 D133 the form and what is kept of it", () => {
     expect(draftFields.toSorted()).toEqual([...Object.keys(exampleFormValues), "mode"].toSorted());
   });
 
-  test("only what differs from the kept form is a change, and it is later than what it replaces", () => {
+  test("only a difference from the stored form is a change, dated later than what it replaces", () => {
     const kept: Draft = { cost: at("60", 900), priceList: at("99", 1) };
     const form = { ...draftForm(kept), values: { ...draftForm(kept).values, cost: "61" } };
     expect(changesOf(form, kept, 500, draftForm)).toEqual({ cost: at("61", 901) });

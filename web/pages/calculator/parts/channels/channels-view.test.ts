@@ -57,7 +57,7 @@ describe("FE-16 one product on every marketplace", () => {
     expect(row(shown, "OWN").figures?.marginText).toMatch(/^−.* · prejuízo$/);
   });
 
-  test("where the form sells is marked; without a result there is no margin to compare with", () => {
+  test("the form's channel is marked; without a result there is no margin to compare with", () => {
     const shown = view({ channel: "SHOPEE" });
     expect(shown.priceTitle).toBeNull();
     expect(shown.rows.filter(({ isCurrent }) => isCurrent).map(({ channel }) => channel)).toEqual(["SHOPEE"]);

@@ -27,7 +27,9 @@ test("D128 'Quero ganhar' says the price for a margin and for a profit, live", a
   await expect(field(page, "Quero ganhar")).toHaveValue("30");
 });
 
-test("D128 a margin that no price has says the most there is, and offers no price", async ({ page }) => {
+test("D128 for an unreachable margin the answer names the highest possible one, and offers no price", async ({
+  page,
+}) => {
   await typeInto(page, "Quero ganhar", "90");
   await expect(page.getByText("Com estas taxas, a margem não passa de 76,8%.")).toBeVisible();
   await expect(suggestion(page, "Para ganhar")).toHaveCount(0);
@@ -37,7 +39,7 @@ test("D128 a margin that no price has says the most there is, and offers no pric
   }
 });
 
-test("the answers stand in the seller's order, above the figures", async ({ page }) => {
+test("the answers are in the seller's order, above the figures", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Preço e custos" })).toBeVisible();
   const places = ["Você fica com", "Por quanto vender?", "Vale anunciar?", "Preço e custos"].map(
     (text) =>

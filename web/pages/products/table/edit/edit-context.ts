@@ -12,7 +12,7 @@ export const EditContext = createContext<Editing | null>(null);
 /** The edits of the table that contains this component. */
 export function useEditing(): Editing {
   const editing = useContext(EditContext);
-  if (!editing) throw new Error("no EditContext around");
+  if (!editing) throw new Error("there is no EditProvider above this component");
   return editing;
 }
 

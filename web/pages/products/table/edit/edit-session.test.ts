@@ -10,7 +10,7 @@ function session(...answers: (SaveOutcome | Promise<SaveOutcome>)[]) {
   const edits = createCellEdits();
   const saves: { version: number; cents: number | null }[] = [];
   const onSaved = vi.fn();
-  const figures = (profitCents: number) => ({ profitCents }) as ListingFigures; // all that is asked for here
+  const figures = (profitCents: number) => ({ profitCents }) as ListingFigures; // the session reads no other field
   const edit = createEditSession({
     edits,
     onSaved,

@@ -35,7 +35,7 @@ export async function loadFigures(client: Client, productId: string): Promise<Tr
     import("#core/fees/schedules/load-rules.ts"),
     import("#core/fees/civil-day.ts"),
   ]);
-  if (!data?.product || !data.viewer) throw error ?? new Error("no facts of this product");
+  if (!data?.product || !data.viewer) throw error ?? new Error("the product's data did not load");
   const { product, viewer } = data;
   const rules = await loadAllRules();
   const stored = productFacts(product);

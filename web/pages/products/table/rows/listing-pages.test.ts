@@ -57,7 +57,7 @@ test("PR-04 a list is read page by page while it is scrolled, half a page ahead"
   expect(list.pages.snapshot().rowAt(34)).toBe("row 34");
 });
 
-test("PR-04 however long the list, only the pages in sight are held, and read again on the way back", () => {
+test("PR-04 however long the list, only the visible pages are held, and others are read again when scrolling back", () => {
   const list = listOf(5000);
   scrollTo(list, 4999);
   expect(list.open.size).toBeLessThanOrEqual(3);

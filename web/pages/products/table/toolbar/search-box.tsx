@@ -23,7 +23,7 @@ export function SearchBox({ ref, search, onSearch }: Props) {
     setKnown({ ...known, sent });
     onSearch(sent);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key press restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => begin(), pauseMs);
     return () => clearTimeout(timer);
