@@ -16,7 +16,7 @@ const ProofOptionsQuery = graphql(`
 `);
 
 type Props = {
-  /** The name of the password's field in the form. */
+  /** The password's field, as the form registers it. */
   input: UseFormRegisterReturn;
   error: string | undefined;
   /** Where Google leads back to, so that the dialog opens again. */

@@ -3,7 +3,7 @@ import { PackagePlus, RotateCcw, Save } from "lucide-react";
 import { PrintButton } from "./print/print-button.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
-/** The actions on the whole form. They are secondary, so their buttons are ghosts. */
+/** The actions on the whole form. They are secondary, so their buttons are gray. */
 export function CalculatorActions({ actions }: { actions: FormActions }) {
   return (
     <Flex gap="2" wrap="wrap" className="calculator-actions">

@@ -63,7 +63,7 @@ function readAnswer({ error, status }: Answer): ConfirmationFailure {
   return status === "succeeded" ? null : { failure: incomplete, isQuiet: false };
 }
 
-/** Choosing another plan cancels the set-up of the previous one. */
+/** The set-up was canceled, because another tab has started a payment since. */
 const begunElsewhere: PaymentFailure = {
   code: null,
   title: "Pagamento recomeçado em outra aba",

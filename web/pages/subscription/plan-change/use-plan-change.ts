@@ -89,8 +89,8 @@ export function usePlanChange(settings: CardFormSettings) {
     const problem = await confirmWithBank(quoteId).catch(unexpected);
     setBusy(false);
     setFailure(problem);
-    // After a refusal the quote is no longer valid, so another one is requested. Without an answer,
-    // the same quote is sent again.
+    // These refusals invalidate the quote, so another one is requested. Without an answer, the same
+    // quote is sent again.
     if (problem && endsQuote.includes(problem.code ?? "")) setQuote(null);
     return problem === null;
   }

@@ -50,10 +50,7 @@ export function HistoryCard({ product, user, isReadOnly }: Props) {
       <div ref={ref}>
         {isNear ? (
           <Suspense fallback={skeleton}>
-            {/*
-                Remounted after each save. The previous history stays visible until the new one
-                has loaded.
-              */}
+            {/* Remounted after each save. Shows the old history until the new one has loaded. */}
             <PriceHistory key={revisionOf(product)} productId={product.id} isReadOnly={isReadOnly} />
           </Suspense>
         ) : (

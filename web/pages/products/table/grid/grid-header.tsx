@@ -15,7 +15,7 @@ type Props = {
   activeColumn: number | null;
 };
 
-/** The column headers. Pressing one sorts by it: ascending, descending, then the initial order. */
+/** The column headers. Pressing one sorts by it, see `sortedBy`. */
 export function GridHeader({ columns, view, onSort, selected, onToggleAll, activeColumn }: Props) {
   const place = (column: number) => ({
     "aria-colindex": column + 1,

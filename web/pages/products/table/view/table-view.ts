@@ -107,7 +107,7 @@ export function isFiltered(view: TableView): boolean {
   return writeFilter(view).size > 0;
 }
 
-/** The view after a column header is pressed: ascending, descending, then the initial order. */
+/** The view after a press on a column header: its first direction, the other, the initial order. */
 export function sortedBy(view: TableView, field: SortField): TableView {
   if (view.sort !== field) return { ...view, sort: field, direction: firstDirection(field) };
   if (view.direction === firstDirection(field)) {
@@ -116,7 +116,7 @@ export function sortedBy(view: TableView, field: SortField): TableView {
   return { ...view, sort: initialView.sort, direction: initialView.direction };
 }
 
-/** Names start at A. Figures start with the worst, which are what a seller looks for. */
+/** Names start at A, figures with the worst (which a seller looks for), units with the most. */
 function firstDirection(field: SortField): SortDirection {
   return field === "UPDATED" || field === "UNITS" ? "DESC" : "ASC";
 }
