@@ -98,8 +98,8 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
       ask();
       return () => end();
     }
-    // Deferred, because the cache collects garbage in a timer, and only while no query runs. Without
-    // a gap between pages, one long task at the end of the scroll would free everything.
+    // Deferred, because the cache collects garbage in a timer, and only while no query runs.
+    // Without a gap between pages, one long task at the end of the scroll would free everything.
     const timer = setTimeout(ask);
     return () => {
       clearTimeout(timer);
