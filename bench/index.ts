@@ -9,7 +9,7 @@ await import("./requests/web-processes.ts");
 await import("./requests/webhooks.ts");
 await import("./retention.ts");
 await import("./catalogue/bulk-pricing.ts");
-await import("./catalogue/beside-work.ts");
+await import("./catalogue/page-during-work.ts");
 await import("./hostile/index.ts");
 await import("./costs/index.ts");
 await import("./catalogue/scroll.ts");

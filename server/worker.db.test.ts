@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "#scripts/local/free-port.ts";
 import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { runEntry } from "#testing/app/server-process.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { createAccount, requestCancellation } from "#testing/data/accounts.ts";
 import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 
 /** Processes have to start, and locks of a killed one have to expire. */
@@ -39,12 +39,6 @@ async function startWorker(app: QueueApp, variables: Record<string, string> = {}
   return { child, ended, gone };
 }
 
-async function askToCancel(app: QueueApp): Promise<void> {
-  const account = await createAccount(app, "paid");
-  const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
-  await account.client.post("/api/cancel-subscription-request", body);
-}
-
 /** Sessions of this database that wait for a lock. */
 async function blockedSessions(app: QueueApp): Promise<number> {
   const [row] = await app.db.$queryRaw<{ count: bigint }[]>`
@@ -65,7 +59,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       const { app, server } = await start(engine);
       server.hold();
       const first = await startWorker(app);
-      await askToCancel(app);
+      await requestCancellation(await createAccount(app, "paid"));
       await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
       first.child.kill("SIGKILL");
       await first.ended;
@@ -87,7 +81,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       async (tx) => {
         // The handler's transaction waits here until this one ends.
         await tx.$executeRaw`LOCK TABLE "sent_mails" IN EXCLUSIVE MODE`;
-        await askToCancel(app);
+        await requestCancellation(await createAccount(app, "paid"));
         await vi.waitFor(async () => expect(await blockedSessions(app)).toBeGreaterThan(0), soon);
         first.child.kill("SIGKILL");
         await first.ended;
@@ -106,7 +100,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     const { app, server } = await start(engine);
     server.hold();
     const { child, ended } = await startWorker(app);
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
     child.kill("SIGTERM");
     server.release();
@@ -124,7 +118,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       const { app, server } = await start(engine);
       const metricsPort = await freePort();
       const { child, gone } = await startWorker(app, { METRICS_PORT: String(metricsPort) });
-      await askToCancel(app);
+      await requestCancellation(await createAccount(app, "paid"));
       await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
       const url = `http://127.0.0.1:${metricsPort}`;
       expect((await fetch(`${url}/healthz`)).status).toBe(200);

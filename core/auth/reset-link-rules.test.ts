@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { minuteMs } from "#core/time.ts";
 import { resetLinkMinutes } from "./passwords/password-rules.ts";
 import { isResetMailed, maxResetLinks, nextResetMail } from "./reset-link-rules.ts";
 
-const minuteMs = 60_000;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21) + minute * minuteMs);
 const minuteOf = (date: Date) => (date.getTime() - at(0).getTime()) / minuteMs;
 

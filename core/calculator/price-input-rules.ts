@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { maxReais } from "#core/field-limits.ts";
 import { recordOf } from "#core/keys-of.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import { type NumberKind, type PriceNumberField, priceFields, priceNumberFields } from "./price-fields.ts";
@@ -17,12 +18,8 @@ export type NumberLimits = {
   leastAboveZero: number | undefined;
 };
 
-/**
- * The limit on money: far above what sells on a marketplace, and far below where the arithmetic
- * loses cents.
- */
 const limitsOfKind = {
-  money: { min: 0, max: 10_000_000, step: 0.01 },
+  money: { min: 0, max: maxReais, step: 0.01 },
   percent: { min: 0, max: 100, step: 0.1 },
   multiple: { min: 0, max: 10_000, step: 0.01 },
 } satisfies Record<NumberKind, Omit<NumberLimits, "leastAboveZero">>;

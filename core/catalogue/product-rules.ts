@@ -1,6 +1,7 @@
 import { type Checked, checked } from "#core/auth/credential-rules.ts";
 import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { maxParcelGrams, maxReais, maxUnitsPerMonth, parcelSideCm } from "#core/field-limits.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
@@ -26,17 +27,16 @@ export type ProductInput = { [F in ProductField]?: ProductFields[F] | null | und
 export const productTextLimits = { name: 200, sku: 100, gtin: 14, category: 100, notes: 5000 } as const;
 const maxTags = 20;
 const maxTagCharacters = 40;
-/** R$ 10 million, the maximum of the calculator's money fields. */
-export const maxCents = 1_000_000_000;
+/** The limit of the calculator's money fields. */
+export const maxCents = 100 * maxReais;
 
 const wholeNumbers = {
   costCents: { min: 0, max: maxCents },
   packagingCents: { min: 0, max: maxCents },
-  weightGrams: { min: 1, max: 500_000 },
-  unitsPerMonth: { min: 0, max: 1_000_000 },
+  weightGrams: { min: 1, max: maxParcelGrams },
+  unitsPerMonth: { min: 0, max: maxUnitsPerMonth },
 } as const;
 const sides = ["lengthCm", "widthCm", "heightCm"] as const;
-const sideCm = { min: 0.1, max: 500 };
 const percent = { min: 0, max: 100, leastAboveZero: undefined };
 
 /** Checks a new product like `checkProductChange`, and requires a name. Absent fields are empty. */
@@ -86,7 +86,7 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
   for (const field of sides) {
     if (input[field] === undefined) continue;
     value[field] = input[field];
-    const isGood = input[field] === null || isWithin(input[field], sideCm);
+    const isGood = input[field] === null || isWithin(input[field], parcelSideCm);
     issues.push(isGood ? null : issue(field, text.outOfRange, text.sideRange));
   }
   if (input.taxBuyPct !== undefined) {

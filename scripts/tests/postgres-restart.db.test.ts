@@ -3,8 +3,8 @@ import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { prepareQueue } from "#server/platform/queue/prepare-queue.ts";
-import { type EngineName, engines, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { type EngineName, engines, queueApp } from "#testing/app/queue-app.ts";
+import { createAccount, requestCancellation } from "#testing/data/accounts.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
 import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
 
@@ -35,24 +35,17 @@ async function start(engine: EngineName) {
   return { postgres, smtp, app };
 }
 
-async function askToCancel(app: QueueApp): Promise<void> {
-  const account = await createAccount(app, "paid");
-  const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
-  const response = await account.client.post("/api/cancel-subscription-request", body);
-  expect(response.status).toBe(200);
-}
-
 describe.each(engines)("Postgres restarts while jobs run on %s", (engine) => {
   test("loses nothing, leaves nothing stuck, and sends each e-mail under one id", patient, async () => {
     const { postgres, smtp, app } = await start(engine);
     await app.work({ sweepMs: 300 });
     smtp.hold();
-    for (let seller = 0; seller < 3; seller += 1) await askToCancel(app);
+    for (let seller = 0; seller < 3; seller += 1) await requestCancellation(await createAccount(app, "paid"));
     // Some e-mails are being sent, in transactions that the restart cuts off.
     await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(0), soon);
     await postgres.restart();
     smtp.release();
-    for (let seller = 0; seller < 3; seller += 1) await askToCancel(app);
+    for (let seller = 0; seller < 3; seller += 1) await requestCancellation(await createAccount(app, "paid"));
 
     await vi.waitFor(async () => {
       expect(await app.db.outboxEvent.count({ where: { handledAt: null } })).toBe(0);
@@ -63,7 +56,7 @@ describe.each(engines)("Postgres restarts while jobs run on %s", (engine) => {
     expect(ids.size).toBe(12);
 
     // Work that is done at once again shows that the connections have recovered.
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     await vi.waitFor(async () => {
       expect(await app.db.sentMail.count({ where: { sentAt: { not: null } } })).toBe(14);
     }, soon);

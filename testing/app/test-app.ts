@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from "#core/time.ts";
 import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/app/create-deps.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
@@ -77,7 +78,7 @@ function nextAddress(): string {
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-const unitsMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+const unitsMs = { seconds: 1000, minutes: minuteMs, hours: hourMs, days: dayMs };
 
 /** A clock that stands still until it is moved. */
 type TestClock = Clock & {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
+import { dayMs } from "#core/time.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
@@ -8,7 +9,6 @@ import type { TestApp } from "../app/test-app.ts";
 import type { TestClient } from "../app/test-client.ts";
 import { Viewer } from "../documents/documents.ts";
 
-const dayMs = 86_400_000;
 export const testPassword = "segredo-de-teste";
 let passwordHash: Promise<string> | undefined;
 
@@ -40,6 +40,13 @@ export async function createAccount(app: AccountsApp, tier: AccessTier = "basic"
   });
   if (tier === "paid") await subscribe(app, userId);
   return { userId, username, email, client: await signedInClient(app, userId) };
+}
+
+/** Requests the cancellation of a paying seller's subscription: one event, two e-mails. */
+export async function requestCancellation({ client, userId, email }: TestAccount): Promise<void> {
+  const body = { reason: "Ficou caro.", userId, email };
+  const { status } = await client.post("/api/cancel-subscription-request", body);
+  if (status !== 200) throw new Error(`the cancellation request got status ${status}`);
 }
 
 /** A browser with an open session, created without the hashing of a sign-in. */

@@ -1,3 +1,5 @@
+import { maxUnitsPerMonth } from "#core/field-limits.ts";
+
 /** The unit of a wanted margin: a share of the effective price, or reais per sale. */
 export type MarginUnit = "%" | "R$";
 
@@ -5,8 +7,6 @@ const marginUnits: readonly MarginUnit[] = ["%", "R$"];
 
 /** In code points. */
 export const maxProductName = 120;
-
-export const maxUnitsPerMonth = 1_000_000;
 
 /**
  * What a seller enters in the form besides the inputs of the calculation (D131), as typed. The

@@ -1,12 +1,11 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { maxParcelGrams, maxReais, parcelSideCm } from "#core/field-limits.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { limitText } from "#core/text/limit-text.ts";
-import { heaviestGrams } from "../table/billed-weight.ts";
 import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts";
 
 const percent = { min: 0, max: 100 };
-const money = { min: 0, max: 10_000_000 };
-const sideCm = { min: 0.1, max: 500 };
+const money = { min: 0, max: maxReais };
 
 /** The limits of each number of a marketplace's input, both bounds included. */
 const marketplaceLimits = {
@@ -14,10 +13,10 @@ const marketplaceLimits = {
   fixedOverride: money,
   shippingCostOverride: money,
   ordersIn90Days: { min: 0, max: 1_000_000 },
-  weightGrams: { min: 1, max: heaviestGrams },
-  lengthCm: sideCm,
-  widthCm: sideCm,
-  heightCm: sideCm,
+  weightGrams: { min: 1, max: maxParcelGrams },
+  lengthCm: parcelSideCm,
+  widthCm: parcelSideCm,
+  heightCm: parcelSideCm,
 } as const satisfies Partial<Record<MarketplaceField, { min: number; max: number }>>;
 
 type MarketplaceNumberField = keyof typeof marketplaceLimits;

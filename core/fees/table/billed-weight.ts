@@ -1,14 +1,9 @@
+import { maxParcelGrams } from "#core/field-limits.ts";
 import type { FeeQuestion } from "../fee-quote.ts";
 import type { SellerFacts } from "../input/seller-facts.ts";
 
 /** Volume of one kilogram in the carriers' tables: cm³. */
 const cm3PerKg = 6000;
-
-/**
- * The heaviest parcel that the product accepts: 500 kg. A larger number is almost certainly a
- * typing error.
- */
-export const heaviestGrams = 500_000;
 
 /**
  * The weight used to read a table: the larger of the real and the volumetric one, plus what the
@@ -24,12 +19,12 @@ export function billedGrams(facts: SellerFacts, addedGrams: number): number | Fe
     };
   }
   const grams = Math.max(weightGrams, ((volumeCm3 ?? 0) * 1000) / cm3PerKg) + addedGrams;
-  if (weightGrams > 0 && grams <= heaviestGrams) return grams;
+  if (weightGrams > 0 && grams <= maxParcelGrams) return grams;
   return {
     code: "OUT_OF_RANGE",
-    field: weightGrams > 0 && weightGrams <= heaviestGrams ? "lengthCm" : "weightGrams",
+    field: weightGrams > 0 && weightGrams <= maxParcelGrams ? "lengthCm" : "weightGrams",
     text:
-      weightGrams > 0 && weightGrams <= heaviestGrams
+      weightGrams > 0 && weightGrams <= maxParcelGrams
         ? "As medidas dão um peso cúbico acima de 500 kg. Confira o comprimento, a largura e a altura, em centímetros."
         : "O peso precisa ficar entre 1 g e 500 kg. Digite em gramas: 1,2 kg são 1200.",
   };

@@ -10,7 +10,7 @@ import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { openStream } from "#testing/app/event-stream.ts";
 import { runEntry } from "#testing/app/server-process.ts";
 import { buildApp, type TestApp } from "#testing/app/test-app.ts";
-import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import { createAccount, requestCancellation, testPassword, uniqueName } from "#testing/data/accounts.ts";
 import { createRolesDatabase, type RolesDatabase } from "#testing/data/database-roles.ts";
 import { createDatabaseClient } from "./client.ts";
 import { prepareDatabase } from "./migrations/prepare-database.ts";
@@ -183,14 +183,15 @@ describe("SEC-15 D109 with the product's role", () => {
 
   test("jobs are added one by one and in bulk and run: an e-mail is sent", patient, async () => {
     const workers = await startWorkers(app.deps, { sweepMs: 100, graceMs: -1000 });
-    const { userId, email, client } = await createAccount(app, "paid");
-    const body = { reason: "Ficou caro.", userId, email };
-    expect((await client.post("/api/cancel-subscription-request", body)).status).toBe(200);
-    const nothing = ["1", "2", "3"].map((id) => ({ id: `none-${id}`, payload: { eventId: userId } }));
+    const account = await createAccount(app, "paid");
+    await requestCancellation(account);
+    const nothing = ["1", "2", "3"].map((id) => ({ id: `none-${id}`, payload: { eventId: account.userId } }));
     await app.deps.queues.add(handleEventJob, nothing);
     await vi.waitFor(
       async () => {
-        expect(await app.db.sentMail.count({ where: { recipient: email, sentAt: { not: null } } })).toBe(1);
+        expect(
+          await app.db.sentMail.count({ where: { recipient: account.email, sentAt: { not: null } } }),
+        ).toBe(1);
         const { waiting = 0, active = 0 } = await app.deps.queues.get("events").getJobCounts();
         expect(waiting + active).toBe(0);
       },

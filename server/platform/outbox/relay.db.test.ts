@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type EngineName, engines, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { createAccount, requestCancellation } from "#testing/data/accounts.ts";
 import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
 import { handleEventJob } from "./events.jobs.ts";
 import { recordEvent } from "./record-event.ts";
@@ -29,15 +29,6 @@ async function smtp(): Promise<SmtpServer> {
   return server;
 }
 
-/** A paying seller requests a cancellation: one event, two e-mails. */
-async function askToCancel(app: QueueApp) {
-  const account = await createAccount(app, "paid");
-  const body = { reason: "Ficou caro.", userId: account.userId, email: account.email };
-  const response = await account.client.post("/api/cancel-subscription-request", body);
-  expect(response.status).toBe(200);
-  return account;
-}
-
 const unhandled = (app: QueueApp) => app.db.outboxEvent.count({ where: { handledAt: null } });
 const unsent = (app: QueueApp) => app.db.sentMail.count({ where: { sentAt: null } });
 
@@ -56,7 +47,7 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
   test("an event is handled as soon as it is committed, and its e-mails sent", async () => {
     const app = await start(engine);
     await app.work(never);
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     await settled(app, 2);
     const mails = await app.db.sentMail.findMany();
     expect(await caught(app)).toEqual(mails.map(({ id }) => `${id}.eml`).sort());
@@ -64,14 +55,14 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
 
   test("a worker finds rows at its start that were written while none ran", async () => {
     const app = await start(engine);
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     await app.work(never);
     await settled(app, 2);
   });
 
   test("an event whose job runs twice, at once and later, writes its e-mails once", async () => {
     const app = await start(engine);
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     const event = await app.db.outboxEvent.findFirstOrThrow({ where: { name: "cancellation.requested" } });
     const payload = { eventId: event.id };
     const jobs = ["a", "b", "c"].map((id) => ({ id: `twice-${id}`, payload }));
@@ -92,7 +83,7 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
     const app = await start(engine, { SMTP_URL: server.url });
     server.hold();
     await app.work();
-    for (let seller = 0; seller < 4; seller += 1) await askToCancel(app);
+    for (let seller = 0; seller < 4; seller += 1) await requestCancellation(await createAccount(app, "paid"));
     await vi.waitFor(() => expect(server.taken.length).toBeGreaterThan(0), soon);
     await app.flush();
     server.release();
@@ -105,7 +96,7 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
     const app = await start(engine, { SMTP_URL: server.url });
     server.refuse(2);
     await app.work(never);
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     await settled(app, 2);
     expect(server.taken).toHaveLength(2);
   });
@@ -120,7 +111,7 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
     // Three attempts for each of two e-mails, and one more for each from the sweep.
     server.refuse(8);
     await app.work();
-    await askToCancel(app);
+    await requestCancellation(await createAccount(app, "paid"));
     await settled(app, 2);
     expect(server.taken).toHaveLength(2);
     expect(app.logged.filter(({ msg }) => msg === "job_failed_for_good")).toHaveLength(4);
@@ -155,7 +146,7 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
     const server = await smtp();
     const app = await start(engine, { SMTP_URL: server.url });
     await Promise.all([app.work(), app.work()]);
-    for (let seller = 0; seller < 5; seller += 1) await askToCancel(app);
+    for (let seller = 0; seller < 5; seller += 1) await requestCancellation(await createAccount(app, "paid"));
     await settled(app, 10);
     expect(server.taken).toHaveLength(10);
   });

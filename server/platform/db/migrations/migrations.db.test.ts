@@ -5,16 +5,16 @@ import { migrate } from "./migrate.ts";
 import { readMigrations } from "./schema-engine.ts";
 import { pendingMigrationSql } from "./write-migration.ts";
 
-test("schema.prisma and the migrations folder say the same", async () => {
+test("schema.prisma and the migrations folder agree", async () => {
   expect(await pendingMigrationSql(await testDatabase())).toBe("");
 });
 
-test("a column that no migration made would be seen", async () => {
+test("a column without a migration is reported", async () => {
   const change = (schema: string) => schema.replace("model User {", "model User {\n  nickname String?\n");
   expect(await pendingMigrationSql(await testDatabase(), change)).toContain('ADD COLUMN     "nickname" TEXT');
 });
 
-test("migrating twice, and several at once, applies each migration once", async () => {
+test("migrating twice, and in several processes at once, applies each migration once", async () => {
   const url = await copyTemplate("test_migrations");
   const db = createDatabaseClient(url);
   await db.$executeRawUnsafe("DROP SCHEMA public CASCADE");
@@ -26,7 +26,7 @@ test("migrating twice, and several at once, applies each migration once", async 
   await db.$disconnect();
 });
 
-test("D20 the database itself refuses names that are too short, blank or taken in another case", async () => {
+test("D20 the database itself refuses names that are too short, blank, or taken in another case", async () => {
   const db = createDatabaseClient(await testDatabase());
   const user = { username: "ana.constraint", email: "ana.constraint@exemplo.com.br", firstName: "Ana" };
   await db.user.create({ data: user });

@@ -47,15 +47,15 @@ try {
     const times: number[] = [];
     while (!isDone) times.push(...(await pacedDurations(perSecond / 2, perSecond, ask)));
     await done;
-    const beside = p99Of(times);
+    const during = p99Of(times);
     return {
       what: `p99 of a page during ${what}`,
-      measured: `${(beside / alone).toFixed(2)} of ${alone.toFixed(0)} ms alone (${beside.toFixed(0)} ms of ${times.length})`,
+      measured: `${(during / alone).toFixed(2)} of ${alone.toFixed(0)} ms alone (${during.toFixed(0)} ms of ${times.length})`,
       target: `at most ${maxRatio}`,
-      met: beside <= maxRatio * alone,
+      met: during <= maxRatio * alone,
     };
   };
-  printTable(`web server beside a worker process: ${listings.toLocaleString("en")} listings`, [
+  printTable(`pages while a worker process works: ${listings.toLocaleString("en")} listings`, [
     await row("a preview", previewAll(worked)),
     await row("applying it", applyAll(worked)),
     await row("new figures", computeAll(worked)),

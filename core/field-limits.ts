@@ -1,0 +1,14 @@
+/**
+ * R$ 10 million, the limit of every field of money (D11): far above what sells on a marketplace,
+ * and far below where the arithmetic loses cents.
+ */
+export const maxReais = 10_000_000;
+
+/** The heaviest parcel: 500 kg. A larger number is almost certainly a typing error. */
+export const maxParcelGrams = 500_000;
+
+/** The sides of a parcel. */
+export const parcelSideCm = { min: 0.1, max: 500 } as const;
+
+/** Units of one product sold in a month. */
+export const maxUnitsPerMonth = 1_000_000;
