@@ -11,22 +11,25 @@ import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
  */
 export type LoadedContext = { context: FigureContext | null; retry: (() => void) | null };
 
+/** The day is computed here, not while rendering: the first use of a time zone takes a while. */
+async function loadToday() {
+  const rules = await loadAllRules();
+  return { rules, today: civilDayOf(new Date()) };
+}
+
 /** What the browser needs to recalculate figures while the seller types, under today's rules. */
 export function useFigureContext(settings: MaskedDefaults): LoadedContext {
   const [isMissing, setMissing] = useState(false);
   const loaded = useDeferredImport({
-    load: loadAllRules,
+    load: loadToday,
     isWanted: !isMissing,
     onMissing: () => setMissing(true),
   });
   // Deferred, because most of the page waits for the rules: React then renders it in small steps.
-  const rules = useDeferredValue(loaded);
+  const today = useDeferredValue(loaded);
   const context = useMemo(
-    () =>
-      rules === null
-        ? null
-        : { defaults: readSellerDefaults(settings), rules, today: civilDayOf(new Date()) },
-    [rules, settings],
+    () => (today === null ? null : { defaults: readSellerDefaults(settings), ...today }),
+    [today, settings],
   );
-  return { context, retry: isMissing && rules === null ? () => setMissing(false) : null };
+  return { context, retry: isMissing && today === null ? () => setMissing(false) : null };
 }
