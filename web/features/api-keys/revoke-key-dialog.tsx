@@ -1,6 +1,7 @@
 import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { graphql } from "#web/gql/gql.ts";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -23,10 +24,7 @@ export function RevokeKeyDialog({ apiKey, onClose, returnFocus }: Props) {
       <AlertDialog.Content
         size={{ initial: "2", sm: "3" }}
         maxWidth="520px"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+        onCloseAutoFocus={focusAfterClose(returnFocus)}
       >
         {shown ? <Question key={shown.id} apiKey={shown} onRevoked={onClose} /> : null}
       </AlertDialog.Content>

@@ -4,6 +4,7 @@ import { checkEmailChange } from "#core/auth/email-change-rules.ts";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { EmailField, PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -41,10 +42,7 @@ export function ChangeEmailDialog({ email, hasPassword, isOpen, onClose, returnF
       <Dialog.Content
         size={{ initial: "2", sm: "3" }}
         maxWidth="440px"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+        onCloseAutoFocus={focusAfterClose(returnFocus)}
       >
         <ChangeForm email={email} hasPassword={hasPassword} onSent={onClose} />
       </Dialog.Content>

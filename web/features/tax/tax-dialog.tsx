@@ -8,6 +8,7 @@ import { emptyTaxForm, type TaxForm } from "./tax-form.ts";
 import { taxOutcome } from "./tax-outcome.ts";
 import { TaxResult } from "./tax-result.tsx";
 import "./tax-dialog.css";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 
 type Props = {
   isOpen: boolean;
@@ -36,10 +37,7 @@ export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props
       <Dialog.Content
         size={{ initial: "2", sm: "3" }}
         maxWidth="520px"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+        onCloseAutoFocus={focusAfterClose(returnFocus)}
       >
         <Dialog.Title>Calcular meu imposto</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">

@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import "./drawer.css";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 
 export type DrawerProps = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
@@ -22,10 +23,7 @@ export function Drawer({ isOpen, onClose, returnFocus }: DrawerProps) {
           <Dialog.Content
             className="drawer"
             aria-describedby={undefined}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              returnFocus();
-            }}
+            onCloseAutoFocus={focusAfterClose(returnFocus)}
           >
             <div className="drawer-header">
               <Dialog.Title className="drawer-title">

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 import { CancellationForm } from "./cancellation-form.tsx";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; returnFocus: () => void };
@@ -12,10 +13,7 @@ export function CancellationDialog({ isOpen, onOpenChange, returnFocus }: Props)
       <Dialog.Content
         size={{ initial: "2", sm: "3" }}
         maxWidth="520px"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+        onCloseAutoFocus={focusAfterClose(returnFocus)}
       >
         <Steps />
       </Dialog.Content>

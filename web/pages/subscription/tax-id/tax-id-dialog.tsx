@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { parseTaxId } from "#core/billing/tax-id.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -39,10 +40,7 @@ export function TaxIdDialog({ isOpen, onOpenChange, hasTaxId, returnFocus }: Pro
       <Dialog.Content
         size={{ initial: "2", sm: "3" }}
         maxWidth="440px"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+        onCloseAutoFocus={focusAfterClose(returnFocus)}
       >
         <Dialog.Title>CPF ou CNPJ nas faturas</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">

@@ -11,6 +11,7 @@ import {
 } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
 import "./filter-sheet.css";
+import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
 
 export type FilterSheetProps = {
   isOpen: boolean;
@@ -41,10 +42,7 @@ export function FilterSheet(props: FilterSheetProps) {
       <Dialog.Content
         className="filter-sheet"
         aria-describedby={undefined}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+        onCloseAutoFocus={focusAfterClose(returnFocus)}
       >
         <Dialog.Title size="4">Filtros</Dialog.Title>
         <Flex direction="column" gap="5">
