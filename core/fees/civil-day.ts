@@ -1,4 +1,5 @@
 import { months } from "#core/format/date.ts";
+import { brasiliaTimeZone } from "#core/time.ts";
 import type { CivilDay } from "./fee-schedule.ts";
 
 /** Created on first use, because creating it is slow on a phone. */
@@ -15,7 +16,7 @@ export function civilDayOf(moment: Date): CivilDay {
   // A day changes on a whole second, because no time zone has an offset with fractions of a second.
   const second = Math.floor(moment.getTime() / 1000);
   if (second === last.second) return last.day;
-  saoPaulo ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+  saoPaulo ??= new Intl.DateTimeFormat("en-CA", { timeZone: brasiliaTimeZone });
   last = { second, day: saoPaulo.format(moment) };
   return last.day;
 }

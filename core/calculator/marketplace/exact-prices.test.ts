@@ -236,8 +236,7 @@ describe("against every centavo up to R$ 2.000", () => {
     fc.assert(property, { numRuns });
   });
 
-  // With these shares a centavo more leaves almost nothing: rounding decides for thousands of
-  // centavos.
+  // With these shares a centavo more leaves almost nothing, and rounding decides for thousands.
   test.each([85.9, 85.99, 86, 86.01, 80, 80.001])(
     "FE-12 FE-13 a nearly level profit with %d of tax",
     (taxSellPct) => {

@@ -1,5 +1,10 @@
-const timeZone = "America/Sao_Paulo";
-const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone });
+import { brasiliaTimeZone } from "#core/time.ts";
+
+const moment = new Intl.DateTimeFormat("pt-BR", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: brasiliaTimeZone,
+});
 const between = "  ";
 
 /** '21/11/2026, 14:02' in São Paulo; a dash for none. */

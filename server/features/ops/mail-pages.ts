@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { formatDateTime } from "#core/format/date.ts";
+import { brasiliaTimeZone } from "#core/time.ts";
 import { hasCode } from "#server/platform/caught-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -13,7 +14,6 @@ import { opsPage } from "./ops-page.ts";
 /** E-mail HTML is untrusted: it may only display itself. */
 const letterPolicy =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
-const timeZone = "America/Sao_Paulo";
 
 /** /ops/mail: lists and shows the e-mails that were written to files. */
 export function addMailPages(app: Hono<HttpEnv>, { env }: Pick<Deps, "env">): void {
@@ -57,7 +57,7 @@ function mailList(mails: readonly CaughtMail[]) {
   return html`<ul class="mails">${mails.map(
     ({ id, writtenAt, email }) => html`<li>
 <a href="/ops/mail/${id}">${email.subject ?? "(sem assunto)"}</a>
-<div class="soft">Para ${addresses(email.to)}, ${formatDateTime(writtenAt, timeZone)}</div>
+<div class="soft">Para ${addresses(email.to)}, ${formatDateTime(writtenAt, brasiliaTimeZone)}</div>
 </li>`,
   )}</ul>`;
 }
@@ -67,7 +67,7 @@ function mailView(id: string, email: Email) {
 <dt>De</dt><dd>${addresses(email.from && [email.from])}</dd>
 <dt>Para</dt><dd>${addresses(email.to)}</dd>
 ${email.replyTo ? html`<dt>Responder para</dt><dd>${addresses(email.replyTo)}</dd>` : ""}
-<dt>Data</dt><dd>${email.date ? formatDateTime(new Date(email.date), timeZone) : "sem data"}</dd>
+<dt>Data</dt><dd>${email.date ? formatDateTime(new Date(email.date), brasiliaTimeZone) : "sem data"}</dd>
 </dl>
 <p><a href="/ops/mail/${id}/eml">Baixar o arquivo .eml</a></p>
 <h2>Como a pessoa vê</h2>

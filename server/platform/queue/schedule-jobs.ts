@@ -1,9 +1,8 @@
+import { brasiliaTimeZone } from "#core/time.ts";
 import type { Locks } from "#server/platform/db/locks.ts";
 import type { JobSchedule } from "./job-contract.ts";
 import { jobOptions } from "./queue-settings.ts";
 import type { Queues } from "./queues.ts";
-
-const timeZone = "America/Sao_Paulo";
 
 /**
  * Schedules repeating jobs that are missing or different: at first, after a change, after a flush.
@@ -24,7 +23,7 @@ async function plan(queues: Queues, { contract, repeat }: JobSchedule): Promise<
   const isPlanned =
     "every" in repeat ? Number(planned?.every) === repeat.every : planned?.pattern === repeat.pattern;
   if (isPlanned) return;
-  const when = "every" in repeat ? repeat : { ...repeat, tz: timeZone };
+  const when = "every" in repeat ? repeat : { ...repeat, tz: brasiliaTimeZone };
   await queue.upsertJobScheduler(contract.name, when, {
     name: contract.name,
     data: {},
