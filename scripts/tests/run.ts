@@ -93,7 +93,7 @@ const serverLane: Stage[] = [
   [
     "Server, on Postgres and on Redis",
     async (held) => {
-      await beingInstalled;
+      await Promise.all([beingInstalled, runCheck("node", ["scripts/tests/compile-server.ts"], held)]);
       await installRedis();
       return runVitest("db", [], held);
     },
