@@ -7,7 +7,7 @@ import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { startStripeEmulator } from "../../emulators/stripe/start.ts";
 import { freePort } from "../local/free-port.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
-import { startTemporaryRedis } from "../tests/redis.ts";
+import { startTemporaryRedis } from "../tests/programs/redis.ts";
 import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 
 export type EnvironmentOptions = {

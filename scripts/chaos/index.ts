@@ -6,7 +6,7 @@
  * every core busy and suspends processes, `--engine postgres` runs with one queue only.
  */
 import { parseArgs } from "node:util";
-import { installRedis } from "../tests/redis.ts";
+import { installRedis } from "../tests/programs/redis.ts";
 import { runCatalogueChaos } from "./catalogue/run-catalogue-chaos.ts";
 import { runChaos } from "./run-chaos.ts";
 

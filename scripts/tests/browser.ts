@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from "@playwright/test";
-import { chromiumExecutable, findChromium } from "./chromium.ts";
+import { chromiumExecutable, findChromium } from "./programs/chromium.ts";
 
 /**
  * Flags that keep a browser quiet in a container without a network; none changes what a page can

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "../local/free-port.ts";
-import { findProgram } from "./programs.ts";
+import { findProgram } from "./programs/programs.ts";
 
 const file = path.resolve(import.meta.dirname, "../../docker-compose.yml");
 const { services } = z

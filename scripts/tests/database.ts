@@ -1,6 +1,6 @@
 import { createTemplateDatabase } from "#testing/app/template-database.ts";
 import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts";
-import { startTemporaryRedis } from "./redis.ts";
+import { startTemporaryRedis } from "./programs/redis.ts";
 
 /**
  * Vitest's global set-up: a Postgres of its own (or the one of TEST_POSTGRES_URL) with the migrated

@@ -16,9 +16,9 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { freePort } from "../local/free-port.ts";
 import { changedFiles, componentTestsNear } from "./changed-files.ts";
-import { installChromium } from "./chromium.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
-import { installRedis } from "./redis.ts";
+import { installChromium } from "./programs/chromium.ts";
+import { installRedis } from "./programs/redis.ts";
 import { type HeldOutput, type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
 
 await rm("test-results", { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { startEnvironment } from "../../chaos/environment.ts";
-import { installProgram } from "../programs.ts";
+import { installProgram } from "../programs/programs.ts";
 
 const run = promisify(execFile);
 const guide = path.join(import.meta.dirname, "../../../docs/api.md");

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../local/free-port.ts";
+import { freePort } from "../../local/free-port.ts";
 import { findProgram, installDebianPackage } from "./programs.ts";
 
 const names = ["redis-server", "valkey-server"];
