@@ -125,8 +125,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.subscription,
     title: "Assinatura",
-    subtitle:
-      "Seu plano, suas cobranças e o seu cartão. Você muda de plano ou cancela por aqui, quando quiser.",
+    subtitle: "Seu plano, suas cobranças e o seu cartão. Por aqui você muda de plano ou pede o cancelamento.",
     access: "session",
     load: () => import("#web/pages/subscription/subscription-page.tsx").then((page) => page.SubscriptionPage),
     asks: "SubscriptionPage",
