@@ -26,7 +26,7 @@ export type ChangeableSubscription = {
   cancelAtPeriodEnd: boolean;
   /** The plan that the next renewal changes to; null when none is scheduled. */
   scheduledPlanId: string | null;
-  /** Whether the payment provider's schedule has another phase ahead, whoever created it. */
+  /** Whether the payment provider's schedule has another phase ahead, no matter who created it. */
   hasNextPhase: boolean;
 };
 

@@ -37,7 +37,7 @@ test("I5 /api/docs shows every call, from our own server alone, and leads back t
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
 });
 
-test("I5 a call that is tried on the page acts for whoever is signed in", async ({ page, signIn }) => {
+test("I5 a call that is tried on the page acts for the signed-in seller", async ({ page, signIn }) => {
   const { username } = await signIn("basic");
   await open(page);
   const user = call(page, "getUser");

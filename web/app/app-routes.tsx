@@ -58,7 +58,7 @@ function RequireSession({ user }: Props) {
 }
 
 /**
- * Loads the files of the page at this path while the server still answers who is signed in. If a
+ * Loads the files of the page at this path while the request for the session is under way. If a
  * file does not arrive, rendering the page loads it again.
  */
 export function preloadRoute(pathname: string): Promise<unknown> {

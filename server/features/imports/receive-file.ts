@@ -11,7 +11,7 @@ const retryAfterSeconds = 30;
 
 const refuse = () => new AppError("UNAVAILABLE", { retryAfterSeconds });
 const receiving = createBoundedQueue({ ...receivingBounds, refuse });
-// Whoever waits here already has one of the `atOnce` places of `receiving`.
+// A file that waits here already has one of the `atOnce` places of `receiving`.
 const storing = createBoundedQueue({ atOnce: storingAtOnce, mostWaiting: receivingBounds.atOnce, refuse });
 const sellers = new Set<string>();
 

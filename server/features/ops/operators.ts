@@ -20,7 +20,7 @@ export type Operators = {
 /**
  * Argon2 is slow by design, and the queue board polls every few seconds, so a right password is
  * remembered for five minutes. Only an HMAC under a random key of this process is kept in memory:
- * it is useless elsewhere, and whoever can read the process's memory also sees the password itself
+ * it is useless elsewhere, and an attacker who can read the process's memory also sees the password
  * in each request. Wrong passwords are never remembered: each costs a hash and an attempt.
  */
 export function createOperators({

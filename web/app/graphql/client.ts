@@ -15,7 +15,7 @@ import { eventsAfterAnswers } from "./events-after-answers.ts";
 import { fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
 
 type Options = {
-  /** True when nobody is known to be signed in: the client then sends no viewer query. */
+  /** True when the browser has no session: the client then sends no viewer query. */
   isSignedOut: boolean;
   /** Called when the server no longer knows this session. */
   onSessionEnd: () => void;

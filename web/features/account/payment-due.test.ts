@@ -17,7 +17,7 @@ test.each<[SubscriptionStatus, AccessTier, string | null]>([
   expect(dueLook({ status, pastDueSince, plan: { name: "Mensal" } }, tier)).toBe(look);
 });
 
-test("D22 whoever never subscribed owes nothing", () => {
+test("D22 a seller who never subscribed owes nothing", () => {
   expect(dueLook(null, "basic")).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { loadAllRules } from "#core/fees/schedules/load-rules.ts";
 import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/seller-defaults.ts";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { usePagePart } from "#web/shared/loading/use-page-part.ts";
 
 /**
  * The rules in force and the defaults; null until they are loaded. `retry` is set when loading
@@ -19,17 +19,10 @@ async function loadToday() {
 
 /** What the browser needs to recalculate figures while the seller types, under today's rules. */
 export function useFigureContext(settings: MaskedDefaults): LoadedContext {
-  const [isMissing, setMissing] = useState(false);
-  const loaded = useDeferredImport({
-    load: loadToday,
-    isWanted: !isMissing,
-    onMissing: () => setMissing(true),
-  });
-  // Deferred, because most of the page waits for the rules: React then renders it in small steps.
-  const today = useDeferredValue(loaded);
+  const { part: today, retry } = usePagePart(loadToday);
   const context = useMemo(
     () => (today === null ? null : { defaults: readSellerDefaults(settings), ...today }),
     [today, settings],
   );
-  return { context, retry: isMissing && today === null ? () => setMissing(false) : null };
+  return { context, retry };
 }

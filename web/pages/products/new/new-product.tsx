@@ -1,5 +1,5 @@
 import { Button, Flex } from "@radix-ui/themes";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
@@ -10,7 +10,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { usePagePart } from "#web/shared/loading/use-page-part.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
@@ -44,7 +44,8 @@ const loadFirstListing = () => import("./first-listing.tsx").then((file) => file
  */
 export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProduct_user> }) {
   const user = readFragment(NewProduct_user, masked);
-  const { FirstListing, retry } = useFirstListing();
+  // Below the first part on a phone.
+  const { part: FirstListing, retry } = usePagePart(loadFirstListing);
   const [kept] = useState(() => keptNewProduct(user.id));
   const [chosen, setPlace] = useState(kept.place);
   const product = useCoreForm({ defaultValues: kept.product, check: readProduct });
@@ -137,17 +138,4 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
       </form>
     </Page>
   );
-}
-
-/** The second part of the form: below the first on a phone, and loaded after it. */
-function useFirstListing() {
-  const [isMissing, setMissing] = useState(false);
-  const loaded = useDeferredImport({
-    load: loadFirstListing,
-    isWanted: !isMissing,
-    onMissing: () => setMissing(true),
-  });
-  // Deferred, so that the first part stays responsive while this one renders.
-  const FirstListing = useDeferredValue(loaded);
-  return { FirstListing, retry: isMissing && loaded === null ? () => setMissing(false) : null };
 }
