@@ -199,4 +199,11 @@ export const limitGuards: readonly Guard[] = [
     replace: "    if (!isRestoring)",
     test: "server/features/catalogue/products/archive/archive-many.db.test.ts",
   },
+  {
+    prevents: "A lost database connection ending the process",
+    file: "server/platform/db/pool.ts",
+    find: '  pool.on("connect", (client) => client.on("error", () => undefined));\n',
+    replace: "",
+    test: "server/platform/db/pool.db.test.ts",
+  },
 ];

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
 import { PrismaClient } from "./generated/client.ts";
+import { createPool } from "./pool.ts";
 
 /** Secrets and their hashes are read only by queries that select them by name. */
 const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
@@ -13,9 +13,7 @@ export type PreparedQuery = { name: string; text: string; values: unknown[] };
  * data.
  */
 export function createDatabaseClient(databaseUrl: string) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // Without a listener a lost idle connection would end the process. The pool opens another.
-  pool.on("error", () => undefined);
+  const pool = createPool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 }, () => undefined);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const client = new PrismaClient({ adapter, omit, errorFormat: "minimal" });
   return Object.assign(client, {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
+import { createPool } from "./pool.ts";
 
 /**
  * Each held lock keeps a connection. A pool of its own: work under a lock needs Prisma's
@@ -41,15 +42,16 @@ export function createLocks({
   log: Log;
   max?: number;
 }): Locks {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    // The longest any caller waits; `connectWithin` gives up earlier for shorter waits.
-    connectionTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-  });
-  // Without a listener a lost idle connection would end the process. The pool opens another.
-  pool.on("error", (error) => log.warn({ err: error }, "lock_connection_lost"));
+  const pool = createPool(
+    {
+      connectionString: databaseUrl,
+      max,
+      // The longest any caller waits; `connectWithin` gives up earlier for shorter waits.
+      connectionTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+    },
+    (error) => log.warn({ err: error }, "lock_connection_lost"),
+  );
   const queue = createQueue();
 
   return {

@@ -7,7 +7,7 @@ import {
   type WorkerOptions,
 } from "bullmq";
 import { Redis } from "ioredis";
-import pg from "pg";
+import { createPool } from "#server/platform/db/pool.ts";
 import type { Env } from "#server/platform/env/env.ts";
 
 /** BullMQ's tables have their own schema in the same database. */
@@ -43,17 +43,16 @@ export function createEngine(env: Pick<Env, "databaseUrl" | "redisUrl">, events:
 }
 
 function createPostgresEngine(connectionString: string, { onError }: EngineEvents): QueueEngine {
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxPostgresConnections,
-    options: `-c search_path=${queueSchema}`,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-  });
-  pool.on("error", onError);
-  // For connections that are lost between two queries of a transaction: BullMQ sees the next query
-  // fail, but without a listener the process would end.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const pool = createPool(
+    {
+      connectionString,
+      max: maxPostgresConnections,
+      options: `-c search_path=${queueSchema}`,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    },
+    onError,
+  );
   // Every queue and worker adds a listener of its own.
   pool.setMaxListeners(0);
   // BullMQ expects a node-postgres pool but types its listeners differently.

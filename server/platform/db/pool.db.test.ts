@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/app/template-database.ts";
+import { createPool } from "./pool.ts";
+
+// An error that nobody listens to fails the run, as it would end the server.
+test("a connection lost between two queries fails the next query, and the pool opens another", async () => {
+  const pool = createPool({ connectionString: await testDatabase() }, () => undefined);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const ended = new Promise<void>((resolve) => client.once("end", resolve));
+  await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+  await ended;
+  await expect(client.query("SELECT 1")).rejects.toThrow();
+  client.release(true);
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("reports a connection that is lost while idle", async () => {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
+  const pool = createPool({ connectionString: await testDatabase() }, onLost);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const other = await pool.connect();
+  client.release();
+  await other.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+  expect((await lost).message).toMatch(/terminat/);
+  other.release();
+  await pool.end();
+});

@@ -1,0 +1,14 @@
+import pg from "pg";
+
+/**
+ * A pool of Postgres connections. The process outlives lost ones: node-postgres would end it for
+ * each loss that nobody listens to. `onLost` hears of connections lost while idle; who uses a
+ * connection sees its next query fail.
+ */
+export function createPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on("error", onLost);
+  // While a connection is in use, the pool does not listen to it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
