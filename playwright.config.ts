@@ -6,7 +6,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results",
+  // Playwright empties it before it starts; other stages write beside it.
+  outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,

@@ -1,5 +1,12 @@
+import path from "node:path";
 import { expect, test } from "vitest";
-import { claimOf } from "./exchanges.ts";
+import browserConfig from "../../playwright.config.ts";
+import { claimOf, exchangesDir } from "./exchanges.ts";
+
+test("the browser stage, which empties its own folder, keeps what other stages recorded", () => {
+  const outputDir = path.resolve(browserConfig.outputDir ?? "test-results");
+  expect(path.relative(outputDir, exchangesDir)).toMatch(/^\.\./);
+});
 
 test.each([
   ["secret", { object: "price", unit_amount_decimal: "1" }, "Stripe.Price = "],

@@ -109,6 +109,7 @@ const exchanges: Stage = [
   async () => {
     const { project, count } = await writeExchanges();
     if (count === 0) throw new Error("nothing was recorded");
+    console.log(`${count} different answers and events`);
     return runCheck("tsc", ["-p", project]);
   },
 ];

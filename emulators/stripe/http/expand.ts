@@ -85,7 +85,8 @@ export function expanded(store: Store, answer: object, expand: string[]): object
 function expandPath(store: Store, at: Json, [part, ...rest]: string[]): void {
   if (part === undefined) return;
   const include = includables[`${String(at.object)}.${part}`];
-  if (include) at[part] ??= structuredClone(include(store, String(at.id)));
+  // What remains of a deleted resource has no such fields.
+  if (include && !at.deleted) at[part] ??= structuredClone(include(store, String(at.id)));
   const found = typeof at[part] === "string" ? store.findAny(at[part]) : undefined;
   if (found) at[part] = structuredClone(found);
   for (const item of [at[part]].flat()) if (isJson(item)) expandPath(store, item, rest);
