@@ -41,7 +41,16 @@ async function liveThrough(card: string): Promise<void> {
   await local.control("clock/advance", { seconds: 35 * daySeconds });
   const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
   await stripe.invoices.pay(invoice?.id ?? "").catch(() => undefined);
-  await stripe.invoices.createPreview({ subscription: subscription.id }).catch(() => undefined);
+  const [item] = subscription.items.data;
+  await stripe.invoices
+    .createPreview({
+      subscription: subscription.id,
+      subscription_details: {
+        items: [{ id: item?.id ?? "", price: "price_local_annual" }],
+        proration_behavior: "always_invoice",
+      },
+    })
+    .catch(() => undefined);
   const [charge] = (await stripe.charges.list({ customer, expand: ["data.payment_intent"] })).data;
   await stripe.refunds.create({ charge: charge?.id ?? "" }).catch(() => undefined);
   await stripe.subscriptions.cancel(subscription.id).catch(() => undefined);

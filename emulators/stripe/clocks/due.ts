@@ -1,7 +1,6 @@
 import { collectInvoice } from "../billing/charges/charge-intent.ts";
 import { intentOf, subscriptionOf } from "../billing/invoices/invoice-payments.ts";
 import { isGivenUp, nextAutomaticStep } from "../billing/invoices/invoice-schedule.ts";
-import { previewInvoice } from "../billing/invoices/preview-invoice.ts";
 import { voidInvoice } from "../billing/invoices/void-invoice.ts";
 import { cancelSubscription, expireSubscription } from "../billing/subscriptions/end-subscription.ts";
 import { payingMethod } from "../billing/subscriptions/paying-method.ts";
@@ -14,13 +13,11 @@ import {
 import type { Emulator } from "../emulator.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invoice, Subscription } from "../state/tables.ts";
-import { daySeconds } from "./interval.ts";
 
 /** Something that happens by itself at a certain time. */
 type Due = { at: number; run: () => void };
 
 const expiresAfterSeconds = 23 * 60 * 60;
-const upcomingSeconds = 7 * daySeconds;
 
 const renewing = ["active", "past_due", "unpaid"];
 
@@ -59,11 +56,7 @@ function dueOf(ledger: Ledger, subscription: Subscription): Due[] {
     return [{ at: end, run: () => cancelSubscription(ledger, subscription, why) }];
   }
   const expiry = pendingExpiry(ledger, subscription);
-  if (expiry) return [expiry];
-  const renewal = { at: end, run: () => renewSubscription(ledger, subscription) };
-  const told = ledger.store.state.upcomingTold[subscription.id] === end;
-  if (told) return [renewal];
-  return [{ at: end - upcomingSeconds, run: () => tellUpcoming(ledger, subscription, end) }, renewal];
+  return [expiry ?? { at: end, run: () => renewSubscription(ledger, subscription) }];
 }
 
 /** When a pending change that is not paid for is dropped and its invoice voided. */
@@ -84,11 +77,6 @@ function dueOfInvoice(ledger: Ledger, invoice: Invoice): Due[] {
   if (at === null) return [];
   const run = invoice.status === "draft" ? finalizeAndCollect : retry;
   return [{ at, run: () => run(ledger, invoice) }];
-}
-
-function tellUpcoming(ledger: Ledger, subscription: Subscription, end: number): void {
-  ledger.store.state.upcomingTold[subscription.id] = end;
-  ledger.events.emit("invoice.upcoming", previewInvoice(ledger, subscription));
 }
 
 /** Retries a failed renewal. After the last retry the subscription ends as the settings say. */

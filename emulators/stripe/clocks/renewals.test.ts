@@ -73,13 +73,6 @@ test("an invoice without auto_advance is not charged by itself", async () => {
   expect((await invoices())[0]).toMatchObject({ status: "open", attempt_count: 0 });
 });
 
-test("invoice.upcoming is sent a week before a renewal", async () => {
-  const { stripe, advanceTo, customer } = await subscribed("2027-03-10");
-  await advanceTo(at("2027-04-04"));
-  const { data } = await stripe.events.list({ type: "invoice.upcoming" });
-  expect(data[0]?.data.object).toMatchObject({ customer, amount_due: 4490 });
-});
-
 test("a subscription of the 31st renews on the last day of shorter months", async () => {
   const { advanceTo, now } = await subscribed("2027-01-31");
   const ends: string[] = [];

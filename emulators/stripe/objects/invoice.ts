@@ -13,7 +13,7 @@ import type {
 type Period = { start: number; end: number };
 
 export type InvoiceFields = {
-  reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update";
   /** The period that its lines bill. */
   period: Period;
   created: number;

@@ -6,8 +6,6 @@ export type State = {
   resources: Resource[];
   /** The test card of each payment method, and whether it was authenticated for later charges. */
   cards: Record<string, { card: CardName; authenticated: boolean }>;
-  /** The period end for which `invoice.upcoming` was last sent, by subscription. */
-  upcomingTold: Record<string, number>;
   /** Secrets of webhook endpoints; the API shows them only once. */
   webhookSecrets: Record<string, string>;
   /** How far the controls moved the clock. */
@@ -51,7 +49,6 @@ export function emptyState(): State {
   return {
     resources: [],
     cards: {},
-    upcomingTold: {},
     webhookSecrets: {},
     clockOffsetSeconds: 0,
     threeDSecure: "ask",

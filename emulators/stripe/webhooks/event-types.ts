@@ -8,7 +8,7 @@ export const sentEventTypes = names(`
   customer.subscription.pending_update_applied customer.subscription.pending_update_expired
   customer.subscription.resumed customer.subscription.updated customer.tax_id.created
   customer.tax_id.deleted customer.updated invoice.created invoice.finalized invoice.paid
-  invoice.payment_action_required invoice.payment_failed invoice.payment_succeeded invoice.upcoming
+  invoice.payment_action_required invoice.payment_failed invoice.payment_succeeded
   invoice.voided invoice_payment.paid payment_intent.canceled payment_intent.created
   payment_intent.payment_failed payment_intent.requires_action payment_intent.succeeded
   payment_method.attached payment_method.detached price.created price.updated product.created

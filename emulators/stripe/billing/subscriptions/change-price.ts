@@ -20,7 +20,7 @@ export type PriceChange = { price: Price; prorationDate: number | undefined };
  * interval starts a new period now; the unused rest of the old period from `prorationDate` is
  * credited.
  */
-export function draftPriceChange(
+function draftPriceChange(
   ledger: Ledger,
   subscription: Subscription,
   { price, prorationDate }: PriceChange,
@@ -82,6 +82,16 @@ export function changePrice(ledger: Ledger, subscription: Subscription, change: 
   if (subscription.pending_update !== null)
     events.emit("customer.subscription.updated", subscription, previous);
   return subscription;
+}
+
+/** The invoice that a change of price would make now. It is not stored. */
+export function previewChange(ledger: Ledger, subscription: Subscription, change: PriceChange): Invoice {
+  if (subscription.ended_at !== null) {
+    const message = "No upcoming invoices for this subscription.";
+    throw invalid(message, { code: "invoice_upcoming_none" }, 404);
+  }
+  const { invoice } = draftPriceChange(ledger, subscription, change);
+  return { ...invoice, id: `upcoming_${invoice.id}` };
 }
 
 /** Whether two prices have the same billing interval. */

@@ -61,13 +61,6 @@ describe("paying an open invoice", () => {
   });
 });
 
-test("the next invoice can be previewed", async () => {
-  const subscription = await subscribe("4242424242424242");
-  const preview = await local.stripe.invoices.createPreview({ subscription: subscription.id });
-  expect(preview).toMatchObject({ amount_due: 4490, status: "draft", billing_reason: "upcoming" });
-  expect(preview.lines.data[0]?.period.start).toBe(subscription.items.data[0]?.current_period_end);
-});
-
 test("a refund is at most what was paid", async () => {
   const subscription = await subscribe("4242424242424242");
   const intent = await intentOf(subscription);

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { finalizeInvoice } from "../../billing/invoices/finalize-invoice.ts";
 import { subscriptionOf } from "../../billing/invoices/invoice-payments.ts";
 import { payInvoice } from "../../billing/invoices/pay-invoice.ts";
-import { previewChange, previewInvoice } from "../../billing/invoices/preview-invoice.ts";
 import { voidInvoice } from "../../billing/invoices/void-invoice.ts";
+import { previewChange } from "../../billing/subscriptions/change-price.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Declares } from "../../http/params/params.ts";
@@ -19,10 +19,9 @@ export const invoiceEndpoints = [
         proration_date: "integer",
       },
     } satisfies Declares<Stripe.InvoiceCreatePreviewParams>,
-    required: ["subscription"],
+    required: ["subscription", "subscription_details"],
     run({ ledger, params: { subscription: id, subscription_details: change } }) {
       const subscription = ledger.store.require("subscription", id, "subscription");
-      if (!change) return previewInvoice(ledger, subscription);
       const price = readPriceChange(ledger, subscription, change.items, "subscription_details[items]");
       return previewChange(ledger, subscription, { price, prorationDate: change.proration_date });
     },
