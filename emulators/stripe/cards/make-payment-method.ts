@@ -8,7 +8,6 @@ import { type CardName, cardByNumber, cardByToken, testCards } from "./test-card
 /** A card as browsers send it. Number and code are compared with the test cards and not kept. */
 export const paymentMethodDataParams = {
   type: "text",
-  billing_details: { name: "text", email: "text" },
   card: { number: "text", exp_month: "integer", exp_year: "integer", cvc: "text" },
 } as const;
 
@@ -29,7 +28,7 @@ export function methodFromData(ledger: Ledger, data: PaymentMethodData): Payment
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) {
     throw refused("invalid_cvc", "Your card's security code is invalid.", "cvc");
   }
-  return keep(ledger, card, { ...data.billing_details, exp_month, exp_year: fourDigits(exp_year) });
+  return keep(ledger, card, { exp_month, exp_year: fourDigits(exp_year) });
 }
 
 /** Makes a payment method of a test token of Stripe's, such as `pm_card_visa`, or null. */

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger.ts";
 import { names } from "../names.ts";
 import type { Kind, Tables } from "../state/tables.ts";
 import { invalid } from "./errors.ts";
-import type { ParamsOf, Range, Spec } from "./params/params.ts";
+import type { ParamsOf, Spec } from "./params/params.ts";
 
 /** One request as an endpoint sees it: authenticated and with parsed parameters. */
 type Call<Params> = {
@@ -69,7 +69,7 @@ type List<K extends Kind, S extends Spec> = {
 };
 
 /** Filters that name a resource; Stripe refuses an id that does not exist. */
-const references = names("charge customer invoice payment_intent price product subscription");
+const references = names("customer invoice payment_intent subscription");
 
 /** Declares an endpoint that answers a page of a kind's resources, newest first. */
 export function listEndpoint<K extends Kind, const S extends Spec = Record<never, never>>(
@@ -116,11 +116,6 @@ function paginate<T extends { id: string }>(oldestFirst: T[], page: Page, url: s
 /** A whole list inside another resource. */
 export function listOf<T>(data: T[], url: string) {
   return { object: "list" as const, url, has_more: false, data };
-}
-
-export function isWithin(value: number, range: Range): boolean {
-  const { gt = -Infinity, gte = gt, lt = Infinity, lte = lt } = range;
-  return value > gt && value >= gte && value < lt && value <= lte;
 }
 
 function indexOf(items: { id: string }[], id: string): number {

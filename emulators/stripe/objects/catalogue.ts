@@ -1,3 +1,4 @@
+import type { Interval } from "../clocks/interval.ts";
 import { alwaysNull } from "../names.ts";
 import { newId } from "../state/ids.ts";
 import type { Price, Product } from "../state/tables.ts";
@@ -22,7 +23,7 @@ export function buildProduct(of: Pick<Product, "name" | "created"> & { id?: stri
 type PriceFields = Pick<Price, "created" | "currency" | "lookup_key" | "nickname" | "product"> & {
   id?: string;
   unit_amount: number;
-  every: { interval: string; interval_count: number } | null;
+  every: Interval;
 };
 
 export function buildPrice({ every, ...of }: PriceFields): Price {
@@ -34,9 +35,9 @@ export function buildPrice({ every, ...of }: PriceFields): Price {
     billing_scheme: "per_unit",
     livemode: false,
     metadata: {},
-    recurring: every && { ...every, meter: null, trial_period_days: null, usage_type: "licensed" },
+    recurring: { ...every, meter: null, trial_period_days: null, usage_type: "licensed" },
     tax_behavior: "unspecified",
-    type: every ? "recurring" : "one_time",
+    type: "recurring",
     unit_amount_decimal: String(of.unit_amount),
     ...of,
   };

@@ -76,25 +76,27 @@ function cardDetails({ card }: PaymentMethod, amount: number): CardDetails {
   };
 }
 
-export function buildRefund(
-  { id, currency, customer, payment_intent, payment_method }: Charge,
-  of: Pick<Refund, "amount" | "reason" | "metadata" | "created">,
-): Refund {
+/** A refund of the whole charge. */
+export function buildRefund(charge: Charge, reason: Refund["reason"], created: number): Refund {
+  const { amount, currency, customer, payment_intent, payment_method } = charge;
   return {
     id: newId("re"),
     object: "refund",
     ...alwaysNull(`balance_transaction customer_account receipt_number source_transfer_reversal
       transfer_reversal`),
-    charge: id,
+    amount,
+    charge: charge.id,
+    created,
     currency,
     customer,
     destination_details: {
       card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
       type: "card",
     },
+    metadata: {},
     payment_intent,
     payment_method,
+    reason,
     status: "succeeded",
-    ...of,
   };
 }

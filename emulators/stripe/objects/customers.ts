@@ -22,7 +22,7 @@ export function buildCustomer(
   };
 }
 
-export type CardFields = { exp_month: number; exp_year: number; name?: string; email?: string };
+export type CardFields = { exp_month: number; exp_year: number };
 
 /** A payment method of a test card: brand, last digits and expiry, never its number or code. */
 export function buildCardPaymentMethod(card: TestCard, of: CardFields, created: number): PaymentMethod {
@@ -31,25 +31,20 @@ export function buildCardPaymentMethod(card: TestCard, of: CardFields, created: 
     object: "payment_method",
     ...alwaysNull("customer customer_account"),
     allow_redisplay: "unspecified",
-    billing_details: {
-      ...alwaysNull("address phone tax_id"),
-      email: of.email ?? null,
-      name: of.name ?? null,
-    },
+    billing_details: alwaysNull("address email name phone tax_id"),
     card: {
       ...alwaysNull("generated_from wallet"),
       brand: card.brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
       country: card.country,
       display_brand: card.brand,
-      exp_month: of.exp_month,
-      exp_year: of.exp_year,
       fingerprint: randomText(16),
       funding: "credit",
       last4: card.number.slice(-4),
       networks: { available: [card.brand], preferred: null },
       regulated_status: "unregulated",
       three_d_secure_usage: { supported: true },
+      ...of,
     },
     created,
     livemode: false,

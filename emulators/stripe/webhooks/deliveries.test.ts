@@ -16,7 +16,6 @@ async function listen(receiver: Receiver, events: string[] = ["*"]): Promise<str
   const { secret } = await local.stripe.webhookEndpoints.create({
     url: receiver.url,
     enabled_events: events as Stripe.WebhookEndpointCreateParams.EnabledEvent[], // the tests name real events
-    api_version: "2026-10-28.endive",
   });
   return secret ?? "";
 }

@@ -2,14 +2,13 @@ import type { Clock } from "../clocks/clock.ts";
 import type { Exchanges } from "../http/exchanges.ts";
 import { newId } from "../state/ids.ts";
 import type { Changes, Store } from "../state/store.ts";
-import { apiVersion, type EventRecord, type Resource } from "../state/tables.ts";
+import { apiVersion, type EventRecord, type EventType, type Resource } from "../state/tables.ts";
 import type { Deliveries } from "./deliveries.ts";
-import type { SentEventType } from "./event-types.ts";
 
 type Parts = { store: Store; clock: Clock; deliveries: Deliveries; exchanges: Exchanges };
 
 /** Events of these types hold the old values of the fields that changed. */
-const tellsPrevious = /\.(updated|refunded|detached)$/;
+const tellsPrevious = /\.(updated|refunded)$/;
 
 /** Records what happened and queues it for the webhook endpoints. */
 export class Events {
@@ -22,14 +21,14 @@ export class Events {
   }
 
   /** Stores a new resource and records its event. */
-  created<T extends Resource>(type: SentEventType, resource: T): T {
+  created<T extends Resource>(type: EventType, resource: T): T {
     this.#parts.store.insert(resource);
     this.emit(type, resource);
     return resource;
   }
 
   /** Changes a resource and records its event; an update that changed nothing makes none. */
-  changed<T extends Resource>(type: SentEventType, resource: T, changes: Changes<T>): T {
+  changed<T extends Resource>(type: EventType, resource: T, changes: Changes<T>): T {
     const previous = this.#parts.store.update(resource, changes);
     if (!tellsPrevious.test(type)) this.emit(type, resource);
     else if (Object.keys(previous).length > 0) this.emit(type, resource, previous);
@@ -37,7 +36,7 @@ export class Events {
   }
 
   /** Records an event with a copy of the resource. */
-  emit(type: SentEventType, resource: { id: string }, previous?: object): void {
+  emit(type: EventType, resource: { id: string }, previous?: object): void {
     const { store, clock, deliveries, exchanges } = this.#parts;
     const event: EventRecord = {
       id: newId("evt"),

@@ -1,6 +1,5 @@
 import type { Ledger } from "../../ledger.ts";
-import type { Invoice, PaymentIntent, Subscription } from "../../state/tables.ts";
-import type { SentEventType } from "../../webhooks/event-types.ts";
+import type { EventType, Invoice, PaymentIntent, Subscription } from "../../state/tables.ts";
 import { applyPendingUpdate, isAwaited } from "../subscriptions/pending-update.ts";
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
 import { nextAttempt } from "./invoice-schedule.ts";
@@ -54,7 +53,7 @@ export function invoiceNeedsAction(ledger: Ledger, intent: PaymentIntent): void 
   stayOpen(ledger, intent, "invoice.payment_action_required");
 }
 
-function stayOpen(ledger: Ledger, intent: PaymentIntent, event: SentEventType): void {
+function stayOpen(ledger: Ledger, intent: PaymentIntent, event: EventType): void {
   const invoice = invoicePaidBy(ledger.store, intent)?.invoice;
   if (invoice) markTried(ledger, invoice, event, nextAttempt(ledger, invoice));
 }
@@ -66,7 +65,7 @@ function stayOpen(ledger: Ledger, intent: PaymentIntent, event: SentEventType): 
 export function markTried(
   { store, events }: Ledger,
   invoice: Invoice,
-  event: SentEventType,
+  event: EventType,
   next_payment_attempt: number | null,
 ): void {
   const attempt_count = invoice.attempt_count + 1;

@@ -1,7 +1,6 @@
 import type { Ledger } from "../../ledger.ts";
 import { pricedAt } from "../../objects/subscription.ts";
-import type { Schedule, Subscription } from "../../state/tables.ts";
-import type { SentEventType } from "../../webhooks/event-types.ts";
+import type { EventType, Schedule, Subscription } from "../../state/tables.ts";
 import { hasSameInterval } from "./change-price.ts";
 
 /**
@@ -55,7 +54,7 @@ export function cancelSchedule(ledger: Ledger, subscription: Subscription): void
 function detachSchedule(
   { store, events }: Ledger,
   schedule: Schedule,
-  type: SentEventType,
+  type: EventType,
   changes: Partial<Schedule>,
 ): Schedule {
   const subscription = store.find("subscription", schedule.subscription);

@@ -8,7 +8,6 @@ const spec = {
   on: "boolean",
   expand: "texts",
   metadata: "metadata",
-  created: "range",
   items: [{ price: "text", quantity: "integer" }],
   card: { number: "text" },
   usage: ["off_session", "on_session"],
@@ -25,12 +24,11 @@ test("texts become what their parameter means", () => {
     metadata: { 1: "x" },
     usage: "on_session",
   });
-  expect(read("items[0][price]=p&items[0][quantity]=2&card[number]=4242&created[gte]=7")).toEqual({
+  expect(read("items[0][price]=p&items[0][quantity]=2&card[number]=4242")).toEqual({
     items: [{ price: "p", quantity: 2 }],
     card: { number: "4242" },
-    created: { gte: 7 },
   });
-  expect(read("created=7&metadata=")).toEqual({ created: { gte: 7, lte: 7 }, metadata: "" });
+  expect(read("metadata=")).toEqual({ metadata: "" });
 });
 
 describe("what is refused, by the parameter's name", () => {

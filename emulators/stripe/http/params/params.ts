@@ -1,7 +1,7 @@
 import { invalid } from "../errors.ts";
 import type { Form, FormValue } from "./form.ts";
 
-type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata" | "range";
+type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata";
 
 /**
  * A parameter: a kind of value, one of several words, a hash, or (in brackets) a list of hashes.
@@ -20,16 +20,12 @@ export type Declares<Params> = {
     | readonly [Spec];
 };
 
-const rangeSpec = { gt: "integer", gte: "integer", lt: "integer", lte: "integer" } as const;
-export type Range = ParamsOf<typeof rangeSpec>;
-
 type Values = {
   text: string;
   integer: number;
   boolean: boolean;
   texts: string[];
   metadata: Record<string, string> | "";
-  range: Range;
 };
 
 type ValueOf<S> = S extends ParamKind
@@ -92,10 +88,6 @@ const readers: Record<ParamKind, (value: FormValue, param: string) => unknown> =
     const entries = Object.entries(hash(value, param));
     if (entries.length > 50) throw invalid("You can only have 50 metadata keys.", { param });
     return Object.fromEntries(entries.map(([name, item]) => metadatum(name, item, param)));
-  },
-  range(value, param) {
-    if (typeof value === "string") return { gte: integer(value, param), lte: integer(value, param) };
-    return readHash(rangeSpec, hash(value, param), param);
   },
 };
 

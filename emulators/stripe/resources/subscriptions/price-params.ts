@@ -7,16 +7,13 @@ import type { Price, Subscription } from "../../state/tables.ts";
 export const priceChangeParams = [{ id: "text", price: "text" }] as const;
 type Items = ParamsOf<{ items: typeof priceChangeParams }>["items"];
 
-/** Requires a price that a subscription can have: active and recurring. */
+/** Requires a price that a subscription can have: an active one. */
 export function subscribablePrice(ledger: Ledger, id: string | undefined, param: string): Price {
   if (!id) throw missing(param);
   const price = ledger.store.require("price", id, param);
   if (!price.active)
     throw invalid("The price specified is inactive. This field only accepts active prices.", { param });
-  if (price.recurring) return price;
-  const message =
-    "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.";
-  throw invalid(message, { param });
+  return price;
 }
 
 /** The one price that `items` asks for. */
