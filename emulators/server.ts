@@ -1,21 +1,20 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** The options that every emulator reads from its variables. */
 export type ServerOptions = {
-  host: string;
   /** 0 means any free port. */
   port: number;
   /** The address for browsers; null: derived from the port. */
   publicUrl: string | null;
 };
 
-/** Reads <SERVICE>_LOCAL_HOST, _PORT and _PUBLIC_URL. Throws when the emulator must not run. */
+/** Reads <SERVICE>_LOCAL_PORT and _PUBLIC_URL. Throws when the emulator must not run. */
 export function readServerOptions(env: NodeJS.ProcessEnv, service: "Google" | "Stripe"): ServerOptions {
   if (env.NODE_ENV === "production") throw new Error(`the ${service} emulator does not run in production`);
   const prefix = `${service.toUpperCase()}_LOCAL`;
   return {
-    host: env[`${prefix}_HOST`] || "127.0.0.1",
     port: wholeNumber(env, `${prefix}_PORT`, 0),
     publicUrl: env[`${prefix}_PUBLIC_URL`]?.replace(/\/$/, "") || null,
   };
@@ -28,14 +27,12 @@ export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: numb
   return Number(text);
 }
 
-/** Starts to listen, and returns the server's own address. */
+/** Starts to listen to this machine only, and returns the server's own address. */
 export async function listen(server: Server, options: ServerOptions): Promise<{ url: string; port: number }> {
-  server.listen(options.port, options.host);
+  server.listen(options.port, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : options.port;
-  const host = options.host.includes(":") ? `[${options.host}]` : options.host;
-  return { url: `http://${host}:${port}`, port };
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return { url: `http://127.0.0.1:${port}`, port };
 }
 
 /** Stops listening and ends open connections. */
@@ -55,9 +52,8 @@ export function isLoopbackName(name: string): boolean {
 export const foreignHost = "the emulator answers only to a name of this machine";
 
 /**
- * Whether the Host of a request is the emulator's: a loopback name, or the host of its public
- * address. Refusing other names stops DNS rebinding: a page whose name resolves to 127.0.0.1 would
- * otherwise count as same-origin.
+ * Whether a request names this machine or the emulator's public address. Refusing other names stops
+ * DNS rebinding: a page whose name resolves to 127.0.0.1 would otherwise count as same-origin.
  */
 export function isOwnHost(hostHeader: string | undefined, publicUrl: string): boolean {
   const hostname = URL.parse(`http://${hostHeader ?? ""}`)?.hostname ?? "";

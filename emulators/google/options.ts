@@ -1,8 +1,6 @@
 import { readServerOptions, type ServerOptions } from "../server.ts";
 
 export type Options = ServerOptions & {
-  clientId: string;
-  clientSecret: string;
   /** The redirect addresses, as they would be registered with Google. */
   redirectUris: string[];
 };
@@ -12,8 +10,6 @@ export function readOptions(env: NodeJS.ProcessEnv): Options {
   const redirectUris = env.GOOGLE_LOCAL_REDIRECT_URIS || "http://localhost:3000/api/auth/google/callback";
   return {
     ...readServerOptions(env, "Google"),
-    clientId: env.GOOGLE_LOCAL_CLIENT_ID || "local-client",
-    clientSecret: env.GOOGLE_LOCAL_CLIENT_SECRET || "local-secret",
     redirectUris: redirectUris.split(","),
   };
 }

@@ -43,10 +43,10 @@ export async function createProvider(options: Options, issuer: string): Promise<
   return provider;
 }
 
-function configuration({ clientId, clientSecret, redirectUris }: Options): Configuration {
+function configuration({ redirectUris }: Options): Configuration {
   return {
     adapter: createMemoryAdapter(),
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+    clients: [{ client_id: "local-client", client_secret: "local-secret", redirect_uris: redirectUris }],
     routes,
     scopes: ["openid", "email", "profile"],
     claims: {

@@ -36,18 +36,15 @@ async function start(
   return { child, stripe, url: `http://127.0.0.1:${message.port}` };
 }
 
-test.each([
-  ["in production", { NODE_ENV: "production" }, "does not run in production"],
-  ["with a live key", { STRIPE_LOCAL_SECRET_KEY: "sk_live_x" }, "must start with sk_test_"],
-])("it does not start %s: one line, and exit 1", async (_what, env, line) => {
-  const child = launch(env);
+test("it does not start in production: one line, and exit 1", async () => {
+  const child = launch({ NODE_ENV: "production" });
   let said = "";
   child.stderr?.on("data", (chunk) => {
     said += chunk;
   });
   const [code] = await once(child, "close");
   expect(code).toBe(1);
-  expect(said.trim().split("\n")).toEqual([expect.stringContaining(line)]);
+  expect(said.trim().split("\n")).toEqual([expect.stringContaining("does not run in production")]);
 });
 
 test("the state survives a killed process, and a stopped one saves its last change", async () => {

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { type EmulatorProcess, startEmulator } from "../emulator-process.ts";
+import { keys } from "./options.ts";
 
 export type StripeEmulatorProcess = EmulatorProcess & {
   /** The real SDK, pointed at the emulator. */
@@ -17,7 +18,7 @@ export async function startStripeEmulator(
 ): Promise<StripeEmulatorProcess> {
   const started = await startEmulator("stripe", { ...env, STRIPE_LOCAL_TOKEN: token });
   const { url, port } = started;
-  const client = new Stripe("sk_test_local", { protocol: "http", host: "127.0.0.1", port, telemetry: false });
+  const client = new Stripe(keys.secret, { protocol: "http", host: "127.0.0.1", port, telemetry: false });
 
   return {
     ...started,

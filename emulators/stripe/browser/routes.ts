@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import { controlRefusal, grantAccess } from "../control/guard.ts";
+import { grantAccess, mayControl } from "../control/guard.ts";
 import type { Emulator } from "../emulator.ts";
 import { bankRoutes } from "./bank-routes.ts";
 import { developerPage, renderParts } from "./page/page.ts";
@@ -38,7 +38,7 @@ export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: E
     return context.text("Esta página só abre nesta máquina, por 127.0.0.1 ou localhost.", 403);
   });
   app.get("/_stripe/page/parts", async (context) => {
-    if (controlRefusal(emulator, context))
+    if (!mayControl(emulator, context))
       return context.json({ error: { message: "Abra a página de novo." } }, 403);
     return context.json(await renderParts(emulator), 200, { "cache-control": "no-store" });
   });

@@ -13,34 +13,17 @@ export type TestCard = {
   charge: "succeeds" | "authenticate" | "authenticate_once" | "authenticate_on_session" | Decline;
 };
 
-const declined = (declineCode: string, message = "Your card was declined."): Decline => ({
-  code: "card_declined",
-  declineCode,
-  message,
-});
-
-export const genericDecline = declined("generic_decline");
+export const genericDecline = declined("generic_decline", "Your card was declined.");
 export const insufficientFunds = declined("insufficient_funds", "Your card has insufficient funds.");
-
-const lost = declined("lost_card");
-const stolen = declined("stolen_card");
-const expired: Decline = {
-  code: "expired_card",
-  declineCode: "expired_card",
-  message: "Your card has expired.",
-};
-const wrongCvc: Decline = {
-  code: "incorrect_cvc",
-  declineCode: "incorrect_cvc",
-  message: "Your card's security code is incorrect.",
-};
-const processing: Decline = {
-  code: "processing_error",
-  declineCode: "processing_error",
-  message: "An error occurred while processing your card. Try again in a little bit.",
-};
-
-const visa = { brand: "visa", country: "US" } as const;
+const lost = declined("lost_card", "Your card was declined.");
+const stolen = declined("stolen_card", "Your card was declined.");
+const expired = declined("expired_card", "Your card has expired.", "expired_card");
+const wrongCvc = declined("incorrect_cvc", "Your card's security code is incorrect.", "incorrect_cvc");
+const processing = declined(
+  "processing_error",
+  "An error occurred while processing your card. Try again in a little bit.",
+  "processing_error",
+);
 
 /** The cards of docs.stripe.com/testing that the emulator accepts, and no others. */
 export const testCards = {
@@ -59,37 +42,20 @@ export const testCards = {
   wrongCvc: card("4000000000000127", "pm_card_chargeDeclinedIncorrectCvc", wrongCvc),
   processingError: card("4000000000000119", "pm_card_chargeDeclinedProcessingError", processing),
   attachesThenDeclined: card("4000000000000341", "pm_card_chargeCustomerFail", "succeeds", genericDecline),
-  authenticateOnSetup: card(
-    "4000002500003155",
-    "pm_card_authenticationRequiredOnSetup",
-    "authenticate",
-    "authenticate_once",
-  ),
-  authenticateAlways: card(
-    "4000002760003184",
-    "pm_card_authenticationRequired",
-    "authenticate",
-    "authenticate",
-  ),
-  authenticateThenInsufficientFunds: card(
+  authenticateOnSetup: challenged("4000002500003155", "pm_card_authenticationRequiredOnSetup"),
+  authenticateAlways: challenged("4000002760003184", "pm_card_authenticationRequired", "authenticate"),
+  authenticateThenInsufficientFunds: challenged(
     "4000008260003178",
     "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
-    "authenticate",
     insufficientFunds,
   ),
-  authenticateOnSession: card(
+  authenticateOnSession: challenged(
     "4000003800000446",
     "pm_card_authenticationRequiredSetupForOffSession",
-    "authenticate",
     "authenticate_on_session",
   ),
   /** 3-D Secure by leaving the page: Stripe's card for redirects. */
-  authenticateByRedirect: card(
-    "4000000000003220",
-    "pm_card_threeDSecure2Required",
-    "authenticate",
-    "authenticate_once",
-  ),
+  authenticateByRedirect: challenged("4000000000003220", "pm_card_threeDSecure2Required"),
 } as const satisfies Record<string, TestCard>;
 
 export type CardName = keyof typeof testCards;
@@ -106,10 +72,23 @@ export function cardByToken(token: string): CardName | undefined {
 function card(
   number: string,
   token: string,
-  setup: TestCard["setup"] = "succeeds",
-  charge: TestCard["charge"] = setup === "authenticate" ? "authenticate_once" : setup,
+  setup: "succeeds" | Decline = "succeeds",
+  charge: TestCard["charge"] = setup,
 ): TestCard {
-  return { number, token, ...visa, setup, charge };
+  return { number, token, brand: "visa", country: "US", setup, charge };
+}
+
+/** A card whose bank asks for 3-D Secure when it is saved. */
+function challenged(
+  number: string,
+  token: string,
+  charge: TestCard["charge"] = "authenticate_once",
+): TestCard {
+  return { ...card(number, token), setup: "authenticate", charge };
+}
+
+function declined(declineCode: string, message: string, code = "card_declined"): Decline {
+  return { code, declineCode, message };
 }
 
 function cardNames(): CardName[] {

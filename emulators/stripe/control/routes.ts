@@ -14,7 +14,7 @@ import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
 import { webhookModes } from "../webhooks/send.ts";
 import { faultBody } from "./faults.ts";
-import { controlRefusal } from "./guard.ts";
+import { mayControl } from "./guard.ts";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 type ControlContext = Context<{ Bindings: HttpBindings }>;
@@ -45,9 +45,8 @@ export function controlRoutes(emulator: Emulator): App {
   app.use("/3ds/*", cors());
   browserControl(declare, emulator);
   app.use(async (context, next) => {
-    const refusal = controlRefusal(emulator, context);
-    if (refusal) return context.json({ error: { message: refusal } }, 403);
-    return next();
+    if (mayControl(emulator, context)) return next();
+    return context.json({ error: { message: "the header X-Local-Token is missing or wrong" } }, 403);
   });
   stateControls(declare, emulator);
   webhookControls(declare, emulator);
@@ -72,7 +71,7 @@ function browserControl(declare: Declare, emulator: Emulator): void {
   const body = z.strictObject({ outcome: z.enum(["succeed", "fail"]), client_secret: z.string().optional() });
   declare("POST /3ds/:id", body, ({ outcome, client_secret: secret }, context) => {
     const id = context.req.param("id") ?? "";
-    if (secret !== undefined || controlRefusal(emulator, context)) requireClientSecret(emulator, id, secret);
+    if (secret !== undefined || !mayControl(emulator, context)) requireClientSecret(emulator, id, secret);
     const intent = answerThreeDSecure(emulator, id, outcome === "succeed");
     return secret === undefined ? intent : browserView(intent);
   });

@@ -1,5 +1,5 @@
 import type { Emulator } from "../emulator.ts";
-import type { Options } from "../options.ts";
+import { keys } from "../options.ts";
 import { catalogueEndpoints } from "../resources/catalogue.ts";
 import { customerEndpoints } from "../resources/customers/customers.ts";
 import { paymentMethodEndpoints } from "../resources/customers/payment-methods.ts";
@@ -46,7 +46,7 @@ export type Understood = {
 export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
   understood.pattern = endpoint.path;
-  const actor = authenticate(emulator.options, request.authorization);
+  const actor = authenticate(request.authorization);
   understood.actor = actor;
   checkActor(actor, endpoint, request);
   checkHeaders(request);
@@ -113,18 +113,18 @@ export function errorAnswer(error: unknown): Answer {
   return { status: 500, body: JSON.stringify({ error: { type: "api_error", message } }, null, 2) };
 }
 
-type Actor = "secret" | "browser";
+type Actor = keyof typeof keys;
 
 /** The kind of key that a request carries. */
-function authenticate(options: Options, authorization: string | undefined): Actor {
+function authenticate(authorization: string | undefined): Actor {
   const [, key] = /^bearer (\S+)$/i.exec(authorization ?? "") ?? [];
   if (!key) {
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  if (key === options.secretKey) return "secret";
-  if (key === options.publishableKey) return "browser";
+  if (key === keys.secret) return "secret";
+  if (key === keys.browser) return "browser";
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
 }
 

@@ -19,7 +19,6 @@ export async function startLocalGoogle(
   const origins = [publicUrl, ...["localhost", "127.0.0.1"].map((name) => `http://${name}:${productPort}`)];
   const url = googleEmulatorUrl(settings);
   const google = await startEmulator("google", {
-    GOOGLE_LOCAL_HOST: emulatorHost,
     GOOGLE_LOCAL_PORT: String(settings.port),
     GOOGLE_LOCAL_PUBLIC_URL: url,
     GOOGLE_LOCAL_REDIRECT_URIS: [...new Set(origins)]
@@ -46,7 +45,6 @@ type LocalStripe = EmulatorProcess & {
 export async function startLocalStripe(settings: EmulatorSettings, webhookUrl: string): Promise<LocalStripe> {
   const url = emulatorUrl(settings);
   const stripe = await startStripeEmulator(settings.token, {
-    STRIPE_LOCAL_HOST: emulatorHost,
     STRIPE_LOCAL_PORT: String(settings.port),
     STRIPE_LOCAL_DIR: settings.dir,
     STRIPE_LOCAL_PUBLIC_URL: url,

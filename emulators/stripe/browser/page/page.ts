@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Emulator } from "../../emulator.ts";
+import { keys } from "../../options.ts";
 import type { ThreeDSecureOutcome } from "../../state/state.ts";
 import { clockForm, clockNow } from "./clock-section.ts";
 import { customers } from "./customers-section.ts";
@@ -19,7 +20,7 @@ export function developerPage(emulator: Emulator): Html {
       </div>
       <dl class="facts">
         <div><dt>Endereço</dt><dd><code>${emulator.publicUrl()}</code></dd></div>
-        <div><dt>Chaves</dt><dd><code>${emulator.options.secretKey}</code> <code>${emulator.options.publishableKey}</code></dd></div>
+        <div><dt>Chaves</dt><dd><code>${keys.secret}</code> <code>${keys.browser}</code></dd></div>
       </dl>
     </header>
     <p id="status" role="status"></p>
