@@ -9,6 +9,7 @@ import { cardPage, type Html } from "./page/html.ts";
 import { money } from "./page/words.ts";
 
 const path = "/_stripe/three-d-secure/:intent";
+const over = "Não há autenticação pendente. Volte para a loja.";
 
 /** The bank's page: shows the challenge, passes its outcome on, and redirects to the shop. */
 export function bankRoutes(
@@ -17,33 +18,26 @@ export function bankRoutes(
   headers: Record<string, string>,
 ): void {
   app.get(path, async (context) => {
-    const intent = findIntent(emulator, context.req.param("intent"));
-    if (!intent) return context.text("Esta autenticação não existe.", 404);
-    const back = returnAddress(intent);
-    if (intent.status === "requires_action" && back)
-      return context.html(await bankPage(intent), 200, headers);
-    return context.text("Esta autenticação já terminou. Volte para a loja.", 409);
+    const waiting = findWaiting(emulator, context.req.param("intent"));
+    if (!waiting) return context.text(over, 409);
+    return context.html(await bankPage(waiting.intent), 200, headers);
   });
 
   app.post(path, async (context) => {
-    const intent = findIntent(emulator, context.req.param("intent"));
-    const back = intent && returnAddress(intent);
-    if (intent?.status !== "requires_action" || !back)
-      return context.text("Esta autenticação já terminou. Volte para a loja.", 409);
+    const waiting = findWaiting(emulator, context.req.param("intent"));
+    if (!waiting) return context.text(over, 409);
     const { outcome } = await context.req.parseBody();
-    answerThreeDSecure(emulator, intent.id, outcome === "succeed");
+    answerThreeDSecure(emulator, waiting.intent.id, outcome === "succeed");
     await sendWebhooks(emulator, context.env);
-    return context.redirect(withResult(back, intent), 303);
+    return context.redirect(withResult(waiting.back, waiting.intent), 303);
   });
 }
 
-function findIntent({ store }: Emulator, id: string): ChallengedIntent | undefined {
-  return store.find("setup_intent", id) ?? store.find("payment_intent", id);
-}
-
-/** The shop's return address, from the confirmation. */
-function returnAddress({ next_action }: ChallengedIntent): URL | null {
-  return URL.parse(next_action?.redirect_to_url?.return_url ?? "");
+/** An intent that waits for the bank's page, and the shop's address from the confirmation. */
+function findWaiting({ store }: Emulator, id: string): { intent: ChallengedIntent; back: URL } | null {
+  const intent = store.find("setup_intent", id) ?? store.find("payment_intent", id);
+  const back = URL.parse(intent?.next_action?.redirect_to_url?.return_url ?? "");
+  return intent?.status === "requires_action" && back ? { intent, back } : null;
 }
 
 /** Appends the same parameters as Stripe. */

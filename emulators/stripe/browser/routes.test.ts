@@ -123,6 +123,6 @@ test("a customer's name is escaped", async () => {
 });
 
 test("the bank's page of an intent that needs no authentication says so", async () => {
-  expect((await ask("/_stripe/three-d-secure/seti_unknown")).status).toBe(404);
+  expect((await ask("/_stripe/three-d-secure/seti_unknown")).status).toBe(409);
   expect((await ask("/_stripe/three-d-secure/seti_unknown", {}, "POST")).status).toBe(409);
 });

@@ -12,17 +12,14 @@ import { invalid } from "../http/errors.ts";
 import { errorAnswer } from "../http/perform.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
-import { webhookModes } from "../webhooks/send.ts";
+import { webhookSettings } from "../webhooks/deliveries.ts";
 import { faultBody } from "./faults.ts";
 import { mayControl } from "./guard.ts";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 type ControlContext = Context<{ Bindings: HttpBindings }>;
 
-/**
- * Declares a control: the schema of its body, and what it does. `act` returns the answer or
- * nothing.
- */
+/** Declares a control: the schema of its body, and `act`, which returns the answer or nothing. */
 type Declare = <S extends z.ZodType>(
   route: `${"GET" | "POST" | "DELETE"} /${string}`,
   body: S,
@@ -98,14 +95,8 @@ function stateControls(declare: Declare, emulator: Emulator): void {
 }
 
 function webhookControls(declare: Declare, { deliveries, store }: Emulator): void {
-  const settings = z.strictObject({
-    mode: z.enum(webhookModes).default("normal"),
-    delayMs: z.int().min(0).max(60_000).default(0),
-    duplicate: z.int().min(1).max(20).default(1),
-    shuffle: z.boolean().default(false),
-  });
   declare("GET /deliveries", nothing, () => store.state.deliveries);
-  declare("POST /webhooks", settings, (asked) => {
+  declare("POST /webhooks", webhookSettings, (asked) => {
     deliveries.settings = asked;
     return asked;
   });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { cardPage, pill } from "../browser/page/html.ts";
-import { dateOf, invoiceStatus, money } from "../browser/page/words.ts";
+import { dateOf, money, statusOf } from "../browser/page/words.ts";
 import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
 
@@ -19,7 +19,7 @@ export function invoiceRoutes(emulator: Emulator): Hono {
     const invoice = shown(emulator, context.req.param("id"));
     if (!invoice) return context.text("Esta fatura não existe.", 404);
     const rows = factsOf(invoice).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`);
-    const content = html`<p>${pill(invoiceStatus(invoice.status))}</p>
+    const content = html`<p>${pill(statusOf(invoice.status))}</p>
       <dl class="facts">${rows}</dl>
       <p><a href="${context.req.path}/pdf">Baixar em PDF</a></p>`;
     const title = titleOf(invoice);
@@ -29,7 +29,7 @@ export function invoiceRoutes(emulator: Emulator): Hono {
   app.get("/:id/pdf", (context) => {
     const invoice = shown(emulator, context.req.param("id"));
     if (!invoice) return context.text("Esta fatura não existe.", 404);
-    const facts = [["Situação", invoiceStatus(invoice.status)[0]], ...factsOf(invoice)];
+    const facts = [["Situação", statusOf(invoice.status)[0]], ...factsOf(invoice)];
     const pdf = onePagePdf(
       titleOf(invoice),
       facts.map(([name, fact]) => `${name}: ${fact}`),

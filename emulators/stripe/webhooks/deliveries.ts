@@ -1,18 +1,23 @@
 import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
 import type { Options } from "../options.ts";
 import { newId } from "../state/ids.ts";
 import type { Delivery } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
 import type { EventRecord, WebhookEndpoint } from "../state/tables.ts";
-import { send, type WebhookMode } from "./send.ts";
+import { send, type WebhookMode, webhookModes } from "./send.ts";
 
 /** How webhooks are delivered; `duplicate` is how many times each is sent. */
-type WebhookSettings = { mode: WebhookMode; delayMs: number; duplicate: number; shuffle: boolean };
-const normalWebhooks: WebhookSettings = { mode: "normal", delayMs: 0, duplicate: 1, shuffle: false };
+export const webhookSettings = z.strictObject({
+  mode: z.enum(webhookModes).default("normal"),
+  delayMs: z.int().min(0).max(60_000).default(0),
+  duplicate: z.int().min(1).max(20).default(1),
+  shuffle: z.boolean().default(false),
+});
 
 /** The queue of webhooks: events enter while a request is worked on and leave after its answer. */
 export class Deliveries {
-  settings: WebhookSettings = normalWebhooks;
+  settings = webhookSettings.parse({});
   readonly #store: Store;
   readonly #options: Options;
   /** Queued by the current request and not sent yet. */
@@ -75,7 +80,7 @@ export class Deliveries {
   /** Drops the queue; tries that have started end by themselves. */
   clear(): void {
     this.#batch = [];
-    this.settings = normalWebhooks;
+    this.settings = webhookSettings.parse({});
   }
 
   /** Cancels the waits for retries. */

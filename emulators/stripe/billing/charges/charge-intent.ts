@@ -6,7 +6,7 @@ import { nextAction } from "../../objects/intents.ts";
 import type { NextCharge } from "../../state/state.ts";
 import type { Invoice, PaymentIntent, PaymentMethod } from "../../state/tables.ts";
 import { intentOf } from "../invoices/invoice-payments.ts";
-import { invoiceFailed, invoiceNeedsAction, invoicePaid } from "../invoices/settle-invoice.ts";
+import { invoiceNotPaid, invoicePaid } from "../invoices/settle-invoice.ts";
 import { lastError } from "./card-error.ts";
 
 /** Charges an open invoice on a card, and returns the outcome. */
@@ -41,9 +41,7 @@ function takeNextCharge({ store }: Ledger, customer: string | null): NextCharge[
   return nextCharges.splice(index, 1)[0]?.outcome;
 }
 
-/**
- * Whether an outcome set by the controls is for this customer. Without a customer it is for any.
- */
+/** Whether an outcome set by the controls is for this customer, or for any. */
 export function isNextChargeOf(next: NextCharge, customer: string | null): boolean {
   return next.customer === undefined || next.customer === customer;
 }
@@ -73,7 +71,7 @@ function askToAuthenticate(
     last_payment_error: null,
     next_action: nextAction(ledger, intent.id, returnUrl),
   });
-  invoiceNeedsAction(ledger, intent);
+  invoiceNotPaid(ledger, intent, "invoice.payment_action_required");
 }
 
 function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): void {
@@ -106,7 +104,7 @@ function fail(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, decl
     last_payment_error: lastError(decline, method, charge?.id),
     next_action: null,
   });
-  invoiceFailed(ledger, intent);
+  invoiceNotPaid(ledger, intent, "invoice.payment_failed");
 }
 
 /** Attaches a card that was used in the browser to its customer, for later charges. */

@@ -1,5 +1,5 @@
 import type { Ledger } from "../../ledger.ts";
-import type { EventType, Invoice, PaymentIntent, Subscription } from "../../state/tables.ts";
+import type { Invoice, PaymentIntent, Subscription } from "../../state/tables.ts";
 import { applyPendingUpdate, isAwaited } from "../subscriptions/pending-update.ts";
 import { invoicePaidBy, subscriptionOf } from "./invoice-payments.ts";
 import { nextAttempt } from "./invoice-schedule.ts";
@@ -43,29 +43,19 @@ function isReactivated({ status, latest_invoice }: Subscription, invoice: Invoic
   return status === "incomplete" || status === "past_due";
 }
 
-/** Handles a declined intent: its invoice stays open and, if it is a renewal's, is retried. */
-export function invoiceFailed(ledger: Ledger, intent: PaymentIntent): void {
-  stayOpen(ledger, intent, "invoice.payment_failed");
-}
-
-/** Handles an intent that requires authentication: its invoice stays open until then. */
-export function invoiceNeedsAction(ledger: Ledger, intent: PaymentIntent): void {
-  stayOpen(ledger, intent, "invoice.payment_action_required");
-}
-
-function stayOpen(ledger: Ledger, intent: PaymentIntent, event: EventType): void {
+/** Keeps the invoice of a declined or unfinished intent open; a renewal's is retried. */
+export function invoiceNotPaid(ledger: Ledger, intent: PaymentIntent, event: NotPaid): void {
   const invoice = invoicePaidBy(ledger.store, intent)?.invoice;
   if (invoice) markTried(ledger, invoice, event, nextAttempt(ledger, invoice));
 }
 
-/**
- * Records that collecting an invoice failed. Unless it is the first invoice, its subscription
- * becomes past due.
- */
+type NotPaid = "invoice.payment_failed" | "invoice.payment_action_required";
+
+/** Records that collecting an invoice failed. An active subscription becomes past due. */
 export function markTried(
   { store, events }: Ledger,
   invoice: Invoice,
-  event: EventType,
+  event: NotPaid,
   next_payment_attempt: number | null,
 ): void {
   const attempt_count = invoice.attempt_count + 1;

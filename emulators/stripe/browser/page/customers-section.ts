@@ -3,7 +3,7 @@ import { isNextChargeOf } from "../../billing/charges/charge-intent.ts";
 import type { Emulator } from "../../emulator.ts";
 import type { NextCharge } from "../../state/state.ts";
 import type { Customer } from "../../state/tables.ts";
-import { actionButton, code, empty, type Html, table } from "./html.ts";
+import { actionButton, code, type Html, table } from "./html.ts";
 import { cardOf, momentOf } from "./words.ts";
 
 /** The texts for one charge, and for several in a row. */
@@ -15,8 +15,7 @@ const outcomeTexts: Record<NextCharge["outcome"], { one: string; many: string }>
 
 export function customers({ store }: Emulator): Html {
   const all = store.all("customer").toReversed();
-  if (all.length === 0) return empty("Nenhum cliente ainda: eles nascem quando alguém escolhe um plano.");
-  return table("Clientes", all, {
+  return table("Clientes", "Nenhum cliente ainda: eles nascem quando alguém escolhe um plano.", all, {
     Cliente: name,
     Id: ({ id }) => code(id),
     "Criado em": ({ created }) => momentOf(created),

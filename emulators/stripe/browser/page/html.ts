@@ -73,12 +73,14 @@ const shown = 50;
 const shownOnPhone = 10;
 const numbers = ["Valor", "Tentativas"];
 
-/** A table, on narrow screens a list of cards: each column's title, and what it shows. */
+/** A table, on narrow screens a list of cards: each column's title, and what it shows of an item. */
 export function table<Item>(
   label: string,
+  ifEmpty: string,
   newestFirst: readonly Item[],
   columns: Record<string, (item: Item) => Html | string>,
 ): Html {
+  if (newestFirst.length === 0) return empty(ifEmpty);
   const classOf = (title: string) => (numbers.includes(title) ? "number" : "");
   const heads = Object.keys(columns).map(
     (title) => html`<th scope="col" class="${classOf(title)}">${title}</th>`,

@@ -3,18 +3,17 @@ import { paymentsOf } from "../../billing/invoices/invoice-payments.ts";
 import { payingMethod } from "../../billing/subscriptions/paying-method.ts";
 import type { Emulator } from "../../emulator.ts";
 import type { Charge, Subscription } from "../../state/tables.ts";
-import { code, empty, type Html, pill, table } from "./html.ts";
-import { cardOf, dateOf, invoiceStatus, momentOf, money, planName, subscriptionStatus } from "./words.ts";
+import { code, type Html, pill, table } from "./html.ts";
+import { cardOf, dateOf, momentOf, money, planName, statusOf } from "./words.ts";
 
 export function subscriptions(emulator: Emulator): Html {
   const { store } = emulator;
   const all = store.all("subscription").toReversed();
-  if (all.length === 0) return empty("Nenhuma assinatura ainda.");
-  return table("Assinaturas", all, {
+  return table("Assinaturas", "Nenhuma assinatura ainda.", all, {
     Cliente: ({ customer }) => store.find("customer", customer)?.email ?? customer,
     Id: ({ id }) => code(id),
     Plano: plan,
-    Estado: ({ status }) => pill(subscriptionStatus(status)),
+    Estado: ({ status }) => pill(statusOf(status)),
     "Fim do período": periodEnd,
     Cartão: (one) => cardOf(store, payingMethod(emulator, one)?.id ?? null),
   });
@@ -35,12 +34,11 @@ function periodEnd({ items, cancel_at_period_end, ended_at }: Subscription): Htm
 
 export function invoices({ store }: Emulator): Html {
   const all = store.all("invoice").toReversed();
-  if (all.length === 0) return empty("Nenhuma fatura ainda.");
-  return table("Faturas e cobranças", all, {
+  return table("Faturas e cobranças", "Nenhuma fatura ainda.", all, {
     Cliente: ({ customer, customer_email }) => customer_email ?? String(customer),
     Id: ({ id }) => code(id),
     Valor: ({ amount_due, currency }) => money(amount_due, currency),
-    Estado: ({ status }) => pill(invoiceStatus(status)),
+    Estado: ({ status }) => pill(statusOf(status)),
     Cobranças: ({ id }) => charges(store, id),
     "Criada em": ({ created }) => momentOf(created),
   });

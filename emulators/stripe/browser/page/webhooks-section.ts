@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Emulator } from "../../emulator.ts";
 import type { Delivery } from "../../state/state.ts";
 import { actionButton, code, empty, type Html, pill, table } from "./html.ts";
-import { count, deliveryStatus } from "./words.ts";
+import { count, statusOf } from "./words.ts";
 
 export function endpoints({ store, deliveries }: Emulator): Html {
   const all = store.all("webhook_endpoint");
@@ -19,11 +19,10 @@ export function endpoints({ store, deliveries }: Emulator): Html {
 
 export function deliveryList({ store }: Emulator): Html {
   const all = store.state.deliveries.toReversed();
-  if (all.length === 0) return empty("Nenhuma entrega ainda.");
-  return table("Entregas de webhooks", all, {
+  return table("Entregas de webhooks", "Nenhuma entrega ainda.", all, {
     Evento: ({ type, event }) => html`${type}<br />${code(event)}`,
     Endereço: ({ url }) => html`<small>${URL.parse(url)?.pathname ?? url}</small>`,
-    Estado: ({ status }) => pill(deliveryStatus(status)),
+    Estado: ({ status }) => pill(statusOf(status)),
     Tentativas: ({ tries }) => String(tries),
     "Último erro": ({ lastError }) => lastError ?? "—",
     Ação: resendButton,
@@ -33,7 +32,7 @@ export function deliveryList({ store }: Emulator): Html {
 /** The number of deliveries by result: 'Entregue: 47', 'Falhou: 2'. */
 export function deliveryCounts({ store }: Emulator): Html {
   const groups = Object.entries(Object.groupBy(store.state.deliveries, ({ status }) => status));
-  const words = groups.map(([status, group]) => `${deliveryStatus(status)[0]}: ${group.length}`);
+  const words = groups.map(([status, group]) => `${statusOf(status)[0]}: ${group.length}`);
   return html`<p class="hint">${words.join(" · ")}</p>`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockLead, deliveryStatus, invoiceStatus, money, planName, subscriptionStatus } from "./words.ts";
+import { clockLead, money, planName, statusOf } from "./words.ts";
 
 test.each([
   [0, "na hora certa"],
@@ -22,8 +22,8 @@ test("a plan is shown by name, another price by its key or id", () => {
 });
 
 test("a known status is shown in words, an unknown one by its own name", () => {
-  expect(subscriptionStatus("past_due")).toEqual(["Em atraso", "warning"]);
-  expect(invoiceStatus(null)).toEqual(["Rascunho", "neutral"]);
-  expect(deliveryStatus("failed")).toEqual(["Falhou", "bad"]);
-  expect(subscriptionStatus("something_new")).toEqual(["something_new", "neutral"]);
+  expect(statusOf("past_due")).toEqual(["Em atraso", "warning"]);
+  expect(statusOf(null)).toEqual(["Rascunho", "neutral"]);
+  expect(statusOf("failed")).toEqual(["Falhou", "bad"]);
+  expect(statusOf("something_new")).toEqual(["something_new", "neutral"]);
 });

@@ -7,7 +7,8 @@ const timeZone = "America/Sao_Paulo";
 const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium", timeZone });
 const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium", timeStyle: "short", timeZone });
 
-const subscriptionWords: Record<string, Words> = {
+/** The statuses of subscriptions, invoices and webhook deliveries. */
+const statusWords: Record<string, Words> = {
   active: ["Ativa", "good"],
   past_due: ["Em atraso", "warning"],
   unpaid: ["Não paga", "bad"],
@@ -15,14 +16,10 @@ const subscriptionWords: Record<string, Words> = {
   incomplete_expired: ["Expirou sem pagamento", "neutral"],
   canceled: ["Cancelada", "neutral"],
   paused: ["Pausada", "neutral"],
-};
-const invoiceWords: Record<string, Words> = {
   draft: ["Rascunho", "neutral"],
   open: ["Em aberto", "warning"],
   paid: ["Paga", "good"],
   void: ["Anulada", "neutral"],
-};
-const deliveryWords: Record<string, Words> = {
   queued: ["Na fila", "neutral"],
   held: ["Retida", "warning"],
   dropped: ["Descartada", "neutral"],
@@ -33,14 +30,10 @@ const deliveryWords: Record<string, Words> = {
 const brandNames: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 const planNames: Record<string, string> = { monthly: "Mensal", quarterly: "Trimestral", annual: "Anual" };
 
-/**
- * A status in words, or its own name when this page has no words for it: Stripe may add statuses.
- */
-export const subscriptionStatus = (status: string) => subscriptionWords[status] ?? neutral(status);
-export const invoiceStatus = (status: string | null) =>
-  invoiceWords[status ?? "draft"] ?? neutral(`${status}`);
-export const deliveryStatus = (status: string) => deliveryWords[status] ?? neutral(status);
-const neutral = (status: string): Words => [status, "neutral"];
+/** A status in words, or its own name when Stripe has added it since. */
+export function statusOf(status: string | null): Words {
+  return statusWords[status ?? "draft"] ?? [`${status}`, "neutral"];
+}
 
 /** A plan's name by its price's lookup key, or the price's id. */
 export function planName(price: { id: string; lookup_key: string | null }): string {

@@ -22,9 +22,7 @@ const documentedParams = {
 const confirmParams = { ...browserParams, ...documentedParams } as const;
 type Confirm = ParamsOf<typeof documentedParams>;
 
-/**
- * Where 3-D Secure on the bank's page returns to; null when Stripe.js shows the challenge itself.
- */
+/** Where the bank's page returns to; null when Stripe.js shows the challenge itself. */
 function returnUrlOf(params: Confirm): string | null {
   return params.use_stripe_sdk ? null : (params.return_url ?? null);
 }
