@@ -5,9 +5,7 @@ import { problems } from "./token-faults.ts";
 
 const style = raw(`<style>${readFileSync(new URL("./pages.css", import.meta.url), "utf8")}</style>`);
 
-/**
- * The page on which a person chooses an account or refuses. `mistake` is the last form's problem.
- */
+/** The page on which a person chooses an account. `mistake` is the last form's problem. */
 export function consentPage(product: string, mistake = ""): string {
   return page(
     "Fazer login com o Google",

@@ -29,7 +29,7 @@ async function pageCookie(): Promise<string> {
   return String(headers["set-cookie"]).split(";", 1)[0] ?? "";
 }
 
-// Time for Vite on a busy machine, when no bundle of these sources is cached yet.
+// Time for Vite on a busy machine.
 const bundling = { timeout: 30_000 };
 
 test("the Stripe.js emulator is one classic script that puts Stripe on the window", bundling, async () => {

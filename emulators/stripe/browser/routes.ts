@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -50,29 +48,13 @@ async function pageStyles(): Promise<string> {
   return texts.join("\n");
 }
 
-const emulator = fileURLToPath(new URL("..", import.meta.url));
-const cache = path.join(emulator, "../../node_modules/.cache/stripe-emulator");
+const scripts = new Map<string, Promise<string>>();
 
-/** One classic script of the TypeScript under `js/<name>`. Vite is loaded only after a change. */
-async function bundleScript(name: "stripe" | "page"): Promise<string> {
-  const file = path.join(cache, `${name}-${await sourceHash()}.js`);
-  const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept !== null) return kept;
-  const code = await build(path.join(emulator, "browser/js", name, "main.ts"));
-  await keep(file, code);
-  return code;
-}
-
-async function sourceHash(): Promise<string> {
-  // Includes this file, which says how the script is built.
-  const hash = createHash("sha256").update(await readFile(fileURLToPath(import.meta.url)));
-  for (const folder of ["browser/js", "cards"]) {
-    const names = await readdir(path.join(emulator, folder), { recursive: true });
-    for (const name of names.filter((entry) => /\.(ts|css)$/.test(entry)).sort()) {
-      hash.update(name).update(await readFile(path.join(emulator, folder, name)));
-    }
-  }
-  return hash.digest("hex").slice(0, 20);
+/** One classic script of the TypeScript under `js/<name>`, built when it is first asked for. */
+function bundleScript(name: "stripe" | "page"): Promise<string> {
+  const built = scripts.get(name) ?? build(fileURLToPath(new URL(`js/${name}/main.ts`, import.meta.url)));
+  scripts.set(name, built);
+  return built;
 }
 
 async function build(entry: string): Promise<string> {
@@ -86,16 +68,4 @@ async function build(entry: string): Promise<string> {
   const chunk = outputs.find((output) => output.type === "chunk");
   if (!chunk) throw new Error(`Vite built no script for ${entry}`);
   return chunk.code;
-}
-
-/**
- * Caches a script. Renames a complete file, because another process may write the same one. Ignores
- * a read-only folder: the script is then built again each time.
- */
-async function keep(file: string, code: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await mkdir(cache, { recursive: true })
-    .then(() => writeFile(draft, code))
-    .then(() => rename(draft, file))
-    .catch(() => {});
 }

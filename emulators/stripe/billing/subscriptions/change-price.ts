@@ -16,9 +16,8 @@ const waitsSeconds = 23 * 60 * 60;
 export type PriceChange = { price: Price; prorationDate: number | undefined };
 
 /**
- * The item and the invoice of a change to another price that is billed at once. A different
- * interval starts a new period now; the unused rest of the old period from `prorationDate` is
- * credited.
+ * The item and the invoice of a change to another price that is billed at once. The new period
+ * starts now; the unused rest of the old one from `prorationDate` is credited.
  */
 function draftPriceChange(
   ledger: Ledger,

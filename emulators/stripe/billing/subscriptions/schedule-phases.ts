@@ -3,10 +3,7 @@ import { pricedAt } from "../../objects/subscription.ts";
 import type { EventType, Schedule, Subscription } from "../../state/tables.ts";
 import { hasSameInterval } from "./change-price.ts";
 
-/**
- * Enters the schedule's phase that starts at `moment`, the end of a period: the subscription gets
- * its price and its card. After the last phase the schedule is released.
- */
+/** Enters the phase that starts at `moment`; after the last phase releases the schedule. */
 export function enterPhase(ledger: Ledger, subscription: Subscription, moment: number): void {
   const { store, events } = ledger;
   const schedule = store.find("subscription_schedule", subscription.schedule);

@@ -70,9 +70,8 @@ type ExpiryProblem =
   | "invalid_expiry_year_past";
 
 /**
- * Formats the text of the expiry field as MM/AA. A first digit above 1 gets a leading zero, and a
- * four-digit year, as browsers fill it in, is shortened to two digits. The slash is added ahead
- * only while typing, because it could not be deleted otherwise.
+ * Formats a text as MM/AA. A first digit above 1 gets a leading zero, a year of four digits becomes
+ * two. The slash is added ahead only while typing: it could not be deleted otherwise.
  */
 export function formatExpiry(text: string, isTyping: boolean): string {
   const digits = expiryDigits(text);

@@ -1,8 +1,6 @@
 import { IntegrationError } from "./integration-error.ts";
 
-/**
- * Refuses unknown options. `known` lists those that the emulator acts on or that have no effect.
- */
+/** Refuses options other than `known`, which the emulator acts on or which have no effect. */
 export function requireKnownOptions(value: unknown, known: readonly string[], where: string) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new IntegrationError(`Invalid value for ${where}: it should be an object.`);

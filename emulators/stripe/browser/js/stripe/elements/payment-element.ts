@@ -76,10 +76,7 @@ function findContainer(target: unknown): HTMLElement {
   throw new IntegrationError("The element or selector given to mount() is not on the page.");
 }
 
-/**
- * Submits the page's form on Enter in a field, as Stripe's iframe does, unless its button is
- * disabled.
- */
+/** Submits the page's form on Enter, as Stripe's iframe does, unless its button is disabled. */
 function submitOnEnter(host: HTMLElement, root: ShadowRoot): void {
   root.addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;

@@ -19,9 +19,7 @@ export function parseClientSecret(value: unknown, where: string): ClientSecret {
   return { kind: prefix === "seti" ? "setup" : "payment", id, secret: value };
 }
 
-/**
- * Like `parseClientSecret`, but also requires the kind of intent that the called method acts on.
- */
+/** Parses a client secret of the kind of intent that the called method acts on. */
 export function requireSecretOf(kind: IntentKind, value: unknown, where: string): ClientSecret {
   const clientSecret = parseClientSecret(value, where);
   if (clientSecret.kind === kind) return clientSecret;

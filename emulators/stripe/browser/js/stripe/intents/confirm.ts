@@ -12,9 +12,8 @@ type ConfirmDeps = { api: Api; nextAction: NextAction };
 type Confirmation = { secret: ClientSecret; element: PaymentElement; returnUrl: string };
 
 /**
- * Implements confirmSetup and confirmPayment. Throws at once when called wrongly. Problems of the
- * person (an invalid field, a refused card, a failed authentication, no connection) resolve to `{
- * error }`.
+ * Implements confirmSetup and confirmPayment. Wrong calls throw at once; problems of the person (an
+ * invalid field, a refused card, a failed authentication) resolve to `{ error }`.
  */
 export function confirm(deps: ConfirmDeps, kind: IntentKind, given: unknown): Promise<Answer> {
   return settle(deps, readConfirmation(kind, given));

@@ -8,9 +8,8 @@ export type NextAction = (secret: ClientSecret, intent: Intent) => Promise<Answe
 type AskBank = (intent: Intent) => Promise<Outcome | null>;
 
 /**
- * Handles what an intent still requires of the person: nothing, the bank's challenge in a dialog
- * over the page, or a visit to the bank's own page. A failed challenge resolves to `{ error }` with
- * the intent in it, an abandoned one to the intent that still waits.
+ * Handles what an intent requires of the person: nothing, a dialog, or a visit to the bank's page.
+ * A failed challenge resolves to `{ error }`, an abandoned one to the intent that still waits.
  */
 export function createNextAction(api: Api, askBank: AskBank): NextAction {
   return async (secret, intent) => {
