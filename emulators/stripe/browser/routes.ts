@@ -9,10 +9,7 @@ import { developerPage, renderParts } from "./page/page.ts";
 
 const script = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
 const style = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
-/**
- * Allows the page its own files only, in no frame. No `form-action`: the bank's form ends on the
- * shop's page.
- */
+/** Allows the page its own files only. No `form-action`: the bank's form ends at the shop. */
 const pageHeaders = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",

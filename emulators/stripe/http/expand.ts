@@ -63,18 +63,14 @@ function leadsSomewhere(from: Target | undefined, [part, ...rest]: string[]): bo
   return rest.length === 0 ? isEnd(next) : leadsSomewhere(next, rest);
 }
 
-/**
- * Whether a path may end here: at a resource or at a list that only expanding shows, not at a hash.
- */
+/** Whether a path may end here: at a resource or a list, not at a hash. */
 function isEnd(target: Target): boolean {
   return target === null || typeof target === "string" || "" in target;
 }
 
 type Json = Record<string, unknown>;
 
-/**
- * A copy of the answer in which the resources that `expand` names replace their ids or are added.
- */
+/** A copy of the answer with the resources that `expand` names in place of their ids. */
 export function expanded(store: Store, answer: object, expand: string[]): object {
   if (expand.length === 0) return answer;
   const copy = structuredClone(answer);

@@ -39,9 +39,8 @@ export type Understood = {
 };
 
 /**
- * Checks a request and returns its work as a function. The check throws what Stripe refuses before
- * any work begins. The function changes the state and returns a resource, or throws the error that
- * the work ended with.
+ * Checks a request, throwing what Stripe refuses before any work begins, and returns its work: a
+ * function that changes the state and returns a resource, or throws the error it ended with.
  */
 export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
   const { endpoint, id } = route(request.method, request.path);
@@ -75,10 +74,7 @@ export function prepare(emulator: Emulator, request: ApiRequest, understood: Und
   };
 }
 
-/**
- * Refuses a secret key from a browser, and a publishable one for an endpoint that browsers may not
- * call.
- */
+/** Refuses a secret key from a browser, and a publishable one where browsers may not call. */
 function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void {
   if (actor === "secret" && request.hasOrigin) {
     throw invalid("A secret key never belongs in a browser.", {}, 403);
@@ -90,10 +86,7 @@ function checkActor(actor: Actor, endpoint: Endpoint, request: ApiRequest): void
   }
 }
 
-/**
- * Refuses another API version, which has other shapes, and an idempotency key beyond Stripe's
- * limit.
- */
+/** Refuses another API version, which has other shapes, and an overlong idempotency key. */
 function checkHeaders(request: ApiRequest): void {
   if (request.apiVersion !== null && request.apiVersion !== apiVersion) {
     throw invalid(`The local emulator only speaks ${apiVersion}, not ${request.apiVersion}.`);

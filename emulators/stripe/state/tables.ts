@@ -51,9 +51,8 @@ export type Kind = keyof Tables;
 export type Resource = Tables[Kind];
 
 /**
- * A resource of the SDK as it is sent and stored: expandable fields are ids, and an exact decimal
- * is its text. A field that the SDK adds or removes changes this type, so the builders stop
- * compiling.
+ * A resource of the SDK as it is sent and stored: expandable fields are ids, a decimal is a text.
+ * A field that the SDK adds or removes changes this type, so that the builders do not compile.
  */
 type Wire<T> = T extends string
   ? T

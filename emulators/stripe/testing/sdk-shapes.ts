@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Kind } from "../state/tables.ts";
 
-/**
- * The fields that a resource must have, and all that it may have, as the installed SDK declares
- * them.
- */
+/** The fields that a resource must have and may have, as the installed SDK declares them. */
 export type Shape = { required: Set<string>; known: Set<string> };
 
 type Named = Kind | "subscription_item" | "line_item" | "plan";
@@ -31,9 +28,7 @@ const declared: Record<Named, [file: string, name: string]> = {
   webhook_endpoint: ["WebhookEndpoints", "WebhookEndpoint"],
 };
 
-/**
- * Reads the SDK's declarations, so that a recorded answer can be compared with them field by field.
- */
+/** Reads the SDK's declarations, to compare recorded answers with them field by field. */
 export function readShapes(): Map<string, Shape> {
   return new Map(Object.entries(declared).map(([object, [file, name]]) => [object, readShape(file, name)]));
 }

@@ -3,9 +3,7 @@ import type { Form, FormValue } from "./form.ts";
 
 type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata";
 
-/**
- * A parameter: a kind of value, one of several words, a hash, or (in brackets) a list of hashes.
- */
+/** A kind of value, one of several words, a hash, or (in brackets) a list of hashes. */
 type Accepts = ParamKind | readonly string[] | Spec | readonly [Spec];
 
 /** The parameters that an endpoint models. Any other one is refused. */
@@ -137,10 +135,7 @@ function spell(value: FormValue): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/**
- * One message for both cases: the emulator cannot tell a parameter that Stripe does not have from
- * one that it does not model itself.
- */
+/** The emulator cannot tell a parameter that Stripe lacks from one that it does not model. */
 function notModelled(param: string) {
   const message = `Received unknown parameter: ${param}. Stripe does not have it, or the emulator does not model it.`;
   return invalid(message, { code: "parameter_unknown", param });

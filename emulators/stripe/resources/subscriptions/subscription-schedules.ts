@@ -72,9 +72,7 @@ function updateSchedule(ledger: Ledger, schedule: Schedule, params: Update): Sch
   });
 }
 
-/**
- * Checks the phases: each starts where the one before ends, and the current one keeps its start.
- */
+/** Checks that each phase starts where the one before ends, and the current one keeps its start. */
 function readPhases(ledger: Ledger, schedule: Schedule, asked: AskedPhase[]): SchedulePhase[] {
   const phases: SchedulePhase[] = [];
   for (const [index, one] of asked.entries()) {

@@ -52,14 +52,10 @@ function refuseScheduled({ schedule }: Subscription, params: Update): void {
   );
 }
 
-/**
- * The parameters that Stripe allows with `pending_if_incomplete`, as far as the emulator has them.
- */
+/** The parameters that Stripe allows with `pending_if_incomplete` and the emulator has. */
 const pendingParams = ["items", "payment_behavior", "proration_behavior", "proration_date", "expand"];
 
-/**
- * Changes the price and charges it now. Until the payment succeeds the subscription stays as it is.
- */
+/** Changes the price and charges it now. The subscription stays as it is until that is paid. */
 function changeWhenPaid(ledger: Ledger, subscription: Subscription, params: Update): Subscription {
   const other = Object.keys(params).find((name) => !pendingParams.includes(name));
   if (other) {
