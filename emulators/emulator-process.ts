@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import type { Served } from "./server.ts";
 
 /** An emulator in a process of its own. */
 export type EmulatorProcess = {
@@ -46,7 +47,7 @@ type Kind<Options> = {
   name: string;
   /** Throws when the emulator must not run. */
   readOptions(env: NodeJS.ProcessEnv): Options;
-  serve(options: Options): Promise<{ url: string; port: number; close(): Promise<void> }>;
+  serve(options: Options): Promise<Served>;
 };
 
 /** Runs an emulator as a process, until it gets a signal or its parent ends. */

@@ -10,6 +10,9 @@ export type ServerOptions = {
   publicUrl: string | null;
 };
 
+/** An emulator that listens; `close` ends its open connections. */
+export type Served = { url: string; port: number; close(): Promise<void> };
+
 /** Reads <SERVICE>_LOCAL_PORT and _PUBLIC_URL. Throws when the emulator must not run. */
 export function readServerOptions(env: NodeJS.ProcessEnv, service: "Google" | "Stripe"): ServerOptions {
   if (env.NODE_ENV === "production") throw new Error(`the ${service} emulator does not run in production`);

@@ -39,17 +39,14 @@ export function serveConsent(provider: Provider, remember: StoreSignIn): Middlew
       context.body = consentPage(origin, "Informe um e-mail, como voce@gmail.com.");
       return;
     }
-    const result = who ? signedIn(remember({ person: who, problem: problemOf(answer) })) : refused;
+    const accountId = who && remember({ person: who, problem: problemOf(answer) });
+    const result = accountId ? { select_account: {}, login: { accountId, remember: false } } : refused;
     context.status = 303;
     context.redirect(await provider.interactionResult(req, res, result, { mergeWithLastSubmission: false }));
   };
 }
 
 const refused = { error: "access_denied", error_description: "The person refused." };
-
-function signedIn(accountId: string) {
-  return { select_account: {}, login: { accountId, remember: false } };
-}
 
 /** The demo account with the chosen e-mail, or the typed account; null when it is neither. */
 function chosenPerson(answer: URLSearchParams): Person | null {

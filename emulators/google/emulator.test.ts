@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Served } from "../server.ts";
 import { readOptions } from "./options.ts";
-import { type Served, serve } from "./serve.ts";
+import { serve } from "./serve.ts";
 
 const callback = "http://localhost:3000/api/auth/google/callback";
 const verifier = randomBytes(32).toString("base64url");

@@ -32,8 +32,7 @@ export async function createProvider(options: Options, issuer: string): Promise<
     findAccount: (_context, signInId, code) => {
       const signIn = signIns.get(signInId);
       if (!signIn) return undefined;
-      // oidc-provider knows a sign-in by its own id; only the token, written last, names the
-      // person.
+      // oidc-provider knows a sign-in by its own id; only the token names the person.
       return { accountId: code ? signIn.person.subject : signInId, claims: () => claimsOf(signIn) };
     },
   });
@@ -56,8 +55,7 @@ function configuration({ redirectUris }: Options): Configuration {
     },
     // Google puts the claims of the scopes into the ID token itself.
     conformIdTokenClaims: false,
-    // Google requires PKCE only when the request announces it. The emulator always requires it, so
-    // that the product cannot forget it.
+    // Stricter than Google, which requires PKCE only when the request announces it.
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: askEachTime(), url: (_context, { uid }) => `${consentPath}/${uid}` },
@@ -112,15 +110,13 @@ function createMemoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   return (model) => {
     const keyOf = (id: string) => `${model}:${id}`;
-    const findBy = (has: (payload: AdapterPayload) => boolean) =>
-      [...kept].find(([key, payload]) => key.startsWith(`${model}:`) && has(payload))?.[1];
     return {
       async upsert(id, payload) {
         kept.set(keyOf(id), payload);
       },
       find: async (id) => kept.get(keyOf(id)),
-      findByUid: async (uid) => findBy((payload) => payload.uid === uid),
-      findByUserCode: async (userCode) => findBy((payload) => payload.userCode === userCode),
+      findByUid: async (uid) => [...kept.values()].find((payload) => payload.uid === uid),
+      findByUserCode: async () => undefined,
       async consume(id) {
         const payload = kept.get(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
-import { close, foreignHost, isOwnHost, listen } from "../server.ts";
+import { close, foreignHost, isOwnHost, listen, type Served } from "../server.ts";
 import type { Options } from "./options.ts";
 import { createProvider } from "./provider.ts";
-
-export type Served = { url: string; port: number; close(): Promise<void> };
 
 /** Starts to listen, then creates the provider, whose issuer is the server's address. */
 export async function serve(options: Options): Promise<Served> {

@@ -51,10 +51,8 @@ async function liveThrough(card: string): Promise<void> {
       },
     })
     .catch(() => undefined);
-  const [charge] = (await stripe.charges.list({ customer, expand: ["data.payment_intent"] })).data;
-  const paidBy = charge?.payment_intent;
-  if (typeof paidBy === "object" && paidBy !== null)
-    await stripe.refunds.create({ payment_intent: paidBy.id }).catch(() => undefined);
+  const [charge] = (await stripe.charges.list({ customer })).data;
+  await stripe.refunds.create({ payment_intent: String(charge?.payment_intent) }).catch(() => undefined);
   await stripe.subscriptions.cancel(subscription.id).catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import { Exchanges } from "./http/exchanges.ts";
 import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Options } from "./options.ts";
-import { type Keeper, keepIn, keepNothing } from "./state/persist.ts";
+import { keepIn } from "./state/persist.ts";
 import { seed } from "./state/seed.ts";
 import { emptyState } from "./state/state.ts";
 import { Store } from "./state/store.ts";
@@ -21,13 +21,10 @@ export type Emulator = Ledger & {
 };
 
 /** An emulator with its saved state, or with a fresh catalogue. */
-export function createEmulator(
-  options: Options,
-  publicUrl: () => string,
-): { emulator: Emulator; keeper: Keeper } {
-  const keeper: Keeper = options.dir === null ? keepNothing : keepIn(options.dir, () => store.state);
-  const kept = keeper.load();
-  const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper.changed());
+export function createEmulator(options: Options, publicUrl: () => string) {
+  const keeper = options.dir === null ? null : keepIn(options.dir, () => store.state);
+  const kept = keeper?.load();
+  const store: Store = new Store({ ...emptyState(), ...kept }, () => keeper?.changed());
   const clock = new Clock(store);
   const deliveries = new Deliveries(store, options);
   const exchanges = new Exchanges();
@@ -36,6 +33,16 @@ export function createEmulator(
   const faults = new Faults();
   if (!kept) seed({ store, clock });
   deliveries.resume();
-  const emulator = { options, publicUrl, store, clock, events, deliveries, faults, exchanges, idempotency };
+  const emulator: Emulator = {
+    options,
+    publicUrl,
+    store,
+    clock,
+    events,
+    deliveries,
+    faults,
+    exchanges,
+    idempotency,
+  };
   return { emulator, keeper };
 }

@@ -31,7 +31,7 @@ export async function serve(options: Options): Promise<Served> {
       clearInterval(ticking);
       emulator.deliveries.stop();
       await close(server);
-      await keeper.close();
+      await keeper?.close();
       if (options.recordDir !== null) emulator.exchanges.writeSamples(options.recordDir);
     },
   };

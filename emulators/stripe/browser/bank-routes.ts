@@ -5,22 +5,18 @@ import { answerThreeDSecure } from "../billing/charges/confirm.ts";
 import type { Emulator } from "../emulator.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
-import { cardPage, type Html } from "./page/html.ts";
+import { cardPage, type Html, pageHeaders } from "./page/html.ts";
 import { money } from "./page/words.ts";
 
 const path = "/_stripe/three-d-secure/:intent";
 const over = "Não há autenticação pendente. Volte para a loja.";
 
 /** The bank's page: shows the challenge, passes its outcome on, and redirects to the shop. */
-export function bankRoutes(
-  app: Hono<{ Bindings: HttpBindings }>,
-  emulator: Emulator,
-  headers: Record<string, string>,
-): void {
+export function bankRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: Emulator): void {
   app.get(path, async (context) => {
     const waiting = findWaiting(emulator, context.req.param("intent"));
     if (!waiting) return context.text(over, 409);
-    return context.html(await bankPage(waiting.intent), 200, headers);
+    return context.html(await bankPage(waiting.intent), 200, pageHeaders);
   });
 
   app.post(path, async (context) => {

@@ -5,17 +5,11 @@ import type { Hono } from "hono";
 import { grantAccess, mayControl } from "../control/guard.ts";
 import type { Emulator } from "../emulator.ts";
 import { bankRoutes } from "./bank-routes.ts";
+import { pageHeaders } from "./page/html.ts";
 import { developerPage, renderParts } from "./page/page.ts";
 
 const script = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
 const style = { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" };
-/** Allows the page its own files only. No `form-action`: the bank's form ends at the shop. */
-const pageHeaders = {
-  "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-  "referrer-policy": "no-referrer",
-  "cache-control": "no-store",
-};
 
 /** Serves the replacement of Stripe.js, the bank's page and the developer's page. */
 export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: Emulator): void {
@@ -26,7 +20,7 @@ export function browserRoutes(app: Hono<{ Bindings: HttpBindings }>, emulator: E
   app.get("/_stripe/page.js", async (context) => context.body(await bundleScript("page"), 200, script));
   app.get("/_stripe/page.css", async (context) => context.body(await pageStyles(), 200, style));
 
-  bankRoutes(app, emulator, pageHeaders);
+  bankRoutes(app, emulator);
 
   app.get("/", async (context) => {
     if (grantAccess(emulator, context)) return context.html(await developerPage(emulator), 200, pageHeaders);

@@ -37,46 +37,39 @@ export function advanceClock(emulator: Emulator, seconds: number): void {
 function nextDue(ledger: Ledger): Due | undefined {
   const { store } = ledger;
   const due = [
-    ...store.all("subscription").flatMap((one) => dueOf(ledger, one)),
-    ...store.all("invoice").flatMap((one) => dueOfInvoice(ledger, one)),
+    ...store.all("subscription").flatMap((one) => dueOf(ledger, one) ?? []),
+    ...store.all("invoice").flatMap((one) => dueOfInvoice(ledger, one) ?? []),
   ];
   return due.sort((a, b) => a.at - b.at)[0];
 }
 
-function dueOf(ledger: Ledger, subscription: Subscription): Due[] {
-  if (subscription.ended_at !== null) return [];
+function dueOf(ledger: Ledger, subscription: Subscription): Due | null {
   if (subscription.status === "incomplete") {
     const at = subscription.created + expiresAfterSeconds;
-    return [{ at, run: () => expireSubscription(ledger, subscription) }];
+    return { at, run: () => expireSubscription(ledger, subscription) };
   }
-  if (!renewing.includes(subscription.status)) return [];
+  if (!renewing.includes(subscription.status)) return null;
   const end = periodEndOf(subscription);
   if (subscription.cancel_at_period_end) {
     const why = { reason: "cancellation_requested" } as const;
-    return [{ at: end, run: () => cancelSubscription(ledger, subscription, why) }];
+    return { at: end, run: () => cancelSubscription(ledger, subscription, why) };
   }
-  const expiry = pendingExpiry(ledger, subscription);
-  return [expiry ?? { at: end, run: () => renewSubscription(ledger, subscription) }];
+  const { pending_update: pending } = subscription;
+  if (pending) return { at: pending.expires_at, run: () => dropPending(ledger, subscription) };
+  return { at: end, run: () => renewSubscription(ledger, subscription) };
 }
 
-/** When a pending change that is not paid for is dropped and its invoice voided. */
-function pendingExpiry(ledger: Ledger, subscription: Subscription): Due | null {
-  const { pending_update: pending, latest_invoice: id } = subscription;
-  if (pending === null) return null;
-  return {
-    at: pending.expires_at,
-    run() {
-      voidInvoice(ledger, ledger.store.require("invoice", id));
-      ledger.events.emit("customer.subscription.pending_update_expired", subscription);
-    },
-  };
+/** Drops a pending change that is not paid for, and voids its invoice. */
+function dropPending(ledger: Ledger, subscription: Subscription): void {
+  voidInvoice(ledger, ledger.store.require("invoice", subscription.latest_invoice));
+  ledger.events.emit("customer.subscription.pending_update_expired", subscription);
 }
 
-function dueOfInvoice(ledger: Ledger, invoice: Invoice): Due[] {
+function dueOfInvoice(ledger: Ledger, invoice: Invoice): Due | null {
   const at = nextAutomaticStep(invoice);
-  if (at === null) return [];
+  if (at === null) return null;
   const run = invoice.status === "draft" ? finalizeAndCollect : retry;
-  return [{ at, run: () => run(ledger, invoice) }];
+  return { at, run: () => run(ledger, invoice) };
 }
 
 /** Retries a failed renewal. After the last retry the subscription ends as the settings say. */
@@ -100,12 +93,10 @@ const charged = ["active", "past_due"];
 
 /** When a renewal is next charged or retried; null when nothing is due. */
 export function nextChargeAt({ store }: Ledger): number | null {
-  const renewals = store.all("subscription").filter(isCharged).map(periodEndOf);
+  const renewed = store
+    .all("subscription")
+    .filter(({ status, cancel_at_period_end: ends }) => charged.includes(status) && !ends);
   const invoices = store.all("invoice").flatMap((invoice) => nextAutomaticStep(invoice) ?? []);
-  const moments = [...renewals.map((end) => end + chargedAfterSeconds), ...invoices];
+  const moments = [...renewed.map((one) => periodEndOf(one) + chargedAfterSeconds), ...invoices];
   return moments.length === 0 ? null : Math.min(...moments);
-}
-
-function isCharged({ ended_at, cancel_at_period_end, status }: Subscription): boolean {
-  return ended_at === null && !cancel_at_period_end && charged.includes(status);
 }

@@ -1,16 +1,9 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { cardPage, pill } from "../browser/page/html.ts";
+import { cardPage, pageHeaders, pill } from "../browser/page/html.ts";
 import { dateOf, money, statusOf } from "../browser/page/words.ts";
 import type { Emulator } from "../emulator.ts";
 import type { Invoice } from "../state/tables.ts";
-
-const headers = {
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  "referrer-policy": "no-referrer",
-  "cache-control": "no-store",
-};
 
 /** The pages of `hosted_invoice_url` and `invoice_pdf`. As on Stripe, the address is enough. */
 export function invoiceRoutes(emulator: Emulator): Hono {
@@ -24,7 +17,7 @@ export function invoiceRoutes(emulator: Emulator): Hono {
       <p><a href="${context.req.path}/pdf">Baixar em PDF</a></p>`;
     const title = titleOf(invoice);
     const page = cardPage(title, "Fatura simulada: nenhum valor é cobrado", title, content);
-    return context.html(await page, 200, headers);
+    return context.html(await page, 200, pageHeaders);
   });
   app.get("/:id/pdf", (context) => {
     const invoice = shown(emulator, context.req.param("id"));
@@ -35,7 +28,7 @@ export function invoiceRoutes(emulator: Emulator): Hono {
       facts.map(([name, fact]) => `${name}: ${fact}`),
     );
     return context.body(new Uint8Array(pdf), 200, {
-      ...headers,
+      ...pageHeaders,
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="fatura-${invoice.number ?? invoice.id}.pdf"`,
     });

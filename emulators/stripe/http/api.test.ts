@@ -211,7 +211,6 @@ test("every exchange is recorded, with numbers and codes of cards masked", async
       method: "POST",
       pattern: "/v1/setup_intents/:id/confirm",
       params: { payment_method_data: { card: { number: "***", cvc: "***", exp_month: 12 } } },
-      apiVersion: "2026-10-28.endive",
       status: 200,
       answer: { object: "setup_intent", status: "succeeded" },
     },

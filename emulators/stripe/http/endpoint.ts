@@ -108,18 +108,16 @@ function paginate<T extends { id: string }>(oldestFirst: T[], page: Page, url: s
     throw invalid("Limit must be between 1 and 100.", { param: "limit", code: "parameter_invalid_integer" });
   }
   const newestFirst = oldestFirst.toReversed();
-  const from = page.starting_after ? indexOf(newestFirst, page.starting_after) + 1 : 0;
-  const rest = newestFirst.slice(from);
+  const last = newestFirst.findIndex(({ id }) => id === page.starting_after);
+  if (page.starting_after && last < 0) {
+    const message = `No such object: '${page.starting_after}'`;
+    throw invalid(message, { code: "resource_missing", param: "starting_after" });
+  }
+  const rest = newestFirst.slice(last + 1);
   return { object: "list" as const, url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
 /** A whole list inside another resource. */
 export function listOf<T>(data: T[], url: string) {
   return { object: "list" as const, url, has_more: false, data };
-}
-
-function indexOf(items: { id: string }[], id: string): number {
-  const index = items.findIndex((item) => item.id === id);
-  if (index >= 0) return index;
-  throw invalid(`No such object: '${id}'`, { code: "resource_missing", param: "starting_after" });
 }

@@ -4,8 +4,6 @@ import { join } from "node:path";
 const maxRecent = 5000;
 
 export type Exchange = {
-  at: string;
-  requestId: string;
   method: string;
   /** The endpoint's path with `:id` in it; null when there is no such endpoint. */
   pattern: string | null;
@@ -13,8 +11,6 @@ export type Exchange = {
   /** As the endpoint parsed them, or as sent when it refused them. Cards are masked. */
   params: unknown;
   actor: "secret" | "browser" | null;
-  apiVersion: string | null;
-  idempotencyKey: string | null;
   /** Null when the answer was lost on purpose. */
   status: number | null;
   answer: unknown;
@@ -72,10 +68,7 @@ const perGroup = 8;
 class Samples<T> {
   readonly #groups = new Map<string, Map<string, T>>();
 
-  /**
-   * Keeps the value if its group has room and no value of the same shape, which is that of
-   * `shaped`.
-   */
+  /** Keeps a value if its group has room and none whose `shaped` has the same shape. */
   add(group: string, value: T, shaped: unknown): void {
     const known = this.#groups.get(group) ?? new Map<string, T>();
     this.#groups.set(group, known);

@@ -23,7 +23,6 @@ const targets: Partial<Record<string, Targets>> = {
   payment_method: { customer: "customer" },
   setup_intent: { customer: "customer", payment_method: "payment_method" },
   payment_intent: { customer: "customer", latest_charge: "charge", payment_method: "payment_method" },
-  charge: { customer: "customer", payment_intent: "payment_intent" },
   subscription: {
     customer: "customer",
     default_payment_method: "payment_method",
@@ -32,7 +31,6 @@ const targets: Partial<Record<string, Targets>> = {
   },
   invoice: { confirmation_secret: null, customer: "customer", payments: listed("invoice_payment") },
   invoice_payment: { invoice: "invoice", payment: { payment_intent: "payment_intent" } },
-  subscription_schedule: { customer: "customer", subscription: "subscription" },
 };
 
 /** Refuses paths that cannot be expanded, before any work, as Stripe does. */

@@ -118,11 +118,7 @@ function authenticate(authorization: string | undefined): Actor {
   }
   if (key === keys.secret) return "secret";
   if (key === keys.browser) return "browser";
-  throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
-}
-
-function masked(key: string): string {
-  return key.length <= 12 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
+  throw unauthorized("Invalid API Key provided.");
 }
 
 function unauthorized(message: string): ApiError {

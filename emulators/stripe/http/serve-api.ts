@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
@@ -21,13 +23,9 @@ export async function serveApi(emulator: Emulator, context: ApiContext): Promise
   const understood: Understood = { pattern: null, actor: null, params: request.form };
   const { answer, replayOf } = await answerTo(emulator, request, understood, fault);
   emulator.exchanges.add({
-    at: new Date().toISOString(),
-    requestId: request.id,
     method: request.method,
     path: request.path,
     ...understood,
-    apiVersion: request.apiVersion,
-    idempotencyKey: request.idempotencyKey ?? null,
     status: fault === "reset_after_commit" || fault === "cut_body" ? null : answer.status,
     answer: JSON.parse(answer.body),
   });
@@ -74,15 +72,15 @@ async function answerTo(
   }
 }
 
-/** Does the work, unless a fault refuses it. Refusals become answers: it never throws. */
+/** Does the work, unless a fault refuses it. Refusals become answers. */
 async function attempt(
   work: () => Answer,
   refusal: Error | null,
   fault: FaultAction | null,
 ): Promise<Answer> {
-  if (refusal) return errorAnswer(refusal);
-  if (fault?.startsWith("slow:")) await new Promise((resolve) => setTimeout(resolve, Number(fault.slice(5))));
   try {
+    if (refusal) throw refusal;
+    if (fault?.startsWith("slow:")) await setTimeout(Number(fault.slice(5)));
     return work();
   } catch (error) {
     return errorAnswer(error);
@@ -98,7 +96,7 @@ async function loseBefore(context: ApiContext, fault: FaultAction | null): Promi
   }
   if (fault === "timeout") {
     // Never answers: the caller gives up.
-    await new Promise((resolve) => outgoing.once("close", resolve));
+    await once(outgoing, "close");
     return RESPONSE_ALREADY_SENT;
   }
   return null;

@@ -10,16 +10,8 @@ const debounceMs = 50;
 /** The next save waits this many times as long as the last one took. */
 const restFactor = 5;
 
-export type Keeper = {
-  load(): State | null;
-  /** Schedules a save. */
-  changed(): void;
-  /** Saves for the last time, at the end of the process. */
-  close(): Promise<void>;
-};
-
 /** Saves the state in a file of `dir`, which is always complete: a draft is written and renamed. */
-export function keepIn(dir: string, state: () => State): Keeper {
+export function keepIn(dir: string, state: () => State) {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, "stripe.json");
   const draft = `${file}.new`;
@@ -48,10 +40,12 @@ export function keepIn(dir: string, state: () => State): Keeper {
 
   return {
     load: () => read(file),
+    /** Schedules a save. */
     changed() {
       isSaved = false;
       saving ??= saveSoon();
     },
+    /** Saves for the last time, at the end of the process. */
     async close() {
       closing.abort();
       // A running save would overwrite the last one with its older state.
@@ -60,13 +54,6 @@ export function keepIn(dir: string, state: () => State): Keeper {
     },
   };
 }
-
-/** Saves nothing, for an emulator that keeps its state in memory. */
-export const keepNothing: Keeper = {
-  load: () => null,
-  changed: () => undefined,
-  close: async () => undefined,
-};
 
 function read(file: string): State | null {
   try {

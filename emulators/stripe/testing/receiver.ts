@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type Stripe from "stripe";
 
 export type Received = { body: string; signature: string; event: Stripe.Event };
@@ -8,9 +9,7 @@ export type Received = { body: string; signature: string; event: Stripe.Event };
 export async function startReceiver(answer: (received: Received[]) => number = () => 200, listenOn = 0) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set, so chunks are buffers
-    const body = Buffer.concat(chunks).toString("utf8");
+    const body = await text(request);
     received.push({ body, signature: String(request.headers["stripe-signature"]), event: JSON.parse(body) });
     response.writeHead(answer(received)).end();
   });

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { readOptions } from "../options.ts";
+import { keys, readOptions } from "../options.ts";
 import { serve } from "../serve.ts";
 import type { State } from "../state/state.ts";
 
@@ -44,8 +44,7 @@ export async function startEmulator(env: Record<string, string> = {}) {
   return {
     ...served,
     stripe,
-    sdk: (config: ConstructorParameters<typeof Stripe>[1] = {}, key?: string) =>
-      sdk(served.port, config, key),
+    sdk: (config: Stripe.StripeConfig) => sdk(served.port, config),
     control,
     state: () => control<State & { now: number }>("state"),
     customerWithCard,
@@ -53,17 +52,7 @@ export async function startEmulator(env: Record<string, string> = {}) {
   };
 }
 
-function sdk(
-  port: number,
-  config: ConstructorParameters<typeof Stripe>[1] = {},
-  key = "sk_test_local",
-): Stripe {
-  return new Stripe(key, {
-    host: "127.0.0.1",
-    port,
-    protocol: "http",
-    telemetry: false,
-    maxNetworkRetries: 0,
-    ...config,
-  });
+function sdk(port: number, config: Stripe.StripeConfig = {}): Stripe {
+  const local = { host: "127.0.0.1", port, protocol: "http", telemetry: false } as const;
+  return new Stripe(keys.secret, { ...local, maxNetworkRetries: 0, ...config });
 }

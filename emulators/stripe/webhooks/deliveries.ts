@@ -144,13 +144,9 @@ export class Deliveries {
     this.#conclude(delivery, taken);
   }
 
-  async #follow(work: Promise<void>): Promise<void> {
+  #follow(work: Promise<void>): Promise<void> {
     this.#underway.add(work);
-    try {
-      await work;
-    } finally {
-      this.#underway.delete(work);
-    }
+    return work.finally(() => this.#underway.delete(work));
   }
 
   /** Waits. Ends early when the emulator stops. */
@@ -166,9 +162,6 @@ function firstStatus(mode: WebhookMode): Delivery["status"] {
 
 /** The items in an order that certainly differs; a random one may be the same. */
 function shuffled<T>(items: T[]): T[] {
-  const mixed = items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+  const mixed = items.toSorted(() => Math.random() - 0.5);
   return mixed.every((item, index) => item === items[index]) ? mixed.reverse() : mixed;
 }

@@ -1,4 +1,3 @@
-import { methodFromToken } from "../../cards/make-payment-method.ts";
 import { ApiError, invalid } from "../../http/errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice } from "../../state/tables.ts";
@@ -30,10 +29,7 @@ export function payInvoice(ledger: Ledger, invoice: Invoice, methodId: string | 
 }
 
 function methodToPay(ledger: Ledger, invoice: Invoice, methodId: string | undefined) {
-  if (methodId) {
-    const customer = invoice.customer ?? "";
-    return methodFromToken(ledger, methodId) ?? ownMethod(ledger, customer, methodId, "payment_method");
-  }
+  if (methodId) return ownMethod(ledger, invoice.customer ?? "", methodId, "payment_method");
   const subscription = subscriptionOf(ledger.store, invoice);
   const method = subscription && payingMethod(ledger, subscription);
   if (!method) throw noMethod();

@@ -1,6 +1,6 @@
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice } from "../../state/tables.ts";
-import { dropPendingUpdate, isAwaited } from "../subscriptions/pending-update.ts";
+import { isAwaited } from "../subscriptions/pending-update.ts";
 import { paymentsOf, subscriptionOf } from "./invoice-payments.ts";
 
 /** Voids an open invoice and cancels the payment intent that waited for it. */
@@ -26,6 +26,7 @@ export function voidInvoice(ledger: Ledger, invoice: Invoice): Invoice {
     status_transitions: { ...invoice.status_transitions, voided_at: canceled_at },
   });
   const subscription = subscriptionOf(store, invoice);
-  if (subscription && isAwaited(subscription, invoice)) dropPendingUpdate(ledger, subscription);
+  if (subscription && isAwaited(subscription, invoice))
+    events.changed("customer.subscription.updated", subscription, { pending_update: null });
   return invoice;
 }

@@ -19,8 +19,3 @@ export function applyPendingUpdate(ledger: Ledger, subscription: Subscription, i
   if (invoice.attempt_count > 1)
     ledger.events.emit("customer.subscription.pending_update_applied", subscription);
 }
-
-/** Drops the pending change whose invoice was voided. */
-export function dropPendingUpdate(ledger: Ledger, subscription: Subscription): void {
-  ledger.events.changed("customer.subscription.updated", subscription, { pending_update: null });
-}

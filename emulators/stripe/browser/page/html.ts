@@ -4,6 +4,14 @@ import { html } from "hono/html";
 export type Html = ReturnType<typeof html>;
 export type Tone = "good" | "warning" | "bad" | "neutral";
 
+/** Allows a page its own files only. No `form-action`: the bank's form ends at the shop. */
+export const pageHeaders = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+
 /** A whole page. `look`: `bank` is one card in the middle of the screen. */
 export function page(title: string, body: Html, look: "dashboard" | "bank"): Html {
   return html`<!doctype html>

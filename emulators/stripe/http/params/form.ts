@@ -7,7 +7,7 @@ const maxDepth = 12;
 
 /** Decodes Stripe's form encoding, `a[b][0]=x&expand[]=y`, into nested lists and hashes. */
 export function decodeForm(encoded: string): Form {
-  const root = emptyHash();
+  const root: Node = new Map();
   for (const [name, value] of new URLSearchParams(encoded)) {
     const path = pathOf(name);
     if (path.length <= maxDepth) put(root, path, value);
@@ -16,10 +16,6 @@ export function decodeForm(encoded: string): Form {
 }
 
 type Node = Map<string, string | Node>;
-
-function emptyHash(): Node {
-  return new Map();
-}
 
 function pathOf(name: string): string[] {
   const first = name.split("[", 1)[0] ?? "";
@@ -36,7 +32,7 @@ function put(root: Node, path: string[], value: string): void {
       return;
     }
     const next = node.get(key);
-    const child = next instanceof Map ? next : emptyHash();
+    const child: Node = next instanceof Map ? next : new Map();
     node.set(key, child);
     node = child;
   }

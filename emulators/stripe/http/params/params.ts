@@ -150,8 +150,3 @@ export function changedMetadata(
   const merged = Object.entries({ ...current, ...asked });
   return Object.fromEntries(merged.filter(([, value]) => value !== ""));
 }
-
-/** A text after a request: an empty one unsets the field, an absent one leaves it alone. */
-export function changedText(asked: string | undefined): string | null | undefined {
-  return asked === undefined ? undefined : asked || null;
-}

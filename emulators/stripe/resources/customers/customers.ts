@@ -2,27 +2,26 @@ import type Stripe from "stripe";
 import { cancelSubscription } from "../../billing/subscriptions/end-subscription.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { invalid } from "../../http/errors.ts";
-import { changedMetadata, changedText, type Declares, type ParamsOf } from "../../http/params/params.ts";
+import { invalid, notFound } from "../../http/errors.ts";
+import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildCustomer } from "../../objects/customers.ts";
 import type { Customer } from "../../state/tables.ts";
 
-const createParams = {
-  email: "text",
-  metadata: "metadata",
-  name: "text",
-  preferred_locales: "texts",
-} as const satisfies Declares<Stripe.CustomerCreateParams>;
-
 const updateParams = {
-  ...createParams,
+  email: "text",
   invoice_settings: { default_payment_method: "text" },
+  metadata: "metadata",
 } as const satisfies Declares<Stripe.CustomerUpdateParams>;
 
 export const customerEndpoints = [
   endpoint("POST /v1/customers", {
-    params: createParams,
+    params: {
+      email: "text",
+      metadata: "metadata",
+      name: "text",
+      preferred_locales: "texts",
+    } satisfies Declares<Stripe.CustomerCreateParams>,
     run({ ledger: { clock, events }, params }) {
       const customer = buildCustomer({
         created: clock.now(),
@@ -54,22 +53,19 @@ export const customerEndpoints = [
 /** A customer; refuses a deleted one as missing. */
 export function livingCustomer(ledger: Ledger, id: string | undefined, param = "customer"): Customer {
   const customer = ledger.store.require("customer", id, param);
-  if (isDeleted(customer)) throw invalid(`No such customer: '${id}'`, { code: "resource_missing", param });
+  if (isDeleted(customer)) throw notFound("customer", customer.id, param);
   return customer;
 }
 
 function updateCustomer(ledger: Ledger, customer: Customer, params: ParamsOf<typeof updateParams>): Customer {
+  const invoice_settings = { ...customer.invoice_settings };
   const method = params.invoice_settings?.default_payment_method;
-  if (method) ownMethod(ledger, customer.id, method, "invoice_settings[default_payment_method]");
-  const default_payment_method = changedText(method);
+  const param = "invoice_settings[default_payment_method]";
+  if (method !== undefined)
+    invoice_settings.default_payment_method = ownMethod(ledger, customer.id, method, param).id;
   return ledger.events.changed("customer.updated", customer, {
     email: params.email === undefined ? undefined : checkedEmail(params.email),
-    name: changedText(params.name),
-    preferred_locales: params.preferred_locales,
-    invoice_settings:
-      default_payment_method === undefined
-        ? undefined
-        : { ...customer.invoice_settings, default_payment_method },
+    invoice_settings,
     metadata: changedMetadata(customer.metadata, params.metadata),
   });
 }

@@ -12,7 +12,7 @@ import { subscribablePrice } from "./price-params.ts";
 
 const phase = {
   default_payment_method: "text",
-  duration: { interval: ["day", "month", "week", "year"], interval_count: "integer" },
+  duration: { interval: ["month", "year"], interval_count: "integer" },
   end_date: "integer",
   items: [{ price: "text", quantity: "integer" }],
   proration_behavior: ["none"],

@@ -4,7 +4,7 @@ import { pauseSubscription, resumeSubscription } from "../../billing/subscriptio
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
 import { startSubscription } from "../../billing/subscriptions/start-subscription.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { invalid, unmodelled } from "../../http/errors.ts";
+import { notFound, unmodelled } from "../../http/errors.ts";
 import { changedMetadata, type Declares } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { names } from "../../names.ts";
@@ -74,5 +74,5 @@ export const subscriptionEndpoints = [
 function running({ store }: Ledger, id: string): Subscription {
   const subscription = store.require("subscription", id);
   if (subscription.ended_at === null) return subscription;
-  throw invalid(`No such subscription: '${id}'`, { code: "resource_missing", param: "id" }, 404);
+  throw notFound("subscription", id, "id");
 }

@@ -3,9 +3,9 @@ import { changePrice } from "../../billing/subscriptions/change-price.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
 import { periodEndOf } from "../../billing/subscriptions/renew.ts";
 import { invalid, unmodelled } from "../../http/errors.ts";
-import { changedMetadata, changedText, type Declares, type ParamsOf } from "../../http/params/params.ts";
+import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
-import { names } from "../../names.ts";
+import { alwaysNull, names } from "../../names.ts";
 import type { Subscription } from "../../state/tables.ts";
 import { priceChangeParams, readPriceChange } from "./price-params.ts";
 
@@ -22,7 +22,7 @@ export const updateParams = {
   items: priceChangeParams,
   metadata: "metadata",
   payment_behavior: ["pending_if_incomplete"],
-  proration_behavior: ["always_invoice", "create_prorations", "none"],
+  proration_behavior: ["always_invoice"],
   proration_date: "integer",
 } as const satisfies Declares<Stripe.SubscriptionUpdateParams>;
 
@@ -33,10 +33,11 @@ export function updateSubscription(ledger: Ledger, subscription: Subscription, p
   if (params.payment_behavior) return changeWhenPaid(ledger, subscription, params);
   if (params.items)
     throw unmodelled("a change of items (send payment_behavior: pending_if_incomplete)", "items");
-  const method = params.default_payment_method;
-  if (method) ownMethod(ledger, subscription.customer, method, "default_payment_method");
+  const { default_payment_method } = params;
+  if (default_payment_method !== undefined)
+    ownMethod(ledger, subscription.customer, default_payment_method, "default_payment_method");
   return ledger.events.changed("customer.subscription.updated", subscription, {
-    default_payment_method: changedText(method),
+    default_payment_method,
     ...cancellationOf(ledger, subscription, params),
     metadata: changedMetadata(subscription.metadata, params.metadata),
   });
@@ -69,26 +70,18 @@ function changeWhenPaid(ledger: Ledger, subscription: Subscription, params: Upda
 }
 
 /** Whether the subscription ends with its period, and the reason given. */
-function cancellationOf(
-  { clock }: Ledger,
-  subscription: Subscription,
-  { cancel_at_period_end, cancellation_details: asked }: Update,
-): Partial<Subscription> {
-  const { cancellation_details: known } = subscription;
-  const details = {
-    comment: asked ? asked.comment || null : (known?.comment ?? null),
-    feedback: asked ? (asked.feedback ?? null) : (known?.feedback ?? null),
-    feedback_option: known?.feedback_option ?? null,
-    reason: known?.reason ?? null,
-  };
-  if (cancel_at_period_end === undefined) return { cancellation_details: details };
-  if (!cancel_at_period_end) {
-    return { cancel_at_period_end, cancel_at: null, canceled_at: null, cancellation_details: details };
-  }
+function cancellationOf({ clock }: Ledger, subscription: Subscription, asked: Update): Partial<Subscription> {
+  const { cancel_at_period_end: ends, cancellation_details: given } = asked;
+  const at = ends
+    ? { cancel_at: periodEndOf(subscription), canceled_at: clock.now() }
+    : { cancel_at: null, canceled_at: null };
   return {
-    cancel_at_period_end,
-    cancel_at: periodEndOf(subscription),
-    canceled_at: clock.now(),
-    cancellation_details: { ...details, reason: "cancellation_requested" },
+    ...(ends === undefined ? {} : { cancel_at_period_end: ends, ...at }),
+    cancellation_details: {
+      ...alwaysNull("comment feedback feedback_option reason"),
+      ...subscription.cancellation_details,
+      ...(given ? { comment: given.comment || null, feedback: given.feedback ?? null } : {}),
+      ...(ends ? { reason: "cancellation_requested" } : {}),
+    },
   };
 }

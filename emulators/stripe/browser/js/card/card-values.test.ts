@@ -7,7 +7,6 @@ import {
   expiryProblem,
   formatExpiry,
   groupCardNumber,
-  isWholeCardNumber,
   parseExpiry,
   passesLuhn,
 } from "./card-values.ts";
@@ -74,11 +73,6 @@ test.each([
   ["5555555555554445", false],
 ])("the check digit of %s: %s", (digits, isRight) => {
   expect(passesLuhn(digits)).toBe(isRight);
-});
-
-test("a number is complete at sixteen digits", () => {
-  expect(isWholeCardNumber("424242424242424")).toBe(false);
-  expect(isWholeCardNumber("4242424242424242")).toBe(true);
 });
 
 test.each([

@@ -61,8 +61,6 @@ const commonCount = 4;
 export const commonTestCards: readonly TestCardChoice[] = choices.slice(0, commonCount);
 export const otherTestCards: readonly TestCardChoice[] = choices.slice(commonCount);
 
-const numbers = new Set(choices.map((choice) => choice.number));
-
 export function isTestCard(digits: string): boolean {
-  return numbers.has(digits);
+  return choices.some(({ number }) => number === digits);
 }

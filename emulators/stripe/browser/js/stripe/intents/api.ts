@@ -36,16 +36,12 @@ export function createApi(origin: string, publishableKey: string) {
 }
 
 async function ask(url: string, init: RequestInit): Promise<Answer> {
-  const response = await send(url, init);
+  // Card data is in the body only, and secrets are in no log.
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
   if (!response) return refused({ type: "api_connection_error" });
   const body = await response.json().catch(() => null);
   if (response.ok && body) return { intent: body };
   return refused(body?.error ?? { type: "api_error" });
-}
-
-/** Returns null when no answer came. Card data is in the body only, and secrets are in no log. */
-function send(url: string, init: RequestInit): Promise<Response | null> {
-  return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 }
 
 function refused(error: StripeError): Answer {

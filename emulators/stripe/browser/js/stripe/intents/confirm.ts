@@ -29,8 +29,7 @@ async function settle({ api, nextAction }: ConfirmDeps, confirmation: Confirmati
     const answer = await api.confirm(secret, {
       return_url: returnUrl,
       payment_method_data: { type: "card", card },
-      // The challenge opens over this page, except for the test card that needs the bank's own
-      // page.
+      // The challenge opens over this page, except for the test card that needs the bank's page.
       use_stripe_sdk: card.number !== testCards.authenticateByRedirect.number,
     });
     return answer.error ? answer : await nextAction(secret, answer.intent);
