@@ -33,16 +33,6 @@ export function createEmulator(options: Options, publicUrl: () => string) {
   const faults = new Faults();
   if (!kept) seed({ store, clock });
   deliveries.resume();
-  const emulator: Emulator = {
-    options,
-    publicUrl,
-    store,
-    clock,
-    events,
-    deliveries,
-    faults,
-    exchanges,
-    idempotency,
-  };
+  const emulator = { options, publicUrl, store, clock, events, deliveries, faults, exchanges, idempotency };
   return { emulator, keeper };
 }
