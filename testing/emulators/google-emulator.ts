@@ -7,7 +7,7 @@ export type Choice = {
   givenName?: string;
   familyName?: string;
   subject?: string;
-  /** A fault to simulate: a name of emulators/google/fault-types.ts. */
+  /** A fault to simulate: a name of emulators/google/token-faults.ts. */
   problem?: string;
   /** Declines instead of choosing an account. */
   refuses?: boolean;
