@@ -81,7 +81,7 @@ const shown = 50;
 const shownOnPhone = 10;
 const numbers = ["Valor", "Tentativas"];
 
-/** A table, on narrow screens a list of cards: each column's title, and what it shows of an item. */
+/** A table, on narrow screens a list of cards: each column's title, and what it shows. */
 export function table<Item>(
   label: string,
   ifEmpty: string,
