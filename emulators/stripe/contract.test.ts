@@ -54,6 +54,7 @@ async function liveThrough(card: string): Promise<void> {
   const [charge] = (await stripe.charges.list({ customer })).data;
   await stripe.refunds.create({ payment_intent: String(charge?.payment_intent) }).catch(() => undefined);
   await stripe.subscriptions.cancel(subscription.id).catch(() => undefined);
+  await stripe.paymentMethods.detach(method);
 }
 
 test("every answer and every webhook has the fields that the SDK declares, and no other", async () => {

@@ -95,7 +95,7 @@ describe("customers", () => {
 });
 
 describe("payment methods", () => {
-  test("a card is attached and charged by default, until its customer is deleted", async () => {
+  test("a card is attached, charged by default, and detached from everything", async () => {
     const { id: customer } = await local.stripe.customers.create({});
     const { id: method } = await local.stripe.paymentMethods.attach("pm_card_mastercard", { customer });
     await local.stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
@@ -107,11 +107,12 @@ describe("payment methods", () => {
     const charged = await local.stripe.charges.list({ customer });
     expect(charged.data).toMatchObject([{ payment_method_details: { card: { last4: "4444" } } }]);
 
-    await local.stripe.customers.del(customer);
-    const { id: other } = await local.stripe.customers.create({});
-    await expect(local.stripe.paymentMethods.attach(method, { customer: other })).rejects.toMatchObject({
+    expect((await local.stripe.paymentMethods.detach(method)).customer).toBeNull();
+    await expect(local.stripe.paymentMethods.attach(method, { customer })).rejects.toMatchObject({
       message: expect.stringContaining("may not be used again"),
     });
+    const after = await local.stripe.customers.retrieve(customer);
+    expect(after).toMatchObject({ invoice_settings: { default_payment_method: null } });
   });
 
   test("one of another customer is refused, and so is one that is declined when saved", async () => {

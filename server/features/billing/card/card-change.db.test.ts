@@ -132,6 +132,18 @@ describe("D140 another card", () => {
     expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", "card.changed"]);
   });
 
+  test("may be added after support has removed the old one at Stripe", async () => {
+    const seller = await subscriberOf(app, "monthly");
+    const { stripeSubscriptionId } = await mirrorOf(app, seller);
+    const { default_payment_method: method } =
+      await app.stripe.client.subscriptions.retrieve(stripeSubscriptionId);
+    await app.stripe.client.paymentMethods.detach(String(method));
+    await app.processEvents();
+    expect(await cardsOf(seller)).toEqual([null, null, null]);
+    await finish(seller, await setUp(seller, cards.mastercard));
+    expect(await cardsOf(seller)).toEqual(["4444", "4444", "4444"]);
+  });
+
   test("a late webhook of an earlier card does not bring that back", async () => {
     const seller = await subscriberOf(app, "monthly");
     const first = await setUp(seller, cards.mastercard);
