@@ -1,10 +1,12 @@
 import { accentColors } from "@radix-ui/themes/props";
 import { expect, test } from "vitest";
-import { clientSources, isUsed, radixUse } from "./used-radix.ts";
+import { clientSources, isUsed, radixUse, responsiveValues, valueForWidth } from "./used-radix.ts";
 
 const use = radixUse([
   `import { Button, DropdownMenu } from "@radix-ui/themes";\n`,
-  `<Heading size={{ initial: "3", md: "6" }} />`,
+  `<Heading size={{ initial: "3", md: "6" }} mb={{ initial: "0", md: "-2" }} />`,
+  `<Grid columns={{ initial: "1", sm: "3" }} />`,
+  `const cardSize = { initial: "1", lg: "2" } as const;`,
   `@import "@radix-ui/themes/tokens/colors/jade.css";`,
 ]);
 
@@ -20,7 +22,11 @@ test.each([
   [".rt-Button:not(.rt-AvatarRoot)", true],
   [".md\\:rt-r-size-6", true],
   [".md\\:rt-r-size-5", false],
+  [".lg\\:rt-r-size-2", true],
   [".lg\\:rt-r-size-6", false],
+  [".md\\:rt-r-px-6", false],
+  [".md\\:-rt-r-mb-2", true],
+  [".sm\\:rt-r-gtc-3", true],
   [".rt-r-size-5", true],
   ["[data-accent-color=jade]", true],
   ["[data-accent-color='indigo']", false],
@@ -38,4 +44,12 @@ test("no component asks for a colour whose scale is not imported: it would have 
     .flatMap((line) => [...line.matchAll(/"([a-z]+)"/g)].map(([, name = ""]) => name))
     .filter((name) => accentColors.some((color) => color === name));
   expect(asked.filter((name) => !colors.has(name))).toEqual([]);
+});
+
+test("the build finds every value for wider screens, and the property that gets it", () => {
+  const text = clientSources().join("\n");
+  const found = responsiveValues(text);
+  expect(found).toHaveLength([...text.matchAll(valueForWidth)].length);
+  for (const { prop } of found)
+    expect(radixUse([`<Box ${prop}={{ md: "1" }} />`]).wide.size, prop).toBeGreaterThan(0);
 });

@@ -5,15 +5,14 @@ import type { Plugin } from "vite";
 import { matchesNames } from "./css-selectors.ts";
 
 const web = fileURLToPath(new URL("../..", import.meta.url));
-const components = fileURLToPath(
-  new URL("../../../node_modules/@radix-ui/themes/dist/esm/components/", import.meta.url),
-);
+const radix = fileURLToPath(new URL("../../../node_modules/@radix-ui/themes/dist/esm/", import.meta.url));
+const components = path.join(radix, "components");
 
 /** What the client's source files use of Radix Themes. */
 export type RadixUse = {
   /** Every class of the components, such as `rt-Button`. */
   classes: ReadonlySet<string>;
-  /** Responsive values for wider screens, such as `md:3`. */
+  /** Classes of values for wider screens, such as `md:rt-r-size-3`. */
   wide: ReadonlySet<string>;
   /** The scales of colours that a style sheet imports, such as `jade`. */
   colors: ReadonlySet<string>;
@@ -48,8 +47,7 @@ export function isUsed(selector: string, { classes, wide, colors }: RadixUse): b
     const accent = sign === "[" && /^data-accent-color=(\w+)$/.exec(name);
     if (accent) return colors.has(accent[1] ?? "");
     if (sign !== ".") return true;
-    const forWidth = /^(xs|sm|md|lg|xl):.*-(\w+)$/.exec(name);
-    if (forWidth) return wide.has(`${forWidth[1]}:${forWidth[2]}`);
+    if (/^(xs|sm|md|lg|xl):/.test(name)) return wide.has(name);
     return !/^rt-[A-Z]/.test(name) || classes.has(name);
   });
 }
@@ -66,8 +64,11 @@ export function radixUse(sources: readonly string[]): RadixUse {
     for (const [, imported = ""] of code.matchAll(/from"\.\/([^"]+)"/g))
       files.add(path.join(path.dirname(file), imported));
   }
-  const wide = [...text.matchAll(/\b(xs|sm|md|lg|xl): "-?([\w]+)"/g)].map(
-    ([, width, value]) => `${width}:${value}`,
+  const wide = responsiveValues(text).flatMap(({ prop, width, sign, value }) =>
+    (propClasses.get(prop) ?? []).flatMap((name) => [
+      `${width}:${sign}${name}-${value}`,
+      `${width}:${name}`, // for a value without a class of its own
+    ]),
   );
   const colors = [...text.matchAll(/@radix-ui\/themes\/tokens\/colors\/(\w+)\.css/g)].map(
     ([, color = ""]) => color,
@@ -75,14 +76,47 @@ export function radixUse(sources: readonly string[]): RadixUse {
   return { classes, wide: new Set(wide), colors: new Set(colors) };
 }
 
+/**
+ * The values for wider screens that a text gives to a property, `size={{ initial: "2", md: "3" }}`,
+ * or to a constant whose name ends in the property's: `const cardSize = { … }`.
+ */
+export function responsiveValues(text: string) {
+  return [...text.matchAll(/(\w+)(?:=\{| = )\{([^{}]*)\}/g)].flatMap(([, name = "", values = ""]) => {
+    const prop = propClasses.has(name) ? name : (/[A-Z][a-z]*$/.exec(name)?.[0].toLowerCase() ?? name);
+    return [...values.matchAll(valueForWidth)].map(([, width = "", sign = "", value = ""]) => ({
+      prop,
+      width,
+      sign,
+      value,
+    }));
+  });
+}
+
+/** As in `md: "3"`. */
+export const valueForWidth = /\b(xs|sm|md|lg|xl): "(-?)([^"]+)"/g;
+
+/** The starts of the classes that a property of Radix Themes sets: `columns` sets `rt-r-gtc-3`. */
+const propClasses = readPropClasses();
+
+function readPropClasses(): ReadonlyMap<string, string[]> {
+  const classes = new Map<string, string[]>();
+  const files = readdirSync(radix, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /\.props?\.js$/.test(name))) {
+    const code = readFileSync(path.join(radix, file), "utf8");
+    for (const [, prop = "", name = ""] of code.matchAll(/\b(\w+):\{[^{}]*?className:"(rt-r-[\w-]+)"/g))
+      classes.set(prop, [...new Set([...(classes.get(prop) ?? []), name])]);
+  }
+  return classes;
+}
+
 /** The file dropdown-menu.js defines `DropdownMenu`. */
 function fileOf(component: string): string {
   return `${component.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.js`;
 }
 
-/** Texts of the client's sources and style sheets. */
+/** Texts of the client's sources and style sheets, without tests. */
 export function clientSources(): string[] {
   return readdirSync(web, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(tsx?|css)$/.test(file))
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/^build\/|\.test\./.test(file))
     .map((file) => readFileSync(path.join(web, file), "utf8"));
 }
