@@ -45,7 +45,7 @@ const groups = [
     name: "shared",
     test: (id: string) =>
       /\.[jt]sx?$/.test(id) && ![overlay, dialogs, forms, marketplace].some((other) => other.test(id)),
-    minShareCount: 10,
+    minShareCount: 16,
   },
   // The core rules and small parts that nearly every page needs, and icons that several use.
   {
@@ -54,7 +54,7 @@ const groups = [
       /\/core\/(calculator\/(?!form\/to-)|format|text\/sale-text)|\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|price-parts|tip-registry|states\/loading|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\/|node_modules\/lucide-react\//.test(
         id,
       ) && !marketplace.test(id),
-    minShareCount: 4,
+    minShareCount: 6,
   },
   // Small modules shared by the calculator's later parts: one file compresses better than a dozen.
   {
