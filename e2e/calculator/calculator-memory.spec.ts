@@ -9,6 +9,8 @@ test("S3-05 what was typed survives a reload: texts, switches and mode", async (
   await typeInto(page, "Custo do produto", "abc");
   await page.getByRole("switch", { name: "Programa de frete grátis" }).click();
   await modeTab(page, "Simples").click();
+  // What stores the form loads after the first screen: on a busy machine, after all of the above.
+  await expect.poll(() => keptIn(page)).toContain("SIMPLE");
   await page.reload();
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
   await expect(field(page, "Preço de venda")).toHaveValue("1.099,90");
