@@ -125,8 +125,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.subscription,
     title: "Assinatura",
-    subtitle:
-      "Seu plano, suas cobranças e o seu cartão em um só lugar. Por aqui você contrata e muda de plano.",
+    subtitle: "Seu plano, suas cobranças e o seu cartão. Aqui você contrata ou muda de plano.",
     access: "session",
     load: () => import("#web/pages/subscription/subscription-page.tsx").then((page) => page.SubscriptionPage),
     asks: "SubscriptionPage",
