@@ -67,7 +67,11 @@ describe("D161 a kit", () => {
     expect(await setParts(client, other.id, 1, [[kit.id, 1]])).toMatchObject(refused);
     expect(await setParts(client, mug.id, 1, [[other.id, 1]])).toMatchObject(refused);
     expect(await setParts(client, other.id, 1, [[other.id, 1]])).toMatchObject(refused);
-    expect(await setParts(client, other.id, 1, [[mug.id, 1], [mug.id, 2]])).toMatchObject(refused); // biome-ignore format: short
+    const twice: [string, number][] = [
+      [mug.id, 1],
+      [mug.id, 2],
+    ];
+    expect(await setParts(client, other.id, 1, twice)).toMatchObject(refused);
     for (const quantity of [0, -1, 1001]) {
       expect(await setParts(client, other.id, 1, [[mug.id, quantity]])).toMatchObject(refused);
     }
