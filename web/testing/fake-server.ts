@@ -27,6 +27,7 @@ const streams = new Set<Stream>();
 const faults = new Map<string, Fault>();
 const recorders = new Set<string[]>();
 const answers = new Map<string, Answer>();
+const paths = new Map<string, Respond>();
 type State = {
   draft: Draft;
   viewer: Account | null;
@@ -42,6 +43,13 @@ type Answer = (args: { input: Record<string, unknown>; [argument: string]: unkno
 /** Makes a root field resolve this way from now on, instead of as in `rootValue`. */
 export function answer(field: string, resolve: Answer): void {
   answers.set(field, resolve);
+}
+
+type Respond = (request: Request) => Response | Promise<Response>;
+
+/** Answers requests of this path, outside GraphQL, from now on. */
+export function answerPath(path: string, respond: Respond): void {
+  paths.set(path, respond);
 }
 
 /** Signs in an account of this tier. */
@@ -99,6 +107,7 @@ export function resetServer(): void {
   faults.clear();
   recorders.clear();
   answers.clear();
+  paths.clear();
   streams.clear();
   Object.assign(state, untouched);
 }
@@ -154,7 +163,10 @@ export function restoreConnections(): void {
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const asked = turn;
   const request = new Request(input, init);
-  if (new URL(request.url).pathname !== "/graphql") throw new TypeError(`Failed to fetch ${request.url}`);
+  const { pathname } = new URL(request.url);
+  const respond = paths.get(pathname);
+  if (respond) return respond(request);
+  if (pathname !== "/graphql") throw new TypeError(`Failed to fetch ${request.url}`);
   // The body that urql sends.
   const { query, variables } = (await request.json()) as {
     query: string;
