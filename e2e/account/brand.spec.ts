@@ -25,7 +25,9 @@ test("I5 a subscriber's brand is saved, logo and all, and the calculation is pri
 }) => {
   await signInAsNewSubscriber(page);
   await openSettings(page);
-  await brandCard(page).getByLabel("Arquivo do logotipo").setInputFiles(await logoFile());
+  await brandCard(page)
+    .getByLabel("Arquivo do logotipo")
+    .setInputFiles(await logoFile());
   await expect(brandCard(page)).toContainText("O novo logotipo passa a valer quando você salvar.");
   await nameField(page).fill("  Casa das Panelas ");
   await colorField(page).fill("#7A1FA2");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type APIRequestContext, test as base } from "@playwright/test";
 
 /** The access of an account, named as in the demo accounts. */
-export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
+type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
 
 /**
  * The demo accounts of the tiers that only time produces. Tests sign in to them and never change

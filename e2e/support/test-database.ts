@@ -38,23 +38,6 @@ export async function failPayment(username: string, { daysAgo }: { daysAgo: numb
   );
 }
 
-/** The payment provider has ended the unpaid subscription. */
-export async function endSubscription(username: string): Promise<void> {
-  await inDatabase(
-    `update subscriptions set status = 'canceled', created_at = now() - interval '60 days'
-     where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
-/** The seller has subscribed again. */
-export async function resumeSubscription(username: string): Promise<void> {
-  await inDatabase(
-    `update subscriptions set status = 'active' where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
 /** Creates an API key dated some days ago, and returns the key itself. */
 export async function addApiKey(
   username: string,

@@ -5,8 +5,6 @@ import { card } from "./subscription-screen.ts";
 export const keysCard = (page: Page): Locator => card(page, "Acesso à API");
 export const keyRows = (page: Page): Locator => keysCard(page).getByRole("listitem");
 export const newKey = (page: Page): Locator => keysCard(page).getByRole("button", { name: "Nova chave" });
-export const revoke = (page: Page, name: string): Locator =>
-  keysCard(page).getByRole("button", { name: `Revogar a chave ${name}` });
 
 /** The dialog for a new key, and what is in it. */
 export const nameField = (page: Page): Locator =>
@@ -15,11 +13,6 @@ export const make = (page: Page): Locator => page.getByRole("button", { name: "C
 export const shownKey = (page: Page): Locator => page.getByRole("dialog").getByText(/^cdp_/);
 export const copyKey = (page: Page): Locator => page.getByRole("button", { name: "Copiar chave" });
 export const keptKey = (page: Page): Locator => page.getByRole("button", { name: "Já guardei a chave" });
-
-/** The dialog that asks whether to revoke. */
-export const question = (page: Page): Locator => page.getByRole("alertdialog");
-export const confirmRevoke = (page: Page): Locator =>
-  question(page).getByRole("button", { name: "Revogar chave" });
 
 /** Creates a key on the open page, and leaves its dialog open. */
 export async function makeKey(page: Page, name: string): Promise<string> {

@@ -1,10 +1,13 @@
+import { vi } from "vitest";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer } from "#web/testing/fake-server.ts";
+import { answer, cutOff, fakeFetch, restoreConnections } from "#web/testing/fake-server.ts";
+import { toast } from "#web/testing/page.ts";
 import {
   confirmRevoke,
   edgeOf,
   keyRows,
+  keysCard,
   nameField,
   newKey,
   revoke,
@@ -78,4 +81,56 @@ test("I5 with five keys the page says why there is no sixth, until one is revoke
   await expect(keyRows(page)).toHaveCount(4);
   await newKey(page).click();
   await expect(nameField(page)).toBeVisible();
+});
+
+test("I5 a key is revoked after a question that names it; a failure can be tried again", async ({ page }) => {
+  signInWithKeys({ name: "ERP" }, { name: "Planilha" });
+  await openSettings(page);
+  await expect(keyRows(page)).toHaveText([/^ERP/, /^Planilha/]);
+  await revoke(page, "Planilha").click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toHaveAccessibleName("Revogar a chave “Planilha”?");
+  await expect(question).toContainText("terminada em a1B2 para de funcionar na hora");
+  await page.keyboard.press("Escape");
+  await expect(revoke(page, "Planilha")).toBeFocused();
+
+  await revoke(page, "Planilha").click();
+  cutOff("revokeApiKey");
+  await confirmRevoke(page).click();
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor.");
+  restoreConnections();
+  await confirmRevoke(page).click();
+  await expect(question).toHaveCount(0);
+  await expect(toast(page)).toContainText("“Planilha” não funciona mais.");
+  await expect(page.getByRole("group", { name: "Suas chaves de API" })).toBeFocused();
+  await expect(keyRows(page)).toHaveText([/^ERP/]);
+});
+
+test("I5 the documentation is a link away, in another tab", async ({ page }) => {
+  signInWithKeys();
+  await openSettings(page);
+  for (const [name, path] of [
+    ["guia da API (abre em outra aba)", "/api/guia"],
+    ["chamadas em JSON (abre em outra aba)", "/api/docs"],
+  ] as const) {
+    const link = keysCard(page).getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", path);
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+});
+
+test("I5 keys that do not load are reported, and can be requested again", async ({ page }) => {
+  signInWithKeys({ name: "Planilha" });
+  // The rest of the page loads.
+  let isDown = true;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    isDown && String(init?.body).includes("query ApiKeys")
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : fakeFetch(input, init),
+  );
+  await openSettings(page);
+  await expect(keysCard(page).getByRole("alert")).toContainText("Não conseguimos carregar suas chaves.");
+  isDown = false;
+  await keysCard(page).getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(keyRows(page)).toHaveText([/^Planilha/]);
 });
