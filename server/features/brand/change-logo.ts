@@ -3,7 +3,6 @@ import { brandText } from "#core/text/account/brand-text.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-import { encodeLogo } from "./encode-logo.ts";
 
 /**
  * Re-encodes an image and saves it as the brand's logo (D71). Requires `white_label`, else
@@ -18,6 +17,8 @@ export async function saveLogo(
   requireEntitlement(deps, account, "white_label");
   const file = await readFile();
   await deps.limits.take("logoUpload", account.id);
+  // Loaded with the first logo: few processes ever encode one.
+  const { encodeLogo } = await import("./encode-logo.ts");
   const logo = await encodeLogo(file);
   const { count } = await deps.db.brand.updateMany({
     where: { userId: account.id },

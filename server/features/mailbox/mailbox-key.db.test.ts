@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
-import { prismaDir, readMigrations } from "#server/platform/db/migrations/schema-engine.ts";
+import { prismaDir, readMigrations } from "#server/platform/db/migrations/migration-files.ts";
 import { copyTemplate } from "#testing/app/template-database.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";

@@ -1,22 +1,14 @@
-import { createRequire } from "node:module";
-import path from "node:path";
-import { createBullBoard } from "@bull-board/api";
-import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
-import { HonoAdapter } from "@bull-board/hono";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { cspReporting } from "#server/platform/csp/csp-report-path.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
-import { queueNames } from "#server/platform/queue/queue-names.ts";
-import { correctBoardTexts, queueText } from "./queue-text.ts";
+import { correctBoardTexts } from "./queue-text.ts";
 
 const boardPath = "/ops/queues";
 /** Its page loads fonts from another host; ours must not. */
 const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
-const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
 
 /** Its page sets a base address, which the policy of other pages forbids. */
 const boardPolicy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; ${cspReporting}`;
@@ -31,7 +23,7 @@ const wayBack = `<a class="way-back" href="/ops">← Operação</a><style>
 .way-back:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
 </style>`;
 
-/** bull-board, on Redis or Postgres. Connects to the queue when first opened. */
+/** bull-board, on Redis or Postgres. Is loaded, and connects to the queue, when first opened. */
 export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {
   let board: Hono | undefined;
   app.get(`${boardPath}/`, (c) => c.redirect(boardPath));
@@ -52,33 +44,6 @@ async function openBoard(queues: Deps["queues"]): Promise<Hono> {
   await countJobs(queues).catch(() => {
     throw new AppError("UNAVAILABLE");
   });
-  return createBoard(queues);
-}
-
-function createBoard(queues: Deps["queues"]): Hono {
-  const adapter = new HonoAdapter(serveStatic);
-  createBullBoard({
-    queues: queueNames.map(
-      (name) => new BullMQAdapter(queues.get(name), { displayName: `${name}: ${queueText[name]}` }),
-    ),
-    // The same class: the adapter depends on the types of another patch release.
-    serverAdapter: adapter as unknown as Parameters<typeof createBullBoard>[0]["serverAdapter"],
-    options: {
-      uiBasePath: uiDir,
-      uiConfig: {
-        boardTitle: "Filas",
-        locale: { lng: "pt-BR" },
-        hideRedisDetails: true,
-        hideDocsLink: true,
-        miscLinks: [
-          { text: "Operação", url: "/ops" },
-          { text: "E-mails", url: "/ops/mail" },
-        ],
-      },
-    },
-  });
-  adapter.setBasePath(boardPath);
-  const board = new Hono();
-  board.route(boardPath, adapter.registerPlugin());
-  return board;
+  const { createQueueBoard } = await import("./create-queue-board.ts");
+  return createQueueBoard(queues, boardPath);
 }

@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { noFilter, readMigrations, withSchemaEngine } from "./schema-engine.ts";
+import { readMigrations } from "./migration-files.ts";
+import { noFilter, withSchemaEngine } from "./schema-engine.ts";
 
 /** Key of the advisory lock under which one process migrates at a time. Any unused number. */
 const migrationLock = 7_201_986_042;

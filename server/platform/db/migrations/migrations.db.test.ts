@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { copyTemplate, testDatabase } from "#testing/app/template-database.ts";
 import { createDatabaseClient } from "../client.ts";
 import { migrate } from "./migrate.ts";
-import { readMigrations } from "./schema-engine.ts";
+import { readMigrations } from "./migration-files.ts";
 import { pendingMigrationSql } from "./write-migration.ts";
 
 test("schema.prisma and the migrations folder agree", async () => {

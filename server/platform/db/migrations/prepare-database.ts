@@ -1,8 +1,7 @@
 import type { Env } from "#server/platform/env/env.ts";
 import { isQueuePrepared, prepareQueue } from "#server/platform/queue/prepare-queue.ts";
-import { migrate } from "./migrate.ts";
 import pg from "pg";
-import { readMigrations } from "./schema-engine.ts";
+import { readMigrations } from "./migration-files.ts";
 
 type DatabaseEnv = Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "redisUrl">;
 
@@ -20,6 +19,8 @@ export async function prepareDatabase(env: DatabaseEnv): Promise<{ applied: stri
 }
 
 async function applyMigrations({ databaseUrl, migrationDatabaseUrl, redisUrl }: DatabaseEnv) {
+  // Loaded only now: few starts find a missing migration, and the engine is 5 MB of WebAssembly.
+  const { migrate } = await import("./migrate.ts");
   const migrationUrl = migrationDatabaseUrl ?? databaseUrl;
   const { applied } = await migrate(migrationUrl);
   await prepareQueue({ databaseUrl: migrationUrl, redisUrl });

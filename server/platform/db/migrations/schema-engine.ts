@@ -1,11 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, DriverAdapterError, type SqlQuery, type SqlResultSet, bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
+import { SchemaEngine } from "@prisma/schema-engine-wasm";
 
-export const prismaDir = join(import.meta.dirname, "../../../../prisma");
 export const noFilter = { externalTables: [], externalEnums: [] };
 
 /**
@@ -59,31 +56,6 @@ async function createScratchDatabase(databaseUrl: string, opened: AsyncDisposabl
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** The migrations folder as the engine's input. */
-export async function readMigrations(): Promise<MigrationList> {
-  const baseDir = join(prismaDir, "migrations");
-  const entries = await readdir(baseDir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const lockfile = "migration_lock.toml";
-  return {
-    baseDir,
-    lockfile: { path: lockfile, content: await readFile(join(baseDir, lockfile), "utf8") },
-    shadowDbInitScript: "",
-    migrationDirectories: await Promise.all(names.sort().map((name) => readMigration(baseDir, name))),
-  };
-}
-
-async function readMigration(baseDir: string, name: string) {
-  const value = await readFile(join(baseDir, name, "migration.sql"), "utf8");
-  return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
-}
-
-/** schema.prisma, after `change`, as the engine's input. */
-export async function readSchema(change: (schema: string) => string) {
-  const path = join(prismaDir, "schema.prisma");
-  return { files: [{ path, content: change(await readFile(path, "utf8")) }] };
 }
 
 type PgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;

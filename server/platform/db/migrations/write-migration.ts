@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noFilter, prismaDir, readMigrations, readSchema, withSchemaEngine } from "./schema-engine.ts";
+import { prismaDir, readMigrations, readSchema } from "./migration-files.ts";
+import { noFilter, withSchemaEngine } from "./schema-engine.ts";
 
 /**
  * The SQL from the migrations folder to schema.prisma (after `change`); empty when they agree.
