@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { runChaos } from "./run-chaos.ts";
 
-test.each(["postgres", "redis"] as const)(
-  "purchases and changes under kill -9, lost, late, doubled and shuffled webhooks and a restarted Postgres: one subscription, one charge for each purchase and change, each e-mail once (queue in %s)",
-  // Allows for a busy machine: processes start about thirty times.
+// The server only writes rows that wait; which queue moves them makes a difference to the worker
+// alone. With these seeds some sellers close the tab and some do not.
+test.each([
+  { engine: "postgres", killed: ["server", "worker"], purchases: 10, seed: 4 },
+  { engine: "redis", killed: ["worker"], purchases: 5, seed: 11 },
+] as const)(
+  "purchases and changes under kill -9, lost, late, doubled and shuffled webhooks and a restarted Postgres: one subscription, one charge for each purchase and change, each e-mail once (queue in $engine)",
+  // Allows for a busy machine: processes start about twenty times.
   { timeout: 480_000 },
-  async (engine) => {
-    const { violations, kills } = await runChaos({ engine, purchases: 10, concurrency: 3, seed: 4 });
+  async ({ killed, ...options }) => {
+    const { violations, kills } = await runChaos({ ...options, killed, concurrency: 3 });
     expect(violations).toEqual([]);
-    // Server and worker, in each of the five steps of a purchase and the three of a change.
-    expect(Object.keys(kills)).toHaveLength(16);
+    // In each of the five steps of a purchase and the three of a change.
+    expect(Object.keys(kills)).toHaveLength(8 * killed.length);
   },
 );

@@ -14,6 +14,10 @@ export function createSeededRandom(seed: number): SeededRandom {
   };
 }
 
+/** The kinds of process that are killed. */
+export const faultTargets = ["server", "worker"] as const;
+export type FaultTarget = (typeof faultTargets)[number];
+
 type FaultTargets = { servers: readonly SupervisedProcess[]; workers: readonly SupervisedProcess[] };
 
 export type FaultInjector = {
@@ -26,16 +30,16 @@ export type FaultInjector = {
 };
 
 /**
- * Kills one process per purchase. Purchases take turns through every pair of step and target
- * (server or worker); the delay into the step is random.
+ * Kills one process per purchase. Purchases take turns through every pair of step and target; the
+ * delay into the step is random.
  */
 export function createFaultInjector(
   targets: FaultTargets,
   steps: readonly (Step | ChangeStep)[],
   random: SeededRandom,
+  killed: readonly FaultTarget[] = faultTargets,
 ): FaultInjector {
-  const names = ["server", "worker"] as const;
-  const plans = steps.flatMap((step) => names.map((target) => ({ step, target })));
+  const plans = steps.flatMap((step) => killed.map((target) => ({ step, target })));
   const done = new Set<number>();
   const pending = new Set<Promise<void>>();
   const kills = new Map<string, number>();

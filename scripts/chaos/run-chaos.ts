@@ -3,7 +3,12 @@ import { setTimeout } from "node:timers/promises";
 import { planIds } from "#core/billing/plans.ts";
 import { type ChangeBehavior, changeSteps, changeSubscription, type PlanOutcome } from "./changes.ts";
 import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "./environment.ts";
-import { createFaultInjector, createSeededRandom, type SeededRandom } from "./fault-injection.ts";
+import {
+  createFaultInjector,
+  createSeededRandom,
+  type FaultTarget,
+  type SeededRandom,
+} from "./fault-injection.ts";
 import { checkInvariants, waitingRows } from "./invariants.ts";
 import { occupyCores, suspendOne } from "./pressure.ts";
 import type { SupervisedProcess } from "./process-supervisor.ts";
@@ -15,6 +20,8 @@ export type ChaosOptions = EnvironmentOptions & {
   /** How many sellers buy at the same time. */
   concurrency: number;
   seed: number;
+  /** The kinds of process that are killed (default: both). */
+  killed?: readonly FaultTarget[];
   /** Keeps every core busy, and suspends the worker, Postgres and the server in turn. */
   isUnderPressure?: boolean;
 };
@@ -44,9 +51,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const pressure = options.isUnderPressure ? occupyCores() : null;
   try {
     const random = createSeededRandom(options.seed);
-    const faults = createFaultInjector(environment, steps, random);
+    const faults = createFaultInjector(environment, steps, random, options.killed);
     // Separate random numbers, so that seeds of recorded runs keep their meaning.
-    const changeFaults = createFaultInjector(environment, changeSteps, createSeededRandom(options.seed + 1));
+    const changeRandom = createSeededRandom(options.seed + 1);
+    const changeFaults = createFaultInjector(environment, changeSteps, changeRandom, options.killed);
     await environment.control("/_local/webhooks", webhooks);
     const inject = { purchase: faults.at, change: changeFaults.at };
     const { usernames, stuck, outcomes } = await buyAll(options, environment, random, inject);
