@@ -17,11 +17,11 @@ const quietFlags = [
  * How the test runners start the browser. Their settings also load without one, because most
  * readers of them (the rules, the server's tests, the search for unused code) need none.
  */
-export function chromiumOptions(): LaunchOptions {
+export function chromiumOptions(flags: readonly string[] = []): LaunchOptions {
   const executablePath = findChromium();
   return {
     ...(executablePath !== undefined && { executablePath }),
-    args: quietFlags,
+    args: [...quietFlags, ...flags],
     chromiumSandbox: process.getuid?.() !== 0,
   };
 }
@@ -29,9 +29,8 @@ export function chromiumOptions(): LaunchOptions {
 /** A headless browser for a tool. */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    ...chromiumOptions(),
+    ...chromiumOptions(flags),
     executablePath: chromiumExecutable(),
-    args: [...quietFlags, ...flags],
   });
 }
 
