@@ -15,7 +15,7 @@ export function createSeededRandom(seed: number): SeededRandom {
 }
 
 /** The kinds of process that are killed. */
-export const faultTargets = ["server", "worker"] as const;
+const faultTargets = ["server", "worker"] as const;
 export type FaultTarget = (typeof faultTargets)[number];
 
 type FaultTargets = { servers: readonly SupervisedProcess[]; workers: readonly SupervisedProcess[] };
