@@ -2,8 +2,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { askForLink, mailedLink, registerElsewhere } from "../support/reset-link.ts";
 import { openCardForm } from "../support/screens/card-form.ts";
-import { invalid, newPassword, next } from "../support/screens/password-screen.ts";
-import { expireResetLinks } from "../support/test-database.ts";
+import { newPassword, next } from "../support/screens/password-screen.ts";
 
 test("SEC-7 D37 a reset link's token is in no address and in no Referer that a server gets", async ({
   page,
@@ -32,42 +31,6 @@ test("SEC-7 D37 a payment's secret on /subscribe is in no Referer", async ({ pag
   // The specification defines the address of the page itself (D37).
   expect(first?.url).toContain("client_secret=");
   await expectOriginOnly(page, others);
-});
-
-test("SEC-7 a link that was mailed with its token in the query works, and leaves no token either", async ({
-  page,
-}) => {
-  const { username, email } = await registerElsewhere(page);
-  await askForLink(page, email);
-  const sent = recordSent(page);
-  await page.goto((await mailedLink(page, email)).replace("#token=", "?token="));
-  await expect(page.getByText(`Para a conta ${username}.`)).toBeVisible();
-  await expect(page).toHaveURL("/auth/reset-password");
-  await page.reload();
-  await next(page).fill(newPassword);
-  await next(page).press("Enter");
-  await expect(page).toHaveURL("/calculator");
-  for (const { referer } of await sent()) expect(referer).not.toContain("token");
-});
-
-test("SEC-7 another link opened in the tab of an unusable one starts over", async ({ page }) => {
-  const { username, email } = await registerElsewhere(page);
-  await askForLink(page, email);
-  await page.goto(await mailedLink(page, email));
-  await next(page).fill(newPassword);
-  await expireResetLinks(username);
-  await next(page).press("Enter");
-  await expect(page.getByRole("heading", invalid)).toBeVisible();
-
-  const other = await page.context().newPage();
-  const { username: second, email: secondEmail } = await registerElsewhere(other);
-  await askForLink(other, secondEmail);
-  const link = await mailedLink(other, secondEmail);
-  await other.close();
-  // Only the fragment changes: the page is not loaded again.
-  await page.goto(link);
-  await expect(page.getByText(`Para a conta ${second}.`)).toBeVisible();
-  await expect(next(page)).toHaveValue("");
 });
 
 type Sent = { url: string; referer: string };

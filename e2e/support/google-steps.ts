@@ -7,24 +7,11 @@ export async function goToGoogle(page: Page, redirect = "/products"): Promise<vo
   await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();
 }
 
-export type Person = { email: string; firstName?: string; lastName?: string; problem?: string };
+export type Person = { email: string; firstName?: string; lastName?: string };
 
-export async function chooseAccount(
-  page: Page,
-  { email, firstName, lastName, problem }: Person,
-): Promise<void> {
+export async function chooseAccount(page: Page, { email, firstName, lastName }: Person): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Nome", { exact: true }).fill(firstName ?? "");
   await page.getByLabel("Sobrenome").fill(lastName ?? "");
-  if (problem) {
-    await page.getByText("Simular um problema").click();
-    await page.getByLabel("Problema").selectOption({ label: problem });
-  }
   await page.getByRole("button", { name: "Continuar com esta conta" }).click();
-}
-
-/** Opens Google's account choice for a signed-in seller. It returns to /settings. */
-export async function goToGoogleSignedIn(page: Page): Promise<void> {
-  await page.goto("/api/auth/google?redirect=%2Fsettings");
-  await expect(page.getByRole("heading", { name: "Escolha uma conta" })).toBeVisible();
 }

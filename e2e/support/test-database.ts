@@ -64,15 +64,6 @@ export async function closeCancellationRequests(username: string): Promise<void>
   );
 }
 
-/** Makes the links mailed to this account half an hour old. */
-export async function expireResetLinks(username: string): Promise<void> {
-  await inDatabase(
-    `update password_resets set expires_at = now()
-     where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
 /** Dates the request to turn the second factor off so many days back. */
 export async function ageRemoval(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
   await inDatabase(
@@ -80,29 +71,6 @@ export async function ageRemoval(username: string, { daysAgo }: { daysAgo: numbe
      where user_id = (select id from users where username = $1) and removal_id is not null`,
     [username, String(daysAgo)],
   );
-}
-
-/** Dates the sign-ins that wait for a code ten minutes back. */
-export async function expireChallenges(username: string): Promise<void> {
-  await inDatabase(
-    `update sign_in_challenges set created_at = now() - interval '10 minutes'
-     where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
-/** Dates the account's only session one hour back. */
-export async function ageSession(username: string): Promise<void> {
-  await inDatabase(
-    `update sessions set created_at = now() - interval '1 hour'
-     where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
-/** Removes the password, as in an account that was created through Google. */
-export async function removePassword(username: string): Promise<void> {
-  await inDatabase("update users set password_hash = null where username = $1", [username]);
 }
 
 /** Updates exactly one row. */

@@ -1,10 +1,12 @@
-import { expect, expectAddress } from "#web/testing/expect.ts";
+import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
 import { cutOff, hold, restoreConnections } from "#web/testing/fake-server.ts";
 import { test } from "#web/testing/test.ts";
 
 const heading = { level: 1 } as const;
 
-const routes = [
+/** Each route with its title in the tab and, where it differs, its heading. */
+const routes: readonly [path: string, title: string, heading?: string][] = [
+  ["/", "Dashboard", "Olá, Marina"],
   ["/calculator", "Calculadora de Preços"],
   ["/products", "Produtos"],
   ["/scenarios", "Cenários"],
@@ -15,20 +17,45 @@ const routes = [
   ["/help", "Ajuda & Suporte"],
   ["/subscription", "Assinatura"],
   ["/trial-test", "Diagnóstico do teste grátis"],
-  ["/no/such/page", "404: página não encontrada"],
-] as const;
+  ["/no/such/page", "Página não encontrada", "404: página não encontrada"],
+];
+
+const active = "Sua assinatura está ativa";
 
 for (const tier of ["basic", "trial", "ending", "expired", "paid"] as const)
-  test(`S2-05 every route opens for a ${tier} seller`, async ({ page, signIn }) => {
+  test(`S2-05 S6-01 every route opens by its address for a ${tier} seller`, async ({ page, signIn }) => {
     await signIn(tier);
-    for (const [path, title] of routes) {
+    for (const [path, named, shown = named] of routes) {
       await page.goto(path);
-      const shown = path === "/subscribe" && tier === "paid" ? "Sua assinatura está ativa" : title;
-      await expect(page.getByRole("heading", heading), path).toHaveText(shown);
+      const isActive = path === "/subscribe" && tier === "paid";
+      const [title, text] = isActive ? [active, active] : [named, shown];
+      await expect(page.getByRole("heading", heading), path).toHaveText(text);
+      await expectTitle(new RegExp(`^${title}`));
       await expect(page.getByRole("status", { name: "Carregando..." }), path).toHaveCount(0);
       await expectAddress(path);
     }
   });
+
+test("S2-01 S6-01 signed out, every path shows the login screen and keeps its address", async ({ page }) => {
+  for (const path of ["/auth", ...routes.map(([route]) => route)]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Entre na sua conta" }), path).toBeVisible();
+    await expectAddress(path);
+    await expect(page.getByRole("navigation"), path).toHaveCount(0);
+  }
+});
+
+test("S2-02 signed in, /auth goes to the calculator, and back does not lead there again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.goto("/products");
+  await page.goto("/auth");
+  await expectAddress("/calculator");
+  await page.goBack();
+  await expectAddress("/products");
+});
 
 test("S2-06 the areas that are not built yet say that they are in development, and what will be there", async ({
   page,

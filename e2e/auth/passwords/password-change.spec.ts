@@ -1,12 +1,9 @@
 import { expect } from "@playwright/test";
 import { test, testPassword } from "../../support/fixtures.ts";
-import { mailedLink, registerElsewhere } from "../../support/reset-link.ts";
 import { fillLogin, sendLogin, signInHere } from "../../support/screens/auth-form.ts";
 import { current, login, newPassword, next, openChange } from "../../support/screens/password-screen.ts";
-import { openSettings, security } from "../../support/screens/settings-screen.ts";
+import { security } from "../../support/screens/settings-screen.ts";
 import { toast } from "../../support/screens/toast.ts";
-import { cutOff } from "../../support/server-calls.ts";
-import { removePassword } from "../../support/test-database.ts";
 
 test.describe("I5 on /settings, the password", () => {
   test("is changed: this browser stays, in every tab, the others learn of the end, and only the new one signs in", async ({
@@ -47,27 +44,5 @@ test.describe("I5 on /settings, the password", () => {
     await expect(tab).toHaveURL("/help");
     await expect(tab.getByRole("banner")).toBeVisible();
     await elsewhere.close();
-  });
-
-  test("of an account without one is created by a link to its e-mail", async ({ page }) => {
-    const { username, email } = await registerElsewhere(page);
-    await signInHere(page, username);
-    await removePassword(username);
-    await openSettings(page);
-    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toHaveCount(0);
-    const create = security(page).getByRole("button", { name: "Criar uma senha" });
-    await cutOff(page, "requestPasswordReset");
-    await create.click();
-    await expect(toast(page)).toContainText("O link não foi enviado");
-    await expect(create).toBeFocused();
-    await page.unrouteAll();
-    await create.click();
-    await expect(security(page).getByText(`Enviamos um link para ${email}.`)).toBeFocused();
-    await page.goto(await mailedLink(page, email));
-    await next(page).fill(newPassword);
-    await page.getByRole("button", { name: "Salvar e entrar" }).click();
-    await expect(page).toHaveURL("/calculator");
-    await page.goto("/settings");
-    await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeVisible();
   });
 });

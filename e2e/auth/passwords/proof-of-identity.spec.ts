@@ -1,28 +1,9 @@
 import { expect } from "@playwright/test";
-import { newIdentity, test, testPassword } from "../../support/fixtures.ts";
-import { chooseAccount, goToGoogle, goToGoogleSignedIn } from "../../support/google-steps.ts";
+import { newIdentity, test } from "../../support/fixtures.ts";
+import { chooseAccount, goToGoogle } from "../../support/google-steps.ts";
 import { make, nameField, newKey, shownKey } from "../../support/screens/api-keys-screen.ts";
 import { openSettings } from "../../support/screens/settings-screen.ts";
-import { toast } from "../../support/screens/toast.ts";
-import { ageSessions, signInAsNewSubscriber, subscribe } from "../../support/test-database.ts";
-
-test("SEC-9 D101 an old session must give the password, and the key's name stays", async ({ page }) => {
-  const { username } = await signInAsNewSubscriber(page);
-  await ageSessions(username);
-  await openSettings(page);
-  await newKey(page).click();
-  await nameField(page).fill("Planilha");
-  await make(page).click();
-  const password = page.getByLabel("Sua senha", { exact: true });
-  await expect(password).toBeFocused();
-  await expect(nameField(page)).toHaveValue("Planilha");
-  await password.fill("errada-errada");
-  await make(page).click();
-  await expect(page.getByText("Esta não é a sua senha atual")).toBeVisible();
-  await password.fill(testPassword);
-  await make(page).click();
-  await expect(shownKey(page)).toHaveText(/^cdp_/);
-});
+import { ageSessions, subscribe } from "../../support/test-database.ts";
 
 test("SEC-9 D101 an account without a password confirms with Google and returns to the dialog", async ({
   page,
@@ -50,28 +31,4 @@ test("SEC-9 D101 an account without a password confirms with Google and returns 
   await expect(nameField(page)).toHaveValue("ERP");
   await make(page).click();
   await expect(shownKey(page)).toHaveText(/^cdp_/);
-});
-
-test("D103 Google is unlinked with the password, after an old session has asked for it", async ({ page }) => {
-  const { username, email } = await signInAsNewSubscriber(page);
-  await goToGoogleSignedIn(page);
-  await chooseAccount(page, { email });
-  await expect(page).toHaveURL("/settings");
-  await ageSessions(username);
-  await page.getByRole("button", { name: "Desconectar o Google" }).click();
-  const dialog = page.getByRole("dialog", { name: "Desconectar o Google?" });
-  await dialog.getByRole("button", { name: "Desconectar" }).click();
-  await dialog.getByLabel("Sua senha", { exact: true }).fill(testPassword);
-  await dialog.getByRole("button", { name: "Desconectar" }).click();
-  await expect(toast(page)).toContainText("Google desconectado");
-  await expect(page.getByRole("button", { name: "Desconectar o Google" })).toHaveCount(0);
-});
-
-test("D103 without a password the dialog says to make one first", async ({ page }) => {
-  await goToGoogle(page, "/settings");
-  await chooseAccount(page, { ...newIdentity(), firstName: "Marina" });
-  await page.getByRole("button", { name: "Desconectar o Google" }).click();
-  const dialog = page.getByRole("dialog", { name: "Antes, crie uma senha" });
-  await dialog.getByRole("button", { name: "Criar uma senha" }).click();
-  await expect(dialog).toContainText("Enviamos um link");
 });

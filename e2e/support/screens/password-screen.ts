@@ -17,7 +17,3 @@ export async function openChange(page: Page): Promise<void> {
   await security(page).getByRole("button", { name: "Alterar senha" }).click();
   await expect(page.getByRole("dialog", { name: "Alterar senha" })).toBeVisible();
 }
-
-export async function sendChange(page: Page): Promise<void> {
-  await page.getByRole("dialog").getByRole("button", { name: "Alterar senha" }).click();
-}

@@ -6,9 +6,8 @@ import { documentListHash } from "../server-calls.ts";
 import { fillLogin, sendLogin } from "./auth-form.ts";
 import { security } from "./settings-screen.ts";
 
-/** Headings of the second step: with the app, and without it. */
+/** The heading of the second step. */
 export const codeStep = { name: "Digite o código" };
-export const lostStep = { name: "Entre sem o aplicativo" };
 
 export const factorSection = (page: Page): Locator =>
   security(page).getByRole("region", { name: "Verificação em duas etapas" });
@@ -40,7 +39,7 @@ export function wrongCode(secret: string): string {
 export type Protected = { username: string; email: string; secret: string; codes: string[] };
 
 /** Creates an account with a second factor, and signs the page's browser in to it. */
-export async function signInProtected(page: Page): Promise<Protected> {
+async function signInProtected(page: Page): Promise<Protected> {
   const identity = await registerElsewhere(page);
   await ask(page, "/api/login", { username: identity.username, password: testPassword });
   const { secret } = await run(page, "BeginSecondFactor", "beginSecondFactor", { input: {} });
@@ -50,7 +49,7 @@ export async function signInProtected(page: Page): Promise<Protected> {
   return { ...identity, secret: String(secret), codes: enabled.recoveryCodes as string[] };
 }
 
-/** As `signInWithSecondFactor`, but signed out. */
+/** As `signInProtected`, but signed out. */
 export async function registerProtected(page: Page): Promise<Protected> {
   const owner = await signInProtected(page);
   await ask(page, "/api/logout");

@@ -16,6 +16,8 @@ import {
   secret,
   signInWithKeys,
 } from "#web/testing/screens/api-keys-screen.ts";
+import { testPassword } from "#web/testing/screens/auth-form.ts";
+import { invalid } from "#web/testing/screens/second-factor-screen.ts";
 import { openSettings } from "#web/testing/screens/settings-screen.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -112,4 +114,32 @@ test("I5 a key is made and revoked with the keyboard alone", async ({ page }) =>
   await expect(page.getByRole("group", { name: "Suas chaves de API" })).toBeFocused();
   await keyboard.press("Tab");
   await expect(newKey(page)).toBeFocused();
+});
+
+test("SEC-9 D101 an old session must give the password, and the key's name stays", async ({ page }) => {
+  signInWithKeys();
+  await openSettings(page);
+  refuse("createApiKey", "REAUTHENTICATION_REQUIRED", "Confirme que é você para continuar.");
+  await makeKey(page, "Planilha");
+  const password = page.getByLabel("Sua senha", { exact: true });
+  await expect(password).toBeFocused();
+  await expect(nameField(page)).toHaveValue("Planilha");
+  const sent: unknown[] = [];
+  answer("createApiKey", ({ input }) => {
+    sent.push([input.name, input.currentPassword]);
+    if (input.currentPassword !== testPassword)
+      return invalid("currentPassword", "Esta não é a sua senha atual");
+    const apiKey = edgeOf({ name: "Planilha" }).node;
+    return { __typename: "CreateApiKeyPayload", secret, apiKey, viewer: signInWithKeys() };
+  });
+  await password.fill("errada-errada");
+  await make(page).click();
+  await expect(password).toHaveAccessibleDescription(/^Esta não é a sua senha atual/);
+  await password.fill(testPassword);
+  await make(page).click();
+  await expect(page.getByRole("dialog")).toContainText(secret);
+  expect(sent).toEqual([
+    ["Planilha", "errada-errada"],
+    ["Planilha", testPassword],
+  ]);
 });

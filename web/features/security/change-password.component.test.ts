@@ -5,6 +5,7 @@ import { answer, cutOff, recordCalls, restoreConnections, signInAs } from "#web/
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { testPassword } from "#web/testing/screens/auth-form.ts";
+import { invalid } from "#web/testing/screens/second-factor-screen.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -22,12 +23,6 @@ async function openChange(page: Page): Promise<void> {
 
 async function sendChange(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Alterar senha" }).click();
-}
-
-/** The server's refusal of one field. */
-function invalid(field: string, message: string) {
-  const fields = [{ __typename: "FieldError", field, message }];
-  return { __typename: "InvalidInputError", code: "BAD_USER_INPUT", message, fields };
 }
 
 describe("I5 on /settings, the password", () => {

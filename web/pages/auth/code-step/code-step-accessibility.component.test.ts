@@ -2,38 +2,21 @@ import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
-import { fillLogin, person, sendLogin } from "#web/testing/screens/auth-form.ts";
-import { refuse } from "#web/testing/screens/subscription-screen.ts";
+import {
+  answerRemoval,
+  appCode,
+  enter,
+  lostApp,
+  passFirstStep,
+} from "#web/testing/screens/second-factor-screen.ts";
 import { test } from "#web/testing/test.ts";
-
-/** Completes the first step of a sign-in, up to the screen of the second. */
-async function passFirstStep(page: Page): Promise<void> {
-  refuse("login", "SECOND_FACTOR_REQUIRED", "Digite o código do aplicativo.");
-  await page.goto("/auth");
-  await fillLogin(page, person.username);
-  await sendLogin(page);
-  await expect(page.getByRole("heading", { name: "Digite o código" })).toBeVisible();
-}
-
-/** The request behind a mailed link, made some days ago. */
-function answerRemoval({ daysAgo }: { daysAgo: number }): void {
-  const daysOn = (days: number) => new Date(Date.now() + (days - daysAgo) * 86_400_000).toISOString();
-  answer("secondFactorRemoval", () => ({
-    __typename: "SecondFactorRemoval",
-    username: person.username,
-    requestedAt: daysOn(0),
-    availableAt: daysOn(3),
-    expiresAt: daysOn(10),
-  }));
-}
 
 const screens: [name: string, show: (page: Page) => Promise<void>][] = [
   [
     "the code, with an error",
     async (page) => {
       await passFirstStep(page);
-      await page.getByLabel("Código do aplicativo", { exact: true }).fill("123");
-      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+      await enter(page, appCode(page), "123");
       await expect(page.getByText("O código do aplicativo tem 6 números.")).toBeVisible();
     },
   ],
@@ -46,7 +29,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
         availableAt,
       }));
       await passFirstStep(page);
-      await page.getByRole("button", { name: "Perdi o acesso ao aplicativo" }).click();
+      await lostApp(page).click();
       await page.getByRole("button", { name: "Pedir o link por e-mail" }).click();
       await expect(page.getByText("Enviamos um link para o e-mail da sua conta.")).toBeVisible();
     },

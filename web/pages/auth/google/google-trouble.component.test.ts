@@ -1,3 +1,4 @@
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, cutOff } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
@@ -32,4 +33,34 @@ test("S2-25 without Google the button is not there, and the form is", async ({ p
   await expect(page.getByLabel("Nome de usuário")).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toHaveCount(0);
   await expect(page.getByText("ou", { exact: true })).toHaveCount(0);
+});
+
+const troubles = [
+  ["denied", "Você não autorizou o login com o Google"],
+  ["state", "Este login com o Google expirou"],
+  ["email", "O Google ainda não confirmou o e-mail"],
+  ["identity", "Não conseguimos confirmar que a resposta veio do Google"],
+  ["clock", "O relógio do Google e o nosso não batem"],
+  ["down", "O Google não respondeu como esperado"],
+] as const;
+
+test("I5 S2-25 what went wrong at Google is reported on the login screen, and its button keeps the redirect", async ({
+  page,
+}) => {
+  const google = page.getByRole("link", { name: "Entrar com Google" });
+  for (const [problem, message] of troubles) {
+    await page.goto(`/auth?error=google-${problem}&redirect=%2Fproducts`);
+    await expect(page.getByRole("alert"), problem).toContainText(message);
+    await expect(google, problem).toHaveAttribute("href", "/api/auth/google?redirect=%2Fproducts");
+  }
+  await page.goto("/auth");
+  await expect(google).toHaveAttribute("href", "/api/auth/google");
+});
+
+test("I5 the login screen after a failed sign-in with Google is accessible at 390 and 1440", async ({
+  page,
+}) => {
+  await page.goto("/auth?error=google-state");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
 });
