@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -36,23 +36,6 @@ export async function failPayment(username: string, { daysAgo }: { daysAgo: numb
      where user_id = (select id from users where username = $1)`,
     [username, String(daysAgo)],
   );
-}
-
-/** Creates an API key dated some days ago, and returns the key itself. */
-export async function addApiKey(
-  username: string,
-  name: string,
-  { daysAgo }: { daysAgo: number },
-): Promise<string> {
-  const secret = `cdp_${randomBytes(32).toString("base64url")}`;
-  await inDatabase(
-    `insert into api_keys (id, user_id, name, hash, hint, created_at)
-     select gen_random_uuid(), id, $2, sha256(convert_to($3::text, 'UTF8')), right($3::text, 4),
-            now() - make_interval(days => $4::int)
-     from users where username = $1`,
-    [username, name, secret, String(daysAgo)],
-  );
-  return secret;
 }
 
 /** The support team has handled this account's request. */
