@@ -21,7 +21,7 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
-    // Drawing the pulse of what loads takes a third of the processor time. `toasts.spec.ts` moves.
+    // Drawing the pulse of what loads takes a third of the processor time.
     contextOptions: { reducedMotion: "reduce" },
     // Recording adds two thirds to the time of a run: pass `--trace on` to look into a test.
     trace: "off",

@@ -1,9 +1,13 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { beginPrinting, endPrinting, pagesOf } from "../support/printing.ts";
-import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
+import { field, openCalculator } from "../support/screens/calculator-screen.ts";
 
-test("'Imprimir' prints, with the sheet already loaded", async ({ page, signIn }) => {
+test("'Imprimir' prints, with the sheet loaded; the fullest result fits one page, and the screen comes back afterwards", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
   await page.addInitScript(() => {
     window.print = () => {
       window.dispatchEvent(new Event("beforeprint"));
@@ -11,27 +15,20 @@ test("'Imprimir' prints, with the sheet already loaded", async ({ page, signIn }
       window.dispatchEvent(new Event("afterprint"));
     };
   });
-  await signIn("paid");
   await openCalculator(page);
   await page.getByRole("button", { name: "Imprimir" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", /Comissão.*Margem depois dos anúncios/);
   await expect(page.getByRole("table")).toHaveCount(0);
-});
 
-test("the fullest result fits one page, and the screen comes back afterwards", async ({ page, signIn }) => {
-  await signIn("trial");
-  await openCalculator(page);
-  await typeInto(
-    page,
-    "Nome do produto (opcional)",
+  await field(page, "Nome do produto (opcional)").fill(
     "Camiseta preta de manga curta, tamanho M, com estampa nas costas",
   );
-  await typeInto(page, "Unidades por mês (opcional)", "1.500");
-  await typeInto(page, "Desconto planejado", "10");
-  await typeInto(page, "Cupom", "5");
-  await typeInto(page, "Afiliados", "3");
-  await typeInto(page, "Imposto na compra", "4,5");
-  await typeInto(page, "Embalagem e outros custos", "1234567,89");
+  await field(page, "Unidades por mês (opcional)").fill("1.500");
+  await field(page, "Desconto planejado").fill("10");
+  await field(page, "Cupom").fill("5");
+  await field(page, "Afiliados").fill("3");
+  await field(page, "Imposto na compra").fill("4,5");
+  await field(page, "Embalagem e outros custos").fill("1234567,89");
   await page.getByRole("switch", { name: "Taxa fixa automática" }).click();
   await page.getByRole("switch", { name: "Destaque extra" }).click();
   await beginPrinting(page);

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { intercept } from "../support/server-calls.ts";
 
@@ -9,35 +9,29 @@ const everyChannel = {
   email: "suporte@exemplo.com.br",
 };
 
-/** Opens the help page of a product whose owner has configured every support channel. */
-async function openHelp(page: Page): Promise<void> {
+test("S2-50 chat, scheduling and community each open in another tab, which cannot access this one", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn("basic");
+  // The product's owner has configured every channel.
   await intercept(page, "supportLinks", (route) =>
     route.fulfill({ json: { data: { supportLinks: { __typename: "SupportLinks", ...everyChannel } } } }),
   );
   await page.goto("/help");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
-}
-
-test.beforeEach(async ({ signIn }) => {
-  await signIn("basic");
-});
-
-for (const [name, url] of [
-  ["Abrir o chat", everyChannel.chatUrl],
-  ["Agendar 15 minutos", everyChannel.schedulingUrl],
-  ["Entrar no grupo", everyChannel.communityUrl],
-] as const) {
-  test(`S2-50 '${name}' opens its address in another tab, which cannot access this one`, async ({
-    page,
-    context,
-  }) => {
+  for (const [name, url] of [
+    ["Abrir o chat", everyChannel.chatUrl],
+    ["Agendar 15 minutos", everyChannel.schedulingUrl],
+    ["Entrar no grupo", everyChannel.communityUrl],
+  ] as const) {
     await context.route(url, (route) => route.fulfill({ body: "Fora daqui" }));
-    await openHelp(page);
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name }).click();
     const popup = await opened;
     await expect(popup).toHaveURL(url);
     expect(await popup.evaluate(() => window.opener)).toBeNull();
     await expect(page).toHaveURL("/help");
-  });
-}
+    await popup.close();
+  }
+});

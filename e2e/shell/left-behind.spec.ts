@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
@@ -25,10 +25,6 @@ async function expectOnlyTheme(page: Page): Promise<void> {
   await expect.poll(() => kept(page)).toBe(wanted);
 }
 
-async function endSession(context: BrowserContext): Promise<void> {
-  await context.request.post("/api/logout");
-}
-
 test("SEC-19 D89 after signing out nothing of the seller is in the browser, in no tab; the theme stays", async ({
   page,
   signIn,
@@ -41,17 +37,4 @@ test("SEC-19 D89 after signing out nothing of the seller is in the browser, in n
   await page.getByRole("button", { name: "Sair" }).click();
   await expectOnlyTheme(page);
   await expectOnlyTheme(second);
-});
-
-test("SEC-19 D89 a session that ended elsewhere leaves nothing either, once the page is looked at", async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await signIn("trial");
-  await leaveTraces(page);
-  await page.goto("about:blank");
-  await endSession(context);
-  await page.goto("/calculator");
-  await expectOnlyTheme(page);
 });

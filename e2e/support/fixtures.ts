@@ -3,14 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, test as base } from "@playwright/test";
 
-/** The access of an account, named as in the demo accounts. */
-type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
-
-/**
- * The demo accounts of the tiers that only time produces. Tests sign in to them and never change
- * them.
- */
-const demoUsernames = { ending: "acabando", expired: "expirado", paid: "assinante" } as const;
+/** The access of a new account. */
+type Tier = "basic" | "trial";
 
 type SignIn = (tier: Tier) => Promise<{ username: string }>;
 type Account = { username: string; firstName: string };
@@ -28,12 +22,7 @@ export const test = base.extend<{ signIn: SignIn; account: Account }>({
     await use(identity);
   },
   signIn: async ({ page }, use) => {
-    await use(async (tier) => {
-      if (tier === "basic" || tier === "trial") return registerAccount(page.request, tier);
-      const username = demoUsernames[tier];
-      await post(page.request, "/api/login", { username, password: demoPassword() });
-      return { username };
-    });
+    await use(async (tier) => registerAccount(page.request, tier));
   },
 });
 
@@ -46,7 +35,7 @@ export function newIdentity() {
   return { username, email: `${username}@exemplo.com.br`, firstName: "Marina", lastName: "Souza" };
 }
 
-async function registerAccount(request: APIRequestContext, tier: "basic" | "trial") {
+async function registerAccount(request: APIRequestContext, tier: Tier) {
   const identity = newIdentity();
   await post(request, "/api/register", { ...identity, password: testPassword });
   if (tier === "trial") await post(request, "/api/start-trial");
@@ -63,12 +52,8 @@ export function opsPassword(): string {
   return secrets().opsPassword;
 }
 
-function demoPassword(): string {
-  return secrets().demoPassword;
-}
-
 /** The secrets that the product under test generated for itself. */
-function secrets(): { demoPassword: string; opsPassword: string } {
+function secrets(): { opsPassword: string } {
   const dataDir = `test-results/data-${process.env.E2E_PORT ?? 3900}`;
   return JSON.parse(readFileSync(path.resolve(dataDir, "secrets.json"), "utf8"));
 }

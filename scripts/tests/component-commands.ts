@@ -16,4 +16,8 @@ export const componentCommands = {
   emulateMedia: defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media)),
 };
 
-type Media = { colorScheme?: "light" | "dark" | null; media?: "print" | "screen" | null };
+type Media = {
+  colorScheme?: "light" | "dark" | null;
+  media?: "print" | "screen" | null;
+  reducedMotion?: "reduce" | "no-preference";
+};

@@ -174,7 +174,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   };
   const document = parse(query);
   const { operation, field } = rootOf(document);
-  if (operation === "subscription") return openStream(document);
+  if (operation === "subscription") return (await faults.get(field)?.()) ?? openStream(document);
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;

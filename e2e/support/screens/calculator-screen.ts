@@ -26,18 +26,6 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** One result by its name, with its share and figure: 'Custos variáveis 27,0% R$ 25,04'. */
-export function resultRow(page: Page, name: string): Locator {
-  const figureFollows = "(?=[\\d−—R])";
-  return page.locator("summary").filter({ hasText: new RegExp(`^${name}${figureFollows}`) });
-}
-
-/** One of the suggested prices, with its figure, its meaning and its button. */
-export function suggestion(page: Page, name: string): Locator {
-  const take = page.getByRole("button", { name: new RegExp(`^Usar este preço: ${name}`) });
-  return page.getByRole("listitem").filter({ has: take });
-}
-
 /** A card of inputs by its title. */
 export function card(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title });

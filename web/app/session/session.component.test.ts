@@ -1,8 +1,22 @@
+import { vi } from "vitest";
 import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, breakDown, cutOff, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import {
+  answer,
+  breakDown,
+  cutOff,
+  fakeFetch,
+  recordCalls,
+  restoreConnections,
+} from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
-import { modeTab, openCalculator } from "#web/testing/screens/calculator-screen.ts";
+import {
+  field,
+  modeTab,
+  openCalculator,
+  answer as result,
+  typeInto,
+} from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const loginTitle = { name: "Entre na sua conta" };
@@ -25,14 +39,20 @@ test("S8-03 a failed logout reads 'Erro no logout' with the server's message, an
   await expect(page.getByRole("heading", loginTitle)).toBeVisible();
 });
 
-test("S8-03 a logout that does not reach the server says so", async ({ page, signIn }) => {
+test("S8-03 S9-19 a logout that does not reach the server says so, and what was typed stays", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   await openCalculator(page);
+  await typeInto(page, "Custo do produto", "51,25");
   cutOff("logout");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(toast(page)).toContainText("Erro no logout");
   await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
   await expect(page.getByRole("banner")).toBeVisible();
+  await expect(field(page, "Custo do produto")).toHaveValue("51,25");
+  await expect(result(page)).toBeVisible();
 });
 
 test("S9-19 the user is requested once: not on focus, not periodically, not between screens", async ({
@@ -73,4 +93,41 @@ test("S9-19 failed queries and mutations are not retried automatically", async (
   await expect(toast(page)).toContainText("Erro no logout");
   await clock.runFor(10 * 60_000);
   expect(calls).toEqual(["viewer", "viewer", "logout"]);
+});
+
+test("SEC-19 D89 a session that ended elsewhere leaves nothing in the browser but the theme, once the page is opened", async ({
+  page,
+  signIn,
+}) => {
+  const themeKey = "calculadora-de-precos:theme";
+  const kept = () => JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage } });
+  await signIn("trial");
+  localStorage.setItem(themeKey, "dark");
+  await openCalculator(page);
+  await typeInto(page, "Custo do produto", "77,77");
+  await expect.poll(kept).toContain("77,77");
+  answer("viewer", () => null);
+  await page.goto("/calculator");
+  await expect(page.getByRole("heading", loginTitle)).toBeVisible();
+  await expect.poll(kept).toBe(JSON.stringify({ local: { [themeKey]: "dark" }, session: {} }));
+});
+
+test("S2-05 a screen that throws says so with 'Tentar novamente', and the rest of the product works on", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const reply = await fakeFetch(input, init);
+    const isOfPlans = /\bplans\b/.test(String(init?.body));
+    return isOfPlans
+      ? new Response((await reply.text()).replaceAll(/"features":\[.*?\]/g, '"features":42'))
+      : reply;
+  });
+  await page.goto("/pricing");
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado nesta tela");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado nesta tela");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Marina");
 });

@@ -1,5 +1,6 @@
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
+import { cutOff } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast, toastCorner } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
@@ -24,6 +25,25 @@ test("S2-13 S9-16 a toast shows for 5 seconds", async ({ page }) => {
   await openWithClockStopped(page);
   await save(page);
   await expect(toast(page)).toBeVisible();
+  await clock.runFor(4900);
+  await expectStillOpen(page);
+  await clock.runFor(200);
+  await expect(toast(page)).toBeHidden();
+});
+
+test("S2-13 S9-16 one toast at a time: a newer one takes the place of the older and has its own 5 seconds", async ({
+  page,
+}) => {
+  // The other tests request reduced motion. Here toasts move.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  cutOff("logout");
+  await openWithClockStopped(page);
+  await save(page);
+  await expect(toast(page)).toContainText("Ainda não dá para salvar cenários");
+  await clock.runFor(4000);
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(toast(page)).toHaveText(/^Erro no logout/);
+  await expect(toast(page)).toHaveCount(1);
   await clock.runFor(4900);
   await expectStillOpen(page);
   await clock.runFor(200);

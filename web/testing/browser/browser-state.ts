@@ -55,13 +55,18 @@ export async function setViewportSize({ width, height }: { width: number; height
 
 /** The default: a desktop-size window, the light theme, and the mouse in the corner. */
 export async function resetBrowser(): Promise<void> {
-  if (changed.media) await commands.emulateMedia({ colorScheme: "light", media: null });
+  if (changed.media)
+    await commands.emulateMedia({ colorScheme: "light", media: null, reducedMotion: "reduce" });
   if (changed.mouse) await commands.moveMouse(0, 0);
   if (changed.viewport) await vitestPage.viewport(1440, 900);
   Object.assign(changed, { media: false, mouse: false, viewport: false });
 }
 
-type Media = { colorScheme?: "light" | "dark" | null; media?: "print" | "screen" | null };
+type Media = {
+  colorScheme?: "light" | "dark" | null;
+  media?: "print" | "screen" | null;
+  reducedMotion?: "reduce" | "no-preference";
+};
 
 /** The commands of `scripts/tests/component-commands.ts`, as the page calls them. */
 type ComponentCommands = {

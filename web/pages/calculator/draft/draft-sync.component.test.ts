@@ -214,6 +214,9 @@ test("D132 two tabs merge field by field", async () => {
   await expect(field(page, cost)).toHaveValue("50");
   await clock.runFor(800);
   await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50", priceList: "111,11" }));
+  await page.reload();
+  await expect(field(page, price)).toHaveValue("111,11");
+  await expect(field(page, cost)).toHaveValue("50");
 });
 
 test("D89 D132 once another tab has signed out, this one keeps nothing in the browser any more", async () => {

@@ -1,12 +1,12 @@
-import { expect } from "@playwright/test";
-import { test } from "../support/fixtures.ts";
+import { expect } from "#web/testing/expect.ts";
 import {
   answer,
   openCalculator,
   resultRow,
   suggestion,
   typeInto,
-} from "../support/screens/calculator-screen.ts";
+} from "#web/testing/screens/calculator-screen.ts";
+import { test } from "#web/testing/test.ts";
 
 /** The specification's example as a seller types it (spec 3), and the values to type over first. */
 const example = [

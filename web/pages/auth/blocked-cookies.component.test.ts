@@ -1,0 +1,59 @@
+import { vi } from "vitest";
+import { accounts } from "#web/testing/data/accounts.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { answer, reply, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import {
+  fillLogin,
+  fillSignUp,
+  openAuth,
+  sendLogin,
+  sendSignUp,
+  showSignUp,
+} from "#web/testing/screens/auth-form.ts";
+import { test } from "#web/testing/test.ts";
+
+const notice = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "Seu navegador está bloqueando cookies" });
+
+/** Answers a sign-in with the account, and what the page asks next as nobody's. */
+function dropCookies(field: "login" | "register", __typename: string): void {
+  const viewer = accounts.basic();
+  answer(field, () => ({ __typename, viewer }));
+  const errors = [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }];
+  reply("viewerChanged", () => Response.json({ errors, data: null }));
+}
+
+test("D27 where cookies are blocked, a login says so instead of failing silently, and works once they are kept", async ({
+  page,
+}) => {
+  dropCookies("login", "LoginPayload");
+  await page.goto("/auth?redirect=/help");
+  await expect(notice(page)).toHaveCount(0);
+  await fillLogin(page, "vendedor.marina");
+  await sendLogin(page);
+  await expect(notice(page)).toBeVisible();
+  restoreConnections();
+  answer("login", () => ({ __typename: "LoginPayload", viewer: signInAs("basic") }));
+  await fillLogin(page, "vendedor.marina");
+  await sendLogin(page);
+  await expectAddress("/help");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
+});
+
+test("D27 where cookies are blocked, a sign-up says so too", async ({ page }) => {
+  dropCookies("register", "RegisterPayload");
+  await openAuth(page);
+  await showSignUp(page);
+  await fillSignUp(page);
+  await sendSignUp(page);
+  await expect(notice(page)).toBeVisible();
+});
+
+test("D27 a browser that declares cookies disabled gets a notice before anything is typed", async ({
+  page,
+}) => {
+  vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  await page.goto("/auth");
+  await expect(notice(page)).toBeVisible();
+});
