@@ -58,30 +58,6 @@ export async function cutOff(page: Page, field: string): Promise<void> {
   await intercept(page, field, (route) => route.abort("connectionrefused"));
 }
 
-/** Keeps live updates of changes made elsewhere from the page. */
-export async function cutOffStream(page: Page): Promise<void> {
-  await page.route("**/graphql", (route) =>
-    isSubscription(route.request()) ? route.abort() : route.fallback(),
-  );
-}
-
-/** Answers a mutation with a refusal, a member of its union of results. */
-export async function refuse(page: Page, field: string, refusal: Refusal): Promise<void> {
-  await intercept(page, field, (route) =>
-    route.fulfill({ json: { data: { __typename: "Mutation", [field]: refusal } } }),
-  );
-}
-
-/**
- * Answers as the server does on a bug or an outage: the reason is masked, with a sentence to show.
- */
-export async function breakDown(page: Page, field: string, message: string): Promise<void> {
-  const errors = [{ message, path: [field], extensions: { code: "INTERNAL" } }];
-  await intercept(page, field, (route) => route.fulfill({ status: 200, json: { errors, data: null } }));
-}
-
-type Refusal = { __typename: string; code: string; message: string; retryAfterSeconds?: number };
-
 /**
  * The first field of the request's document: `mutation Login($input: …) { login(input: …` is
  * 'login'.

@@ -29,24 +29,6 @@ export async function subscribe(username: string): Promise<void> {
   );
 }
 
-/** The last charge was refused some days ago and is still open. */
-export async function failPayment(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
-  await inDatabase(
-    `update subscriptions set status = 'past_due', past_due_since = now() - make_interval(days => $2::int)
-     where user_id = (select id from users where username = $1)`,
-    [username, String(daysAgo)],
-  );
-}
-
-/** The support team has handled this account's request. */
-export async function closeCancellationRequests(username: string): Promise<void> {
-  await inDatabase(
-    `update cancellation_requests set closed_at = now()
-     where user_id = (select id from users where username = $1)`,
-    [username],
-  );
-}
-
 /** Dates the request to turn the second factor off so many days back. */
 export async function ageRemoval(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
   await inDatabase(

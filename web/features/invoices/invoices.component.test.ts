@@ -132,3 +132,23 @@ test("S2-45 D22 an overdue subscription and its invoices: axe finds nothing at 3
   await expect(card(page, "Faturas").getByRole("listitem")).toHaveCount(6);
   await expectAccessibleAtBothSizes(page);
 });
+
+test("S2-45 without a charge there is no invoice; a list that does not load can be requested again", async ({
+  page,
+}) => {
+  let isDown = true;
+  const empty = pagesOf([]);
+  signInSubscriber({
+    invoices(page: { first?: number }) {
+      if (isDown && page.first === 6) throw new Error("down");
+      return empty(page);
+    },
+  });
+  await openSubscription(page);
+  await expect(card(page, "Faturas").getByRole("alert")).toContainText(
+    "Não conseguimos carregar suas faturas",
+  );
+  isDown = false;
+  await card(page, "Faturas").getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(card(page, "Faturas")).toContainText("Nenhuma fatura ainda");
+});

@@ -1,8 +1,10 @@
 import { vi } from "vitest";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
+import { openCardForm, pay, prepareCards, stubCardForm } from "#web/testing/fake-card-form.ts";
 import { breakDown, hold, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { toast } from "#web/testing/page.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -51,6 +53,34 @@ const states: { name: string; show: (page: Page) => Promise<void> }[] = [
       refusePayment("AUTH_ERROR");
       await page.goto("/subscribe?plan=monthly");
       await expect(page.getByRole("button", { name: "Tentar Novamente" })).toBeVisible();
+    },
+  },
+  {
+    name: "S2-36 the card form and its order",
+    async show(page) {
+      prepareCards(signInAs("basic"));
+      stubCardForm();
+      await openCardForm(page, "annual");
+    },
+  },
+  {
+    name: "S8-18 a refused card, with its toast",
+    async show(page) {
+      prepareCards(signInAs("basic"));
+      const error = { type: "card_error", code: "card_declined", message: "Recusado." };
+      stubCardForm({ confirmSetup: async () => ({ error }) });
+      await openCardForm(page);
+      await pay(page);
+      await expect(toast(page)).toContainText("Cartão recusado.");
+      await expect(page.getByRole("alert").filter({ hasText: "Cartão recusado." })).toBeVisible();
+    },
+  },
+  {
+    name: "S2-39 a form that does not load",
+    async show(page) {
+      prepareCards(signInAs("basic"));
+      await page.goto("/subscribe?plan=monthly");
+      await expect(page.getByRole("heading", { name: /^Erro ao carregar formulário: ./ })).toBeVisible();
     },
   },
   {

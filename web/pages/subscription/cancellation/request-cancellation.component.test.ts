@@ -1,7 +1,7 @@
 import type { Locator } from "vitest/browser";
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import {
   card,
@@ -105,4 +105,52 @@ test("S2-46 a subscription that ends soon says so", async ({ page }) => {
   await openSubscription(page);
   await expect(page.getByText(/^Seu plano Mensal termina em 30 dias, .* não será renovado\.$/)).toBeVisible();
   await expect(card(page, "Cobrança")).toContainText("Acesso até");
+});
+
+test("S9-03 D32 a request is confirmed within 24 hours and replaces the dialog until it is closed", async ({
+  page,
+}) => {
+  const viewer = signInSubscriber();
+  await openDialog(page);
+  const { release } = hold("requestCancellation");
+  answer("requestCancellation", ({ input }) => ({
+    __typename: "RequestCancellationPayload",
+    viewer: Object.assign(viewer, {
+      cancellationRequests: connection([{ ...request, reason: String(input.reason).trim() }]),
+    }),
+  }));
+  await reason(page).fill("  Vou parar de vender.\nVolto em março.  ");
+  await send(page).click();
+  await expect(send(page)).toBeDisabled();
+  release();
+  await expect(page.getByRole("dialog")).toContainText("em até 24 horas");
+  await page.getByRole("button", { name: "Entendi" }).click();
+  const open = page.getByRole("group", { name: "Pedido de cancelamento" });
+  await expect(open).toBeFocused();
+  await expect(open).toContainText("Confirmamos em até 24 horas");
+  await expect(open).toContainText("Motivo: Vou parar de vender. Volto em março.");
+  await expect(openButton(page)).toHaveCount(0);
+  await page.reload();
+  await expect(open).toContainText("Vou parar de vender.");
+
+  Object.assign(viewer, { cancellationRequests: connection([]) });
+  await page.reload();
+  await openButton(page).click();
+  await expect(reason(page)).toHaveValue("");
+});
+
+test("D32 a second request, made while another tab has sent one, shows the first", async ({ page }) => {
+  const viewer = signInSubscriber();
+  await openDialog(page);
+  answer("requestCancellation", () => ({
+    __typename: "RequestCancellationPayload",
+    viewer: Object.assign(viewer, {
+      cancellationRequests: connection([{ ...request, reason: "O primeiro motivo" }]),
+    }),
+  }));
+  await reason(page).fill("O segundo motivo");
+  await send(page).click();
+  await page.getByRole("button", { name: "Entendi" }).click();
+  const open = page.getByRole("group", { name: "Pedido de cancelamento" });
+  await expect(open).toContainText("O primeiro motivo");
 });
