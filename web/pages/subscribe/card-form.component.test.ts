@@ -213,14 +213,21 @@ test("S2-36 the focus is not lost: on the button while it pays, after a refusal 
   page,
 }) => {
   const error = { type: "card_error", code: "card_declined", message: "Recusado." };
+  const { promise, resolve } = Promise.withResolvers<object>();
   const { confirmSetup } = signInBuyer({
     confirmSetup: vi
       .fn(async (): Promise<object> => ({ setupIntent: { status: "succeeded" } }))
-      .mockResolvedValueOnce({ error }),
+      .mockReturnValueOnce(promise),
   });
   refuse("completeSubscription", "CARD_ERROR", "texto", "PaymentError");
   await openCardForm(page);
   await payButton(page).press("Enter");
+  await expect(page.getByText("Processando o pagamento...")).toBeVisible();
+  // A browser takes the focus from a disabled button with the next frame.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await expect(payButton(page)).toBeFocused();
+  resolve({ error });
   await expect(toast(page)).toContainText("Erro no Cartão");
   await expect(payButton(page)).toBeFocused();
   await payButton(page).click();
