@@ -22,6 +22,8 @@ test("S2-05 D136 a screen opened without a connection says so, and opens by itse
   await signIn("basic");
   await openCalculator(page);
   await typeInto(page, "Custo do produto", "51,25");
+  // What stores the form loads after the first screen: on a busy machine, after the typing.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("51,25");
   await context.setOffline(true);
   await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
   await expect(page.getByRole("alert")).toContainText("Você está sem internet");
