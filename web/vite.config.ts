@@ -5,7 +5,12 @@ import { compileAhead } from "#web/build/compile-ahead.ts";
 import { usedRadix } from "#web/build/css/used-radix.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
-import { oneRadix, productionRouter, themeWithoutTooltip } from "#web/build/lighter-packages.ts";
+import {
+  oneRadix,
+  productionRouter,
+  sizeAfterLayout,
+  themeWithoutTooltip,
+} from "#web/build/lighter-packages.ts";
 import { firstScreens } from "#web/build/pages/first-screens.ts";
 import { inlineBoot, preloadFont, productIdentity } from "#web/build/pages/page-head.ts";
 import { precompress } from "#web/build/precompress.ts";
@@ -69,6 +74,7 @@ const groups = [
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
+    sizeAfterLayout(),
     oneRadix(),
     productionRouter(),
     themeWithoutTooltip(),

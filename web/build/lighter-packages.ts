@@ -62,3 +62,43 @@ export function themeWithoutTooltip(): Plugin {
     },
   };
 }
+
+/** Form controls whose hidden inputs measure the visible control. */
+const measuringControl = /@radix-ui\/react-(checkbox|radio-group|switch)\//;
+const sizeStandIn = "\0size-after-layout";
+
+/**
+ * Gives Radix' form controls a `useSize` that waits for the browser's own layout. Theirs reads the
+ * size while the screen is drawn, which costs a layout and a second rendering for each control; the
+ * size is only that of a hidden input.
+ */
+export function sizeAfterLayout(): Plugin {
+  return {
+    name: "size-after-layout",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id, importer) {
+      return id === "@radix-ui/react-use-size" && importer && measuringControl.test(importer)
+        ? sizeStandIn
+        : null;
+    },
+    load(id) {
+      if (id !== sizeStandIn) return null;
+      return `
+        import { useEffect, useState } from "react";
+        export function useSize(element) {
+          const [size, setSize] = useState();
+          useEffect(() => {
+            if (!element) return;
+            const observer = new ResizeObserver(([{ borderBoxSize: [box] }]) => {
+              setSize({ width: box.inlineSize, height: box.blockSize });
+            });
+            observer.observe(element, { box: "border-box" });
+            return () => observer.disconnect();
+          }, [element]);
+          return size;
+        }
+      `;
+    },
+  };
+}

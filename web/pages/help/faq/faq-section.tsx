@@ -49,12 +49,13 @@ export function FaqSection() {
 /** One category; each question expands to its answer. */
 function FaqGroup({ category }: { category: FaqCategory }) {
   const titleId = useId();
+  const [open, setOpen] = useState<string[]>([]);
   return (
     <section className="faq-group" aria-labelledby={titleId}>
       <Heading as="h3" size="3" mb="1" id={titleId}>
         {category.title}
       </Heading>
-      <Accordion.Root type="multiple">
+      <Accordion.Root type="multiple" value={open} onValueChange={setOpen}>
         {category.questions.map(({ question, answer }) => (
           <Accordion.Item key={question} value={question} className="faq-item">
             <Accordion.Header asChild>
@@ -65,13 +66,16 @@ function FaqGroup({ category }: { category: FaqCategory }) {
                 </Accordion.Trigger>
               </h4>
             </Accordion.Header>
-            <Accordion.Content className="faq-answer">
-              {answer.map((paragraph) => (
-                <Text key={paragraph} as="p" size="2" className="measure">
-                  {paragraph}
-                </Text>
-              ))}
-            </Accordion.Content>
+            {/* Radix measures each answer, a closed one too: thirty layouts before the first view. */}
+            {open.includes(question) && (
+              <Accordion.Content className="faq-answer">
+                {answer.map((paragraph) => (
+                  <Text key={paragraph} as="p" size="2" className="measure">
+                    {paragraph}
+                  </Text>
+                ))}
+              </Accordion.Content>
+            )}
           </Accordion.Item>
         ))}
       </Accordion.Root>
