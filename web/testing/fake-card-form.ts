@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { expect } from "./expect.ts";
-import { answer } from "./fake-server.ts";
+import { answer, signInAs } from "./fake-server.ts";
 import type { Page } from "./page.ts";
 
 /** What Stripe.js answers. A test replaces what it is about. */
@@ -107,3 +107,19 @@ export async function pay(page: Page): Promise<void> {
   await page.getByLabel("CVC").fill("123");
   await payButton(page).click();
 }
+
+/** Signs in a seller whose purchases get as far as the card form. */
+export function signInBuyer(given: Partial<Provider> = {}) {
+  const viewer = signInAs("basic");
+  prepareCards(viewer);
+  return { viewer, ...stubCardForm(given) };
+}
+
+/** The refusal shown next to the form. */
+export const failure = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+/** What the seller buys, beside the form. */
+export const summary = (page: Page) => page.getByRole("region", { name: "Resumo do pedido" });
+
+/** The button of a plan on /pricing. */
+export const choose = (page: Page, plan: string) => page.getByRole("button", { name: `Escolher ${plan}` });
