@@ -1,9 +1,9 @@
 /**
- * `npm test` runs every check in two lanes: the client, then the whole product in a browser; the
- * server, then what uses only one core. The server lane's output is printed when the other lane has
- * ended. A failure does not stop the stages after it, so one run shows everything. The output ends
- * with the time of each stage, the names of what failed and a last line, `tests: N passed, N
- * failed`; each static check counts as one test.
+ * `npm test` runs every check in two lanes that take about the same time: the client and the checks
+ * without services; the server, then the whole product in a browser. The second lane's output is
+ * printed when the first has ended. A failure does not stop the stages after it, so one run shows
+ * everything. The output ends with the time of each stage, the names of what failed and a last
+ * line, `tests: N passed, N failed`; each static check counts as one test.
  *
  * `npm run test:fast` is for use while editing: lint, types (only where something changed), rules,
  * and the component tests in the folders of changed files. It leaves out the server's tests on
@@ -86,10 +86,12 @@ const clientLane: Stage[] = [
       return runVitest("component");
     },
   ],
-  ["Browser", async () => runPlaywright(await freePort())],
+  rules,
+  ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
+  ["Unused code and packages", () => runCheck("knip", [])],
 ];
 
-const serverLane: Stage[] = [
+const productLane: Stage[] = [
   [
     "Server, on Postgres and on Redis",
     async (held) => {
@@ -98,9 +100,7 @@ const serverLane: Stage[] = [
       return runVitest("db", [], held);
     },
   ],
-  rules,
-  ["Import rules", (held) => runCheck("npm", ["run", "--silent", "imports"], held)],
-  ["Unused code and packages", (held) => runCheck("knip", [], held)],
+  ["Browser", async (held) => runPlaywright(await freePort(), held)],
 ];
 
 /** What all tests recorded. */
@@ -121,7 +121,7 @@ if (isFast) {
   await Promise.all([runInOrder(fastStages), runInOrder([rules], held)]);
   console.log(held.join(""));
 } else {
-  await Promise.all([runInOrder(clientLane), runInOrder(serverLane, held)]);
+  await Promise.all([runInOrder(clientLane), runInOrder(productLane, held)]);
   console.log(held.join(""));
   await runStage(exchanges);
 }

@@ -55,8 +55,8 @@ export async function runVitest(
 }
 
 /** The browser tests, against a copy of the product of their own. */
-export async function runPlaywright(port: number): Promise<Outcome> {
-  const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) } });
+export async function runPlaywright(port: number, held: HeldOutput): Promise<Outcome> {
+  const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) }, held });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
   const failed = suites
     .flatMap(specsOf)

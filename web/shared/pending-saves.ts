@@ -15,6 +15,11 @@ export function addPendingSave(save: Promise<void>): void {
   pending.add(answered);
 }
 
+/** No longer waits for the saves of a page that is gone. */
+export function forgetPendingSaves(): void {
+  pending.clear();
+}
+
 /** Resolves once every pending save has been answered, including those that begin meanwhile. */
 export async function pendingSavesAnswered(): Promise<void> {
   const answered = async () => {

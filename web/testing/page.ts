@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { type Locator, page as vitestPage } from "vitest/browser";
 import { App } from "#web/app/app.tsx";
 import { trialNews } from "#web/features/account/trial/trial-news.ts";
+import { forgetPendingSaves } from "#web/shared/pending-saves.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import {
@@ -74,6 +75,7 @@ export async function resetPage(): Promise<void> {
   window.dispatchEvent(new Event("afterprint"));
   themeStore.choose("system");
   trialNews.forget();
+  forgetPendingSaves();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split("; ")) {
