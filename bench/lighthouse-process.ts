@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "#scripts/local/free-port.ts";
+import { startTemporaryCopy, type TemporaryCopy } from "#scripts/local/temporary-copy.ts";
+import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
+import { sellerScreens, visitorScreens } from "#scripts/tests/screens.ts";
+import { browserFirst } from "./browser-first.ts";
+import { printRow, type Row } from "./table.ts";
+
+/**
+ * Runs Lighthouse on every page of the production build, as a phone and as a desktop.
+ * LIGHTHOUSE_PATHS (separated by commas) selects pages. The median of LIGHTHOUSE_RUNS runs counts
+ * (default 1): on a busy machine single runs vary widely. The browser comes before everything else
+ * on the machine, because a phone does not run the server as well. The simulated phone divides the
+ * host's speed by four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
+ * docs/throttling.md): each row shows the best index seen. Lighthouse's packages are in lighthouse/
+ * and installed at the first run, because they are too large to install for every test.
+ */
+
+const run = promisify(execFile);
+const folder = path.join(import.meta.dirname, "lighthouse");
+const cli = path.join(folder, "node_modules", "lighthouse", "cli", "index.js");
+const minScore = 95;
+const runCount = Number(process.env.LIGHTHOUSE_RUNS ?? 1);
+/**
+ * A seller's screen keeps a stream open, for whose end Lighthouse would wait 45 seconds. Files that
+ * load when the page is idle arrive after 3.
+ */
+const maxWaitForLoadMs = 15_000;
+/** A report is about 1 MB of JSON. */
+const maxReportBytes = 50_000_000;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const devices = { phone: [], desktop: ["--preset=desktop"] };
+
+/**
+ * The parts of a report that are read here: scores from 0 to 1, null where an audit failed to run,
+ * and the audits.
+ */
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; displayValue?: string }>;
+  environment: { benchmarkIndex: number };
+};
+
+if (!existsSync(cli)) await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
+/** Aborted when the bench is interrupted, so that it still stops what it started. */
+const interrupted = new AbortController();
+process.once("SIGTERM", () => interrupted.abort());
+const copy = await startTemporaryCopy();
+await browserFirst();
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+try {
+  const cookie = await sessionOf(copy, "assinante");
+  const asked = process.env.LIGHTHOUSE_PATHS?.split(",");
+  for (const device of ["phone", "desktop"] as const) {
+    console.log(`web: Lighthouse, ${device}`);
+    for (const at of [...visitorScreens, ...sellerScreens].filter((each) => !asked || asked.includes(each)))
+      printRow(await rowOf(at, device, sellerScreens.includes(at) ? cookie : null));
+  }
+} catch (error) {
+  if (!interrupted.signal.aborted) throw error;
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await copy.stop();
+}
+
+async function rowOf(at: string, device: keyof typeof devices, cookie: string | null): Promise<Row> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runCount; run += 1) reports.push(await measure(copy.url + at, device, cookie));
+  const { categories: found, audits } = medianOf(reports);
+  const index = Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
+  const scores = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+  const lost = categories.flatMap((name, index) =>
+    (scores[index] ?? 0) >= minScore
+      ? []
+      : (found[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 0) < 0.9)
+          .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(" ")),
+  );
+  return {
+    what: at,
+    measured: [scores.join(" "), ...lost, `index ${Math.round(index)}`].join(", "),
+    target: `at least ${minScore} in ${categories.join(", ")}`,
+    met: scores.every((score) => score >= minScore),
+  };
+}
+
+/** The report with the median performance. */
+function medianOf(reports: readonly Report[]): Report {
+  const score = ({ categories: found }: Report) => found.performance?.score ?? 0;
+  const [middle] = reports.toSorted((a, b) => score(a) - score(b)).slice(Math.floor(reports.length / 2));
+  if (!middle) throw new Error("LIGHTHOUSE_RUNS must be at least 1");
+  return middle;
+}
+
+async function measure(url: string, device: keyof typeof devices, cookie: string | null): Promise<Report> {
+  const headers = cookie === null ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`];
+  const { stdout } = await run(
+    process.execPath,
+    [
+      cli,
+      url,
+      `--port=${port}`,
+      "--output=json",
+      `--max-wait-for-load=${maxWaitForLoadMs}`,
+      "--quiet",
+      `--only-categories=${categories.join(",")}`,
+      ...devices[device],
+      ...headers,
+    ],
+    { maxBuffer: maxReportBytes, signal: interrupted.signal },
+  );
+  return JSON.parse(stdout) as Report; // Lighthouse's own report.
+}
+
+/** The Cookie header of a demo account. */
+async function sessionOf({ url, demoPassword }: TemporaryCopy, username: string): Promise<string> {
+  const context = await browser.newContext();
+  await signInToDemo(context, { url, username, password: demoPassword });
+  const cookies = await context.cookies(url);
+  await context.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
