@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, civilDayOf, formatDay, isCivilDay } from "./civil-day.ts";
 
@@ -8,6 +9,23 @@ describe("D93 civil days", () => {
     ["2027-01-01T00:00:00Z", "2026-12-31"],
   ])("%s is %s in São Paulo", (instant, day) => {
     expect(civilDayOf(new Date(instant))).toBe(day);
+  });
+
+  test("the day is the one that Intl gives, summers until 2019 included", () => {
+    const byIntl = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+    const moments = fc.date({
+      min: new Date("1970-01-01"),
+      max: new Date("2040-01-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(civilDayOf(moment)).toBe(byIntl.format(moment));
+      }),
+    );
+    // Within the hour that summer time moves, in a summer with it and in one without.
+    expect(civilDayOf(new Date("2018-12-31T02:30:00Z"))).toBe("2018-12-31");
+    expect(civilDayOf(new Date("2025-12-31T02:30:00Z"))).toBe("2025-12-30");
   });
 
   test.each([

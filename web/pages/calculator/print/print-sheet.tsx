@@ -3,6 +3,7 @@ import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import type { Client } from "urql";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import { formatDate } from "#core/format/date.ts";
 import { productName } from "#core/text/product-name.ts";
 import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
 import { adsText } from "../result-view/ads-text.ts";
@@ -14,8 +15,6 @@ import { HealthBadge } from "../results/headline.tsx";
 import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
 import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
 import "./print-sheet.css";
-
-const longDate = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
 
 /** Loads what the sheet shows in addition to the calculation. */
 export async function prepareSheet(client: Client): Promise<void> {
@@ -79,7 +78,7 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
 /** The seller's name alone with a brand; otherwise the product's. */
 function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
   const modeName = mode === "ADVANCED" ? "modo avançado" : "modo simples";
-  const subtitle = `Resultado de ${longDate.format(new Date())} · ${modeName}`;
+  const subtitle = `Resultado de ${formatDate(new Date())} · ${modeName}`;
   if (brand) return <BrandedHead brand={brand}>{subtitle}</BrandedHead>;
   return (
     <header className="print-head">

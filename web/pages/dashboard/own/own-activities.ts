@@ -1,5 +1,6 @@
 import { FileSpreadsheet, Layers, Tag, Undo2 } from "lucide-react";
 import { formatMoment } from "#core/format/date.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { productPath } from "#web/shared/paths.ts";
@@ -45,7 +46,7 @@ function movement(oldCents: number | null, newCents: number | null): string {
 function importActivity(node: OwnData["imports"]["edges"][number]["node"]): Dated[] {
   const { id, fileName, state, finishedAt, summary } = node;
   if (state !== "DONE" || !finishedAt || !summary) return [];
-  const text = `Planilha “${fileName}”: ${productsText(summary.created)} e ${whole.format(summary.updated)} atualizados`;
+  const text = `Planilha “${fileName}”: ${productsText(summary.created)} e ${formatCount(summary.updated)} atualizados`;
   return [{ key: id, icon: FileSpreadsheet, text, at: finishedAt }];
 }
 
@@ -67,7 +68,6 @@ function stepActivity(node: OwnData["bulkSteps"]["edges"][number]["node"]): Date
   ];
 }
 
-const whole = new Intl.NumberFormat("pt-BR");
-const listings = (count: number) => (count === 1 ? "1 anúncio" : `${whole.format(count)} anúncios`);
+const listings = (count: number) => (count === 1 ? "1 anúncio" : `${formatCount(count)} anúncios`);
 const productsText = (count: number) =>
-  count === 1 ? "1 produto novo" : `${whole.format(count)} produtos novos`;
+  count === 1 ? "1 produto novo" : `${formatCount(count)} produtos novos`;
