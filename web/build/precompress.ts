@@ -33,7 +33,10 @@ export function precompress(): Plugin {
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < smallestWorthIt) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+  };
   await Promise.all([
     brotli(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
     gzipped(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
