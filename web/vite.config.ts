@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compileAhead } from "#web/build/compile-ahead.ts";
 import { usedRadix } from "#web/build/css/used-radix.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import {
   oneRadix,
+  presenceWithoutAnimation,
   productionRouter,
+  sentinelsWithoutTrace,
   sizeAfterLayout,
   themeWithoutTooltip,
 } from "#web/build/lighter-packages.ts";
@@ -75,9 +76,11 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     sizeAfterLayout(),
+    presenceWithoutAnimation(),
     oneRadix(),
     productionRouter(),
     themeWithoutTooltip(),
+    sentinelsWithoutTrace(),
     usedRadix(),
     inlineDocuments(),
     react(),
@@ -85,7 +88,6 @@ export default defineConfig({
     inlineBoot(),
     preloadFont(),
     firstScreens(),
-    compileAhead("base"),
     precompress(),
     firstLoadBudget(),
   ],

@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Rolldown } from "vite";
 
 /**
  * Chromium's hint at the beginning of a file: https://v8.dev/blog/explicit-compile-hints. Other
@@ -6,22 +6,17 @@ import type { Plugin } from "vite";
  */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
+/** In a smaller file there is too little to compile. */
+const minChars = 8000;
+
 /**
- * Lets a browser that supports it compile a chunk off the main thread while the chunk arrives,
- * instead of function by function while the first screen waits. For chunks of which nearly
+ * Lets a browser that supports it compile these scripts off the main thread while they arrive,
+ * instead of function by function while the first screen waits. For scripts of which nearly
  * everything runs at the start.
  */
-export function compileAhead(chunkName: string): Plugin {
-  return {
-    name: "compile-ahead",
-    apply: "build",
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.name === chunkName);
-        if (chunk?.type !== "chunk") return this.error(`the build has no chunk ${chunkName}`);
-        chunk.code = hint + chunk.code;
-      },
-    },
-  };
+export function compileAhead(bundle: Rolldown.OutputBundle, scripts: Iterable<string>): void {
+  for (const script of scripts) {
+    const chunk = bundle[script];
+    if (chunk?.type === "chunk" && chunk.code.length >= minChars) chunk.code = hint + chunk.code;
+  }
 }

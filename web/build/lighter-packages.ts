@@ -63,9 +63,7 @@ export function themeWithoutTooltip(): Plugin {
   };
 }
 
-/** Form controls whose hidden inputs measure the visible control. */
-const measuringControl = /@radix-ui\/react-(checkbox|radio-group|switch)\//;
-const sizeStandIn = "\0size-after-layout";
+const formControl = /@radix-ui\/react-(checkbox|radio-group|switch)\//;
 
 /**
  * Gives Radix' form controls a `useSize` that waits for the browser's own layout. Theirs reads the
@@ -73,32 +71,78 @@ const sizeStandIn = "\0size-after-layout";
  * size is only that of a hidden input.
  */
 export function sizeAfterLayout(): Plugin {
+  return replacementIn(
+    formControl,
+    "@radix-ui/react-use-size",
+    `
+      import { useEffect, useState } from "react";
+      export function useSize(element) {
+        const [size, setSize] = useState();
+        useEffect(() => {
+          if (!element) return;
+          const observer = new ResizeObserver(([{ borderBoxSize: [box] }]) => {
+            setSize({ width: box.inlineSize, height: box.blockSize });
+          });
+          observer.observe(element, { box: "border-box" });
+          return () => observer.disconnect();
+        }, [element]);
+        return size;
+      }
+    `,
+  );
+}
+
+/**
+ * Gives Radix' form controls a `Presence` that removes the mark at once. Theirs waits for an exit
+ * animation, which the marks do not have: to find its name it computes all styles while the screen
+ * is drawn.
+ */
+export function presenceWithoutAnimation(): Plugin {
+  return replacementIn(
+    formControl,
+    "@radix-ui/react-presence",
+    `
+      export function Presence({ present, children }) {
+        if (typeof children === "function") return children({ present });
+        return present ? children : null;
+      }
+    `,
+  );
+}
+
+/** Builds the modules that `importers` matches with `code` instead of a package. */
+function replacementIn(importers: RegExp, packageName: string, code: string): Plugin {
+  const replacement = `\0replacement:${packageName}`;
   return {
-    name: "size-after-layout",
+    name: `replacement:${packageName}`,
     apply: "build",
     enforce: "pre",
-    resolveId(id, importer) {
-      return id === "@radix-ui/react-use-size" && importer && measuringControl.test(importer)
-        ? sizeStandIn
-        : null;
-    },
-    load(id) {
-      if (id !== sizeStandIn) return null;
-      return `
-        import { useEffect, useState } from "react";
-        export function useSize(element) {
-          const [size, setSize] = useState();
-          useEffect(() => {
-            if (!element) return;
-            const observer = new ResizeObserver(([{ borderBoxSize: [box] }]) => {
-              setSize({ width: box.inlineSize, height: box.blockSize });
-            });
-            observer.observe(element, { box: "border-box" });
-            return () => observer.disconnect();
-          }, [element]);
-          return size;
-        }
-      `;
+    resolveId: (id, importer) =>
+      id === packageName && importer && importers.test(importer) ? replacement : null,
+    load: (id) => (id === replacement ? code : null),
+  };
+}
+
+const reactDom = "/react-dom-client.production.js";
+const sentinel = /(?<=\b\w+Exception = )Error\(/g;
+
+/**
+ * Makes React DOM's sentinels, which it throws only to itself, without a stack trace. They are
+ * created while its file starts. Where a debugger listens, as Lighthouse does, V8 then parses the
+ * whole file once more to find the lines of the trace, which was half of the app's start.
+ */
+export function sentinelsWithoutTrace(): Plugin {
+  return {
+    name: "sentinels-without-trace",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith(reactDom)) return null;
+      const changed = code.replace(sentinel, "withoutTrace(");
+      if (changed === code) return this.error("React DOM has no sentinels");
+      return {
+        code: `const withoutTrace = (message) => Object.create(Error.prototype, { message: { value: message } });\n${changed}`,
+        map: null,
+      };
     },
   };
 }

@@ -5,6 +5,7 @@ import { firstQuestion } from "#web/app/graphql/first-answers.ts";
 import { phoneScreen } from "#web/shared/browser/use-media-query.ts";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { scriptsOf, styleOf } from "../chunk-files.ts";
+import { compileAhead } from "../compile-ahead.ts";
 import { criticalCss } from "../css/critical-css.ts";
 
 type Screen = { name: FirstScreenName; title: string | null; html: string };
@@ -61,29 +62,36 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
 /**
  * Writes those pages next to index.html: the same page with a first screen, the styles that it
  * needs, and preload hints for the files that make it interactive. The full style sheet follows the
- * first screen and all scripts have a low priority, so that neither delays the first paint.
+ * first screen and all scripts have a low priority, so that neither delays the first paint. The
+ * pages' scripts are compiled as they arrive.
  */
 export function firstScreens(): Plugin {
   return {
     name: "first-screens",
     apply: "build",
     enforce: "post",
-    async generateBundle(_options, bundle) {
-      const index = bundle["index.html"];
-      if (index?.type !== "asset") return this.error("the build has no index.html");
-      const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
-      for (const page of pagesOf(module)) {
-        const { file, modules, wideModules = [], asks } = page;
-        const scripts = scriptsOfAll(bundle, modules);
-        const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
-        const hints = [
-          ...scripts.map((script) => preload(script)),
-          ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
-        ];
-        const head = [firstQuestions(bundle, asks), ...hints];
-        const source = withScreen(String(index.source), page, head, styleOf(bundle));
-        this.emitFile({ type: "asset", fileName: file, source });
-      }
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") return this.error("the build has no index.html");
+        const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
+        const firstScripts = new Set<string>();
+        for (const page of pagesOf(module)) {
+          const { file, modules, wideModules = [], asks } = page;
+          const scripts = scriptsOfAll(bundle, modules);
+          const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
+          for (const script of [...scripts, ...wide]) firstScripts.add(script);
+          const hints = [
+            ...scripts.map((script) => preload(script)),
+            ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
+          ];
+          const head = [firstQuestions(bundle, asks), ...hints];
+          const source = withScreen(String(index.source), page, head, styleOf(bundle));
+          this.emitFile({ type: "asset", fileName: file, source });
+        }
+        compileAhead(bundle, firstScripts);
+      },
     },
   };
 }
