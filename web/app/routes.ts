@@ -48,7 +48,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.dashboard,
     title: "Dashboard",
-    subtitle: "Veja como está a sua conta e por onde continuar.",
+    subtitle: "Veja como está a sua conta, o que falta fazer e por onde continuar.",
     access: "session",
     load: () => import("#web/pages/dashboard/dashboard-page.tsx").then((page) => page.DashboardPage),
     asks: "DashboardPage",
@@ -159,6 +159,7 @@ const table: readonly RouteEntry[] = [
   },
   {
     path: paths.subscribe,
+    subtitle: "Aqui você confirma a assinatura e o cartão. Nada é cobrado antes da sua confirmação.",
     access: "session",
     load: () => import("#web/pages/subscribe/subscribe-page.tsx").then((page) => page.SubscribePage),
     asks: "SubscribePage",

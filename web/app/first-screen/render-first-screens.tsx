@@ -44,7 +44,7 @@ export function sellerPages(): SellerPage[] {
       screen: render(
         "page",
         route.path,
-        <FirstShell page={route.title ? route : null}>{wholePages[route.path]}</FirstShell>,
+        <FirstShell page={route.title || route.subtitle ? route : null}>{wholePages[route.path]}</FirstShell>,
       ),
     }));
 }

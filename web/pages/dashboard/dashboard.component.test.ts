@@ -11,7 +11,9 @@ test("S2-15 the dashboard greets by the first name, with a subtitle and its name
   await signIn("basic");
   await openDashboard(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Marina");
-  await expect(page.getByText("Veja como está a sua conta e por onde continuar.")).toBeVisible();
+  await expect(
+    page.getByText("Veja como está a sua conta, o que falta fazer e por onde continuar."),
+  ).toBeVisible();
   await expectTitle(/^Dashboard · /);
 });
 

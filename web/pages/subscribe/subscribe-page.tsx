@@ -8,7 +8,7 @@ import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { Checkout } from "./checkout.tsx";
 import { PrepareFailure } from "./prepare-failure.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -47,13 +47,9 @@ export function SubscribePage() {
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];
   const { planKey, checkout, restart } = useCheckout(plans);
   const plan = plans.find(({ key }) => key === planKey);
-  // The title depends on the answer, so none is shown before it.
-  if (!data && !error) return <Loading />;
+  if (!data && !error) return <PageSkeleton />;
   return (
-    <Page
-      title={titleFor(data?.viewer?.subscription?.status)}
-      {...(plan ? { subtitle: `Plano ${plan.name}` } : {})}
-    >
+    <Page {...headFor(data?.viewer?.subscription?.status)} {...(plan ? { facts: `Plano ${plan.name}` } : {})}>
       {!data && error ? (
         <PrepareFailure
           failure={errorFailure(error)}
@@ -81,9 +77,14 @@ export function SubscribePage() {
   );
 }
 
-function titleFor(status: SubscriptionStatus | undefined): string {
-  if (status === "ACTIVE") return "Sua assinatura está ativa";
-  return status === "PAST_DUE" || status === "UNPAID" ? "Pagar o que está em aberto" : "Assinar";
+function headFor(status: SubscriptionStatus | undefined): { title: string; subtitle?: string } {
+  if (status === "ACTIVE")
+    return {
+      title: "Sua assinatura está ativa",
+      subtitle: "Tudo já está liberado. Você não precisa pagar de novo.",
+    };
+  const isOverdue = status === "PAST_DUE" || status === "UNPAID";
+  return { title: isOverdue ? "Pagar o que está em aberto" : "Assinar" };
 }
 
 /** /subscribe without a plan, or with one that is not on sale. */
@@ -120,7 +121,7 @@ function SubscriberNotice() {
         </Button>
       }
     >
-      Na página Assinatura você vê as faturas e troca o cartão ou o plano. Nada mais foi cobrado.
+      Nada mais foi cobrado. Veja faturas, cartão e plano.
     </Notice>
   );
 }

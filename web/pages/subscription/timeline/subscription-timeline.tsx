@@ -80,7 +80,7 @@ export function SubscriptionTimeline({ user }: { user: FragmentType<typeof Subsc
       : null,
   };
   return (
-    <Text as="p" size="4" mb="5" className="measure tabular">
+    <Text as="p" size={{ initial: "3", sm: "4" }} mb="5" className="measure tabular">
       {timelineSentence(timeline, new Date())}
     </Text>
   );

@@ -12,11 +12,10 @@ export function PageSkeleton() {
   return (
     <div className="page">
       <div aria-hidden>
-        {title ? (
-          <PageHead heading={title} subtitle={subtitle} />
-        ) : (
-          <Skeleton width="220px" maxWidth="70%" height="36px" mb="5" />
-        )}
+        <PageHead
+          heading={title ?? <Skeleton width="220px" maxWidth="70%" height="36px" />}
+          subtitle={subtitle}
+        />
       </div>
       <SkeletonCards />
     </div>

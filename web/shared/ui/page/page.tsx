@@ -42,7 +42,7 @@ export function Page({ title, heading, subtitle, facts, actions, children }: Pro
 }
 
 type HeadProps = {
-  heading: string;
+  heading: ReactNode;
   subtitle: string | undefined;
   facts?: string | undefined;
   actions?: ReactNode;

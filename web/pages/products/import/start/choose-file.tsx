@@ -9,6 +9,14 @@ import { importFilePath, serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { uploadFile } from "./upload-file.ts";
 
+const knownFiles = [
+  "sua própria planilha",
+  "produtos do Bling e do Tiny (Olist)",
+  "edição em massa da Shopee",
+  "anúncios do Mercado Livre",
+  "a nossa exportação",
+];
+
 /** Uploads a file that is chosen or dropped anywhere, then opens its own page. */
 export function ChooseFile() {
   const navigate = useNavigate();
@@ -34,11 +42,23 @@ export function ChooseFile() {
     <CardSection title="Sua planilha">
       <FileDrop onDrop={(file) => void send(file)} />
       <Flex direction="column" gap="4" align="start">
-        <Text as="p" color="gray" className="measure">
-          Arraste o arquivo para qualquer lugar desta página ou escolha no seu dispositivo. Reconhecemos sua
-          própria planilha, os produtos do Bling e do Tiny (Olist), a edição em massa da Shopee, os anúncios
-          do Mercado Livre e a nossa exportação. CSV ou XLSX, até 15 MB.
+        <Text as="p" size="2" className="measure">
+          Arraste o arquivo para esta página ou escolha no seu dispositivo: CSV ou XLSX, até 15 MB.
         </Text>
+        <div>
+          <Text as="p" size="2" color="gray">
+            Reconhecemos:
+          </Text>
+          <ul className="import-sources">
+            {knownFiles.map((name) => (
+              <li key={name}>
+                <Text size="2" color="gray">
+                  {name}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </div>
         <FormProblem>{problem}</FormProblem>
         <input
           ref={input}
