@@ -108,14 +108,19 @@ describe("WEB_CONCURRENCY=2", patient, () => {
     const streams: Promise<Answer>[] = [];
     const body = { query: "subscription { viewerChanged { trialStartedAt } }" };
     const headers = { accept: "text/event-stream", cookie };
-    await vi.waitFor(async () => {
-      const index = streams.length;
-      received.push("");
+    const openStream = () => {
+      const index = received.push("") - 1;
       streams.push(
         send({ path: "/graphql", body, headers }, (text) => {
           received[index] = text;
         }),
       );
+    };
+    await vi.waitFor(async () => {
+      // Two at once: the processes take turns, so one stream between two readings of /metrics would
+      // always reach the same process.
+      openStream();
+      openStream();
       expect(Object.keys(await answered("/graphql", 200)).sort()).toEqual(["1", "2"]);
     }, soon);
 

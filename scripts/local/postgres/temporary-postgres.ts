@@ -4,8 +4,12 @@ import path from "node:path";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "./embedded-postgres.ts";
 
-/** Temporary data need not survive a crash of the machine. */
-const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((flag) => ["-c", flag]);
+const flags = [
+  // Temporary data need not survive a crash of the machine.
+  ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+  // Each test file's app has pools, whose idle connections outlive the file by seconds.
+  "max_connections=300",
+].flatMap((flag) => ["-c", flag]);
 
 export type TemporaryPostgres = {
   /** Connection string of a superuser. */
@@ -24,7 +28,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     databaseDir: path.join(folder, "postgres"),
     port: await freePort(),
     password: "temporary",
-    flags: fast,
+    flags,
   };
   let postgres = await startPostgres(options);
   return {

@@ -37,10 +37,9 @@ test.each([{}, { authorization: "Basic b3BzOndyb25n" }])(
 test("/ops and the board describe each queue in Portuguese", async () => {
   const page = await (await get("/ops")).text();
   for (const name of queueNames) expect(page).toContain(queueText[name]);
-  const { queues } = await (await get("/ops/queues/api/queues")).json();
-  expect(queues.map(({ displayName }: { displayName: string }) => displayName)).toEqual(
-    queueNames.map((name) => `${name}: ${queueText[name]}`),
-  );
+  expect(await (await get("/ops/queues/api/queues")).json()).toMatchObject({
+    queues: queueNames.map((name) => ({ displayName: `${name}: ${queueText[name]}` })),
+  });
 });
 
 test("both name the states alike, and failed tasks are marked and lead to their list", async () => {
