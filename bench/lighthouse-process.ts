@@ -5,13 +5,14 @@ import { promisify } from "node:util";
 import { freePort } from "#scripts/local/free-port.ts";
 import { startTemporaryCopy, type TemporaryCopy } from "#scripts/local/temporary-copy.ts";
 import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
+import { rowScreens } from "#scripts/tests/row-screens.ts";
 import { sellerScreens, visitorScreens } from "#scripts/tests/screens.ts";
 import { browserFirst } from "./browser-first.ts";
 import { printRow, type Row } from "./table.ts";
 
 /**
  * Runs Lighthouse on every page of the production build, as a phone and as a desktop.
- * LIGHTHOUSE_PATHS (separated by commas) selects pages. The median of LIGHTHOUSE_RUNS runs counts
+ * LIGHTHOUSE_PATHS (separated by commas) selects routes. The median of LIGHTHOUSE_RUNS runs counts
  * (default 1): on a busy machine single runs vary widely. The browser comes before everything else
  * on the machine, because a phone does not run the server as well. The simulated phone divides the
  * host's speed by four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
@@ -33,6 +34,10 @@ const maxWaitForLoadMs = 15_000;
 const maxReportBytes = 50_000_000;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const devices = { phone: [], desktop: ["--preset=desktop"] };
+const unknown = "/no/such/page";
+
+/** A route of the app, an address that shows it, and the session that may see it. */
+type Screen = { route: string; address: string; cookie: string | null };
 
 /**
  * The parts of a report that are read here: scores from 0 to 1, null where an audit failed to run,
@@ -53,12 +58,17 @@ await browserFirst();
 const port = await freePort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 try {
-  const cookie = await sessionOf(copy, "assinante");
+  const { cookie, rows } = await signIn(copy, "assinante");
   const asked = process.env.LIGHTHOUSE_PATHS?.split(",");
+  const screens: Screen[] = [
+    ...visitorScreens.map((route) => ({ route, address: route, cookie: null })),
+    ...[...sellerScreens, unknown].map((route) => ({ route, address: route, cookie })),
+    ...Object.entries(rows).map(([route, address]) => ({ route, address, cookie })),
+  ];
   for (const device of ["phone", "desktop"] as const) {
     console.log(`web: Lighthouse, ${device}`);
-    for (const at of [...visitorScreens, ...sellerScreens].filter((each) => !asked || asked.includes(each)))
-      printRow(await rowOf(at, device, sellerScreens.includes(at) ? cookie : null));
+    for (const screen of screens.filter(({ route }) => !asked || asked.includes(route)))
+      printRow(await rowOf(screen, device));
   }
 } catch (error) {
   if (!interrupted.signal.aborted) throw error;
@@ -68,9 +78,9 @@ try {
   await copy.stop();
 }
 
-async function rowOf(at: string, device: keyof typeof devices, cookie: string | null): Promise<Row> {
+async function rowOf({ route, address, cookie }: Screen, device: keyof typeof devices): Promise<Row> {
   const reports: Report[] = [];
-  for (let run = 0; run < runCount; run += 1) reports.push(await measure(copy.url + at, device, cookie));
+  for (let run = 0; run < runCount; run += 1) reports.push(await measure(copy.url + address, device, cookie));
   const { categories: found, audits } = medianOf(reports);
   const index = Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
   const scores = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
@@ -82,7 +92,7 @@ async function rowOf(at: string, device: keyof typeof devices, cookie: string | 
           .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(" ")),
   );
   return {
-    what: at,
+    what: route,
     measured: [scores.join(" "), ...lost, `index ${Math.round(index)}`].join(", "),
     target: `at least ${minScore} in ${categories.join(", ")}`,
     met: scores.every((score) => score >= minScore),
@@ -117,11 +127,12 @@ async function measure(url: string, device: keyof typeof devices, cookie: string
   return JSON.parse(stdout) as Report; // Lighthouse's own report.
 }
 
-/** The Cookie header of a demo account. */
-async function sessionOf({ url, demoPassword }: TemporaryCopy, username: string): Promise<string> {
+/** The Cookie header of a demo account, and the addresses of its rows. */
+async function signIn({ url, demoPassword }: TemporaryCopy, username: string) {
   const context = await browser.newContext();
   await signInToDemo(context, { url, username, password: demoPassword });
   const cookies = await context.cookies(url);
+  const rows = await rowScreens(context.request, url);
   await context.close();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "), rows };
 }

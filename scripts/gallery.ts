@@ -6,10 +6,12 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { startTemporaryCopy } from "./local/temporary-copy.ts";
 import { launchBrowser, signInToDemo } from "./tests/browser.ts";
+import { rowScreens } from "./tests/row-screens.ts";
 import { sellerScreens, visitorScreens } from "./tests/screens.ts";
 
 const folder = path.resolve("gallery");
 const accounts = ["gratuito", "teste", "acabando", "expirado", "assinante"];
+const withCatalogue = "assinante";
 const themes = ["light", "dark"] as const;
 const sizes = [
   { width: 390, height: 844 },
@@ -49,9 +51,10 @@ async function photograph(account: string | null, paths: readonly string[], { th
   });
   if (account !== null)
     await signInToDemo(context, { url: copy.url, username: account, password: copy.demoPassword });
+  const rows = account === withCatalogue ? await rowScreens(context.request, copy.url) : {};
   const page = await context.newPage();
-  for (const route of paths) {
-    await page.goto(route);
+  for (const route of [...paths, ...Object.keys(rows)]) {
+    await page.goto(rows[route] ?? route);
     await page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
     // Scrolls until the page is complete, because the chart loads only near the viewport.
     await page.waitForFunction(() => {
@@ -68,5 +71,5 @@ async function photograph(account: string | null, paths: readonly string[], { th
 
 /** '/' becomes dashboard, '/no/such/page' no-such-page, so that files sort by screen. */
 function nameOf(route: string): string {
-  return route === "/" ? "dashboard" : route.slice(1).replaceAll(/[/?=]/g, "-");
+  return route === "/" ? "dashboard" : route.slice(1).replaceAll(/[/?=:]/g, "-");
 }

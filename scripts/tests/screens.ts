@@ -1,4 +1,4 @@
-/** The addresses that tools open, for a signed-in seller. */
+/** The addresses that tools open, for a signed-in seller. row-screens.ts has those with an id. */
 export const sellerScreens = [
   "/",
   "/calculator",
@@ -21,5 +21,6 @@ export const visitorScreens = [
   "/auth?step=code",
   "/auth/forgot-password",
   "/auth/reset-password",
+  "/auth/confirm-email",
   "/auth/second-factor-removal",
 ];
