@@ -83,6 +83,7 @@ const table: readonly RouteEntry[] = [
   {
     path: `${paths.products}/:id`,
     title: "Produto",
+    subtitle: "Mude o custo ou o preço e veja na hora com quanto você fica em cada anúncio.",
     access: "session",
     load: () => import("#web/pages/products/product/product-page.tsx").then((page) => page.ProductPage),
   },

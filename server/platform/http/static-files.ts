@@ -50,7 +50,9 @@ function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
   }
   if (!isSignedIn) return ["login.html", "index.html"];
   const ownShell = /^\/$|^(\/[a-z-]+)+$/.test(path) ? [`shell${path === "/" ? "/index" : path}.html`] : [];
-  return [...ownShell, "shell.html", "index.html"];
+  const folder = /^((?:\/[a-z-]+)+)\/[^/]+$/.exec(path)?.[1];
+  const rowShell = folder ? [`shell${folder}/_id.html`] : [];
+  return [...ownShell, ...rowShell, "shell.html", "index.html"];
 }
 
 const onlyReading = createMiddleware<HttpEnv>(async (c, next) => {

@@ -13,9 +13,10 @@ import { Providers } from "../providers.tsx";
 import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
 
-/** A page for sellers. Its path holds no id. */
+/** A page for sellers. */
 type SellerPage = {
-  path: string;
+  /** Without extension, below the folder of the shells. `_id` stands for any id. */
+  file: string;
   module: string;
   /** What it also loads on a screen wider than a phone. */
   wideModule: string | undefined;
@@ -35,9 +36,9 @@ const wholePages: Readonly<Record<string, React.ReactNode>> = {
 
 export function sellerPages(): SellerPage[] {
   return routes
-    .filter(({ path, access }) => access === "session" && /^[\w/-]+$/.test(path))
+    .filter(({ path, access }) => access === "session" && path !== "*")
     .map((route) => ({
-      path: route.path,
+      file: route.path === "/" ? "/index" : route.path.replace(":id", "_id"),
       asks: route.asks,
       module: moduleOf(route.load),
       wideModule: wideModules[route.path],
@@ -97,7 +98,7 @@ export function visitorPages(): VisitorPage[] {
   ];
 }
 
-/** For a page whose address holds an id. No link is marked as current. */
+/** For an unknown address. No link is marked as current. */
 export function renderShell(): FirstScreen {
   return render("page", "/first-screen", <FirstShell page={null} />);
 }

@@ -14,7 +14,7 @@ type Renderer = {
   renderLogin(): Screen;
   renderShell(): Screen;
   visitorPages(): { file: string; modules: string[]; screen: Screen }[];
-  sellerPages(): { path: string; module: string; wideModule?: string; asks?: string; screen: Screen }[];
+  sellerPages(): { file: string; module: string; wideModule?: string; asks?: string; screen: Screen }[];
 };
 
 const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
@@ -49,8 +49,8 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
     })),
     { file: "shell.html", screen: renderShell(), ...shell },
     // Also preloads the page's own files and answers, which then need not wait for the app.
-    ...sellerPages().map(({ path, module, wideModule, asks, screen }) => ({
-      file: `shell${path === "/" ? "/index" : path}.html`,
+    ...sellerPages().map(({ file, module, wideModule, asks, screen }) => ({
+      file: `shell${file}.html`,
       screen,
       modules: [...shell.modules, module],
       wideModules: wideModule ? [wideModule] : [],

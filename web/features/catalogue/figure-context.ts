@@ -11,10 +11,14 @@ import { usePagePart } from "#web/shared/loading/use-page-part.ts";
  */
 export type LoadedContext = { context: FigureContext | null; retry: (() => void) | null };
 
-/** The day is computed here, not while rendering: the first use of a time zone takes a while. */
 async function loadToday() {
   const rules = await loadAllRules();
   return { rules, today: civilDayOf(new Date()) };
+}
+
+/** Loads the rules before a page needs them. The page itself reports a failure. */
+export function preloadFigureContext(): void {
+  loadToday().catch(() => undefined);
 }
 
 /** What the browser needs to recalculate figures while the seller types, under today's rules. */

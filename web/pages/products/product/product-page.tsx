@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { PackageX } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
+import { preloadFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -21,6 +22,9 @@ const ProductPageQuery = graphql(`
     }
   }
 `);
+
+// The rules arrive while the product is asked for, so that its listings are drawn with it.
+preloadFigureContext();
 
 /**
  * /products/:id: the product, its listings with their figures under today's rules, and their

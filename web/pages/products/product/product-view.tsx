@@ -1,4 +1,4 @@
-import { Button, Callout, Flex } from "@radix-ui/themes";
+import { Button, Callout, Flex, Skeleton } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, ArrowLeft, Lock } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -56,6 +56,9 @@ const ProductView_user = graphql(`
   }
 `);
 
+/** About the height of a listing's card, so that what follows does not move when it is drawn. */
+const listingHeight = "480px";
+
 type Props = {
   product: FragmentType<typeof ProductView_product>;
   user: FragmentType<typeof ProductView_user>;
@@ -86,20 +89,21 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
   return (
     <Page
       title={product.name}
-      actions={
-        product.archivedAt ? null : (
-          <Button type="button" variant="soft" color="gray" loading={isSending} onClick={archive}>
-            <Archive size={16} aria-hidden />
-            Arquivar
-          </Button>
-        )
-      }
+      {...(isReadOnly ? { subtitle: "Com quanto você fica em cada anúncio, com as taxas em vigor." } : {})}
     >
       <Flex direction="column" gap="5">
-        <Link to={paths.products} className="product-back">
-          <ArrowLeft size={16} aria-hidden />
-          Produtos
-        </Link>
+        <Flex className="product-top" align="center" justify="between" gap="4">
+          <Link to={paths.products} className="product-back">
+            <ArrowLeft size={16} aria-hidden />
+            Produtos
+          </Link>
+          {product.archivedAt ? null : (
+            <Button type="button" variant="soft" color="gray" loading={isSending} onClick={archive}>
+              <Archive size={16} aria-hidden />
+              Arquivar
+            </Button>
+          )}
+        </Flex>
         {product.archivedAt ? (
           <Callout.Root color="gray">
             <Callout.Icon>
@@ -118,7 +122,11 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
         <div className="product-columns">
           <section className="product-listings" aria-label="Anúncios">
             {context === null ? (
-              <Waiting failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry} />
+              <Waiting failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry}>
+                {product.listings.map(({ id }) => (
+                  <Skeleton key={id} height={listingHeight} />
+                ))}
+              </Waiting>
             ) : null}
             {context === null
               ? null
