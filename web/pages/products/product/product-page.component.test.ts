@@ -48,15 +48,19 @@ test("PR-06 a refused save shows both values, and each can win", async ({ page }
   signInAs("trial");
   const product = productOf();
   const sent: unknown[] = [];
+  /** Changes the product as the next save arrives, so that no other answer shows it before. */
+  let changeElsewhere = {};
   answer("updateProduct", ({ input }: Sent) => {
     sent.push(input);
+    Object.assign(product, changeElsewhere);
+    changeElsewhere = {};
     if (input.version !== product.version) return { ...conflict, product };
     Object.assign(product, input.product, { version: product.version + 1 });
     return { __typename: "UpdateProductPayload", product };
   });
   await openProduct(page, product);
   await page.getByLabel("Custo do produto").fill("45");
-  Object.assign(product, { costCents: 4800, sku: "GAR-2", version: 2 });
+  changeElsewhere = { costCents: 4800, sku: "GAR-2", version: 2 };
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   const question = page.getByRole("alert");
   await expect(question).toContainText("mudou em outra aba ou dispositivo");
@@ -68,7 +72,7 @@ test("PR-06 a refused save shows both values, and each can win", async ({ page }
   expect(sent.at(-1)).toEqual({ id: "product:1", version: 2, product: { costCents: 4500 } });
 
   await page.getByLabel("Custo do produto").fill("44");
-  Object.assign(product, { costCents: 4700, version: 9 });
+  changeElsewhere = { costCents: 4700, version: 9 };
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await page.getByRole("button", { name: "Ficar com os salvos" }).click();
   await expect(page.getByLabel("Custo do produto")).toHaveValue("47,00");
