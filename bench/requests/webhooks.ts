@@ -15,7 +15,7 @@ const count = 2000;
 const concurrency = 8;
 const turns = 3;
 const paced = { count: 1000, perSecond: 200 };
-/** Enough that p99 is not the slowest one, which is the first: it finds a server that never sold. */
+/** Enough that p99 is not the slowest one: the first purchase finds processes that are not warm. */
 const purchases = 200;
 
 for (const engine of ["postgres", "redis"] as const) {
