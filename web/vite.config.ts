@@ -33,7 +33,7 @@ const forms =
 /** Small shared modules are copied into each page's chunk, unless they come with a style sheet. */
 const inlined = { maxSize: 9000, exclude: /\.css$/ };
 
-/** Calculation under a marketplace's rules, which own fees do not load. */
+/** Code for marketplace rules; not loaded for sellers who use their own fees. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
 
 /**

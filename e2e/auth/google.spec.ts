@@ -25,7 +25,7 @@ test("S2-25 S7-06 I5 a new seller chooses an account at Google, reaches the requ
   await expect(page.getByRole("banner")).toContainText("Marina");
   const username = await usernameHere();
 
-  // Going back to Google's answer after signing in disturbs nothing.
+  // Navigating back to Google's callback after the sign-in changes nothing.
   await page.goto(String(answers[0]));
   await expect(page).toHaveURL("/calculator");
   await expect(page.getByRole("banner")).toContainText("Marina");
@@ -68,7 +68,7 @@ test("I5 an e-mail that has an account is linked once its owner has typed the pa
   await expect(page.getByRole("banner")).toContainText(account.firstName);
 });
 
-test("I5 a sign-in whose Google account could not be linked says so", async ({ page, account }) => {
+test("I5 a toast reports that a sign-in could not link the Google account", async ({ page, account }) => {
   await page.route("**/assets/link-google*", (route) => route.abort());
   await page.goto("/auth?google=link");
   await fillLogin(page, account.username);

@@ -4,7 +4,7 @@ import { mailText } from "../support/reset-link.ts";
 import { toast } from "../support/screens/toast.ts";
 import { setEmail } from "../support/test-database.ts";
 
-test("SEC-17 D100 a second trial of a mailbox asks for its e-mail by link, and then begins", async ({
+test("SEC-17 D100 a second account of the same mailbox must confirm its e-mail before its trial starts", async ({
   page,
 }) => {
   const mailbox = newIdentity().username.replaceAll(/\W/g, "");

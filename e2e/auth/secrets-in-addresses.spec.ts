@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
-import { askForLink, mailedLink, registerElsewhere } from "../support/reset-link.ts";
+import { mailedLink, registerElsewhere, requestResetLink } from "../support/reset-link.ts";
 import { openCardForm } from "../support/screens/card-form.ts";
 import { newPassword, next } from "../support/screens/password-screen.ts";
 
@@ -8,7 +8,7 @@ test("SEC-7 D37 a reset link's token is in no address and in no Referer that a s
   page,
 }) => {
   const { email } = await registerElsewhere(page);
-  await askForLink(page, email);
+  await requestResetLink(page, email);
   const link = await mailedLink(page, email);
   const sent = recordSent(page);
   await page.goto(link);

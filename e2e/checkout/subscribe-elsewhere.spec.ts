@@ -9,9 +9,9 @@ import {
   payWith,
 } from "../support/screens/card-form.ts";
 import { toast } from "../support/screens/toast.ts";
-import { cutOff } from "../support/server-calls.ts";
+import { dropConnection } from "../support/server-calls.ts";
 
-test("S4-16 leaving while the bank asks removes its question; nothing is bought, and a toast says so", async ({
+test("S4-16 leaving during the bank's challenge removes it; a toast says that nothing was bought", async ({
   page,
   signIn,
 }) => {
@@ -35,7 +35,7 @@ test("S4-16 an answer that was lost: the page goes on as soon as the account is 
 }) => {
   await signIn("basic");
   await openCardForm(page);
-  await cutOff(page, "completeSubscription");
+  await dropConnection(page, "completeSubscription");
   await payWith(page, cards.good);
   await expectPaid(page);
   await expect(toast(page)).toContainText("Assinatura Ativada!");

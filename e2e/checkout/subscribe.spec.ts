@@ -12,7 +12,7 @@ test("S2-39 a form that does not load is reported, with a way to continue", asyn
   await expectCardForm(page);
 });
 
-test("S7-14 S9-18 the provider's telemetry may fail unheard; every other error is heard", async ({
+test("S7-14 S9-18 telemetry errors are suppressed; all other errors are reported", async ({
   page,
   signIn,
 }) => {

@@ -30,7 +30,7 @@ test("S2-12 S4-06 a theme kept by this browser, or else the system's, is there f
   }
 });
 
-/** The page's visible look: the colour behind everything. */
+/** Expects the theme's class and the page's background colour. */
 async function expectLook(page: Page, look: "light" | "dark"): Promise<void> {
   await expect(page.locator("html")).toHaveClass(look);
   const background = page.locator(".radix-themes").first();

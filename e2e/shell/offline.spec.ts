@@ -14,7 +14,7 @@ async function missFile(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
 }
 
-test("S2-05 D136 a screen opened without a connection says so, and opens by itself when it is back", async ({
+test("S2-05 D136 a screen opened offline shows an error, and loads by itself once the connection is back", async ({
   page,
   context,
   signIn,
@@ -22,7 +22,8 @@ test("S2-05 D136 a screen opened without a connection says so, and opens by itse
   await signIn("basic");
   await openCalculator(page);
   await typeInto(page, "Custo do produto", "51,25");
-  // What stores the form loads after the first screen: on a busy machine, after the typing.
+  // The module that stores the form loads after the first screen; on a slow machine, after the test
+  // has typed.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("51,25");
   await context.setOffline(true);
   await menu(page).getByRole("link", { name: "Ajuda & Suporte" }).click();
@@ -37,7 +38,7 @@ test("S2-05 D136 a screen opened without a connection says so, and opens by itse
   await expect(field(page, "Custo do produto")).toHaveValue("51,25");
 });
 
-test("D136 AC-01 PR-02 after a new release the old files of a screen or of its part are missing: it says so and comes with 'Tentar novamente'", async ({
+test("D136 AC-01 PR-02 after a release, a screen or section with missing files reports it, and 'Tentar novamente' loads it", async ({
   page,
   signIn,
 }) => {

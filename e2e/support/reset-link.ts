@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newIdentity, opsPassword, testPassword } from "./fixtures.ts";
 
 /** Requests a reset link on its screen. */
-export async function askForLink(page: Page, email: string): Promise<void> {
+export async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto("/auth/forgot-password");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Enviar link" }).click();

@@ -54,7 +54,7 @@ export async function hold(page: Page, field: string): Promise<{ release: () => 
 }
 
 /** Breaks the connection whenever the page asks for a field. */
-export async function cutOff(page: Page, field: string): Promise<void> {
+export async function dropConnection(page: Page, field: string): Promise<void> {
   await intercept(page, field, (route) => route.abort("connectionrefused"));
 }
 

@@ -29,8 +29,11 @@ export async function subscribe(username: string): Promise<void> {
   );
 }
 
-/** Dates the request to turn the second factor off so many days back. */
-export async function ageRemoval(username: string, { daysAgo }: { daysAgo: number }): Promise<void> {
+/** Backdates the request to turn the second factor off by `daysAgo` days. */
+export async function backdateRemovalRequest(
+  username: string,
+  { daysAgo }: { daysAgo: number },
+): Promise<void> {
   await inDatabase(
     `update second_factors set removal_requested_at = now() - make_interval(days => $2::int)
      where user_id = (select id from users where username = $1) and removal_id is not null`,
@@ -61,7 +64,7 @@ function databaseUrl(): string {
 }
 
 /** Makes the account's sessions so old that a change requires recent authentication. */
-export async function ageSessions(username: string): Promise<void> {
+export async function backdateSessions(username: string): Promise<void> {
   await inDatabase(
     `update sessions set created_at = now() - interval '11 minutes'
      where user_id = (select id from users where username = $1)`,

@@ -1,7 +1,7 @@
 import { expectAccessible } from "#web/testing/axe.ts";
 import { everyChannel, type Tier } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
-import { configureSupport, cutOff, hold } from "#web/testing/fake-server.ts";
+import { configureSupport, dropConnection, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { sendSignUp, showSignUp } from "#web/testing/screens/auth-form.ts";
@@ -49,7 +49,7 @@ const states: State[] = [
   {
     name: "S2-04 a server out of reach",
     async show(page) {
-      cutOff("viewer");
+      dropConnection("viewer");
       await page.goto("/calculator");
       await expect(page.getByRole("alert")).toBeVisible();
     },
@@ -115,7 +115,7 @@ const states: State[] = [
     name: "S2-49 help without its channels, a search without result",
     tier: "basic",
     async show(page) {
-      cutOff("supportLinks");
+      dropConnection("supportLinks");
       await page.goto("/help");
       await page.getByRole("searchbox").fill("bicicleta");
       await expect(page.getByRole("alert")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "#web/testing/expect.ts";
-import { cutOff } from "#web/testing/fake-server.ts";
+import { dropConnection } from "#web/testing/fake-server.ts";
 import { toastCorner } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -8,7 +8,7 @@ const isDark = () => document.documentElement.classList.contains("dark");
 for (const path of ["/pricing", "/subscription", "/help"]) {
   test(`${path} prints its content, without menu, header and toasts`, async ({ page, signIn }) => {
     await signIn("basic");
-    cutOff("logout");
+    dropConnection("logout");
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("button", { name: "Sair", exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
-import { cutOff, hold, restoreConnections } from "#web/testing/fake-server.ts";
+import { clearFaults, dropConnection, hold } from "#web/testing/fake-server.ts";
 import { test } from "#web/testing/test.ts";
 
 const heading = { level: 1 } as const;
@@ -94,10 +94,10 @@ test("S2-04 while the status loads, a spinner and 'Carregando...'", async ({ pag
 
 test("S2-04 an unreachable server is reported, with a working way to continue", async ({ page, signIn }) => {
   await signIn("basic");
-  cutOff("viewer");
+  dropConnection("viewer");
   await page.goto("/calculator");
   await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
-  restoreConnections();
+  clearFaults();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("heading", heading)).toHaveText("Calculadora de Preços");
 });

@@ -53,7 +53,7 @@ function LeaveAuth() {
   return <Navigate to={destination(location)} replace />;
 }
 
-/** Follows the account's changes, from as soon as the first screen is there: see `followViewer`. */
+/** Subscribes to account changes once the first screen has rendered: see `followViewer`. */
 function useLiveViewer(): void {
   const client = useClient();
   const followViewer = useDeferredImport({ load: loadLive, isWanted: true });

@@ -66,7 +66,7 @@ function documentList(documents: Record<string, DocumentNode>): Record<string, s
   const entries = Object.values(documents).flatMap((document) => {
     const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name) return [];
-    // The same tree, which urql describes with types of its own.
+    // The same AST; only urql's type for it differs.
     const asked = formatDocument(document as never) as DocumentNode;
     return [[operation.name.value, shortText(asked)] as const];
   });

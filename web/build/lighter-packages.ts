@@ -127,9 +127,10 @@ const reactDom = "/react-dom-client.production.js";
 const sentinel = /(?<=\b\w+Exception = )Error\(/g;
 
 /**
- * Makes React DOM's sentinels, which it throws only to itself, without a stack trace. They are
- * created while its file starts. Where a debugger listens, as Lighthouse does, V8 then parses the
- * whole file once more to find the lines of the trace, which was half of the app's start.
+ * Removes the stack traces of React DOM's sentinel errors, which React only throws internally. They
+ * are created while its file is evaluated. With a debugger attached, as in Lighthouse, V8 then
+ * parses the whole file once more to find the lines of the trace, which took half of the app's
+ * start.
  */
 export function sentinelsWithoutTrace(): Plugin {
   return {

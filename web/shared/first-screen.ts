@@ -18,7 +18,7 @@ export function typedOnFirstScreen(): Record<string, string> {
   return Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
 }
 
-/** The same selector as in boot.js. In the app, the link has a query as well. */
+/** Must match boot.js. Uses `^=` because the app's link also has a query string. */
 const pressable = 'button, a[href^="/auth/"]';
 
 /**

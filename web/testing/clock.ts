@@ -15,7 +15,7 @@ export const clock = {
   async pauseAt(timeMs: number): Promise<void> {
     fake({ now: timeMs });
   },
-  /** Simulates a machine that slept: each timer fires at most as often as in the last minute. */
+  /** Simulates a machine that slept: jumps ahead and runs only the timers of the final minute. */
   async fastForward(durationMs: number): Promise<void> {
     vi.setSystemTime(Date.now() + durationMs - 60_000);
     await clock.runFor(60_000);

@@ -3,7 +3,7 @@ import { expect } from "./expect.ts";
 import { answer, signInAs } from "./fake-server.ts";
 import type { Page } from "./page.ts";
 
-/** What Stripe.js answers. A test replaces what it is about. */
+/** Stripe.js's responses. A test overrides the ones it needs. */
 type Provider = {
   /** Checks the fields before the card is sent. */
   submit: () => Promise<object>;
@@ -23,7 +23,8 @@ export function stubCardForm(given: Partial<Provider> = {}) {
     update: (options: (typeof updates)[number]) => void updates.push(options),
     submit: provider.submit,
   });
-  // `loadStripe` remembers the first factory that it finds, so each test changes what it makes.
+  // `loadStripe` caches the first factory it finds, so each test replaces the object that this
+  // factory returns.
   made = {
     ...{ elements, createToken: vi.fn(), createPaymentMethod: vi.fn(), confirmCardPayment: vi.fn() },
     confirmSetup: provider.confirmSetup,

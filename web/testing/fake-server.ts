@@ -127,12 +127,12 @@ export function hold(field: string): { release: () => void } {
 }
 
 /** Breaks the connection whenever the page asks for a field. */
-export function cutOff(field: string): void {
+export function dropConnection(field: string): void {
   faults.set(field, () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
 /** Refuses requests of this field, because the account has used up its points (D82). */
-export function runOut(field: string, retryAfterSeconds: number): void {
+export function rateLimit(field: string, retryAfterSeconds: number): void {
   const extensions = { code: "RATE_LIMITED", retryAfterSeconds };
   const errors = [{ message: errorText.RATE_LIMITED, extensions }];
   reply(field, () => Response.json({ errors }, { status: 429 }));
@@ -146,13 +146,13 @@ export function reply(field: string, respond: () => Response): void {
 /**
  * Answers as the server does on a bug or an outage: the reason is masked, with a sentence to show.
  */
-export function breakDown(field: string, message: string, code = "INTERNAL"): void {
+export function failWith(field: string, message: string, code = "INTERNAL"): void {
   const errors = [{ message, path: [field], extensions: { code } }];
   reply(field, () => Response.json({ errors, data: null }));
 }
 
 /** Removes every fault. */
-export function restoreConnections(): void {
+export function clearFaults(): void {
   faults.clear();
 }
 
@@ -178,8 +178,8 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   for (const calls of recorders) calls.push(field);
   const faulty = await faults.get(field)?.();
   if (faulty) return faulty;
-  // The page of an earlier test is gone. An answer would sign its remains out, at the address of
-  // the next test.
+  // The request came from an earlier test's page. Answering it would trigger a sign-out that
+  // navigates the current test's page.
   if (asked !== turn) return new Promise(() => {});
   const root = { ...rootValue, ...Object.fromEntries(answers) };
   return Response.json(await execute({ schema, document, rootValue: root, variableValues: variables }));

@@ -8,7 +8,7 @@ import "#web/app/styles/touch.css";
 import { isolateTests } from "./test.ts";
 
 document.documentElement.lang = "pt-BR";
-// Nobody watches: a transparent page is laid out and can be pressed, but is not painted.
+// Saves painting: a transparent page still has layout and receives clicks.
 const frame = window.frameElement as HTMLElement | null; // belongs to the outer page, so `instanceof` fails
 if (frame && server.config.browser.headless) frame.style.opacity = "0";
 isolateTests();

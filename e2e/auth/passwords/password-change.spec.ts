@@ -6,7 +6,7 @@ import { security } from "../../support/screens/settings-screen.ts";
 import { toast } from "../../support/screens/toast.ts";
 
 test.describe("I5 on /settings, the password", () => {
-  test("is changed: this browser stays, in every tab, the others learn of the end, and only the new one signs in", async ({
+  test("changing it keeps this browser signed in, signs out the others, and only the new one works", async ({
     page,
     signIn,
     browser,

@@ -3,7 +3,7 @@ import { newIdentity, test } from "../../support/fixtures.ts";
 import { chooseAccount, goToGoogle } from "../../support/google-steps.ts";
 import { make, nameField, newKey, shownKey } from "../../support/screens/api-keys-screen.ts";
 import { openSettings } from "../../support/screens/settings-screen.ts";
-import { ageSessions, subscribe } from "../../support/test-database.ts";
+import { backdateSessions, subscribe } from "../../support/test-database.ts";
 
 test("SEC-9 D101 an account without a password confirms with Google and returns to the dialog", async ({
   page,
@@ -14,7 +14,7 @@ test("SEC-9 D101 an account without a password confirms with Google and returns 
   await expect(page).toHaveURL("/calculator");
   const { username } = await (await page.request.get("/api/user")).json();
   await subscribe(username);
-  await ageSessions(username);
+  await backdateSessions(username);
   await openSettings(page);
   await newKey(page).click();
   await nameField(page).fill("ERP");

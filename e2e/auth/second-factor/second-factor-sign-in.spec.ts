@@ -5,23 +5,23 @@ import { fillLogin, sendLogin, signInHere } from "../../support/screens/auth-for
 import { login } from "../../support/screens/password-screen.ts";
 import {
   appCode,
-  appShows,
   codeStep,
   enter,
   passFirstStep,
   recoveryCode,
-  registerProtected,
+  registerWithSecondFactor,
   removalLink,
+  totpCode,
   wrongCode,
 } from "../../support/screens/second-factor-screen.ts";
 import { toast } from "../../support/screens/toast.ts";
-import { ageRemoval } from "../../support/test-database.ts";
+import { backdateRemovalRequest } from "../../support/test-database.ts";
 
 test.describe("D104 the second step of a sign-in", () => {
   test("asks for the app's code, reports errors at the field, and leads to the requested page", async ({
     page,
   }) => {
-    const { username, secret } = await registerProtected(page);
+    const { username, secret } = await registerWithSecondFactor(page);
     await page.goto("/auth?redirect=%2Fpricing");
     await fillLogin(page, username);
     await sendLogin(page);
@@ -36,7 +36,7 @@ test.describe("D104 the second step of a sign-in", () => {
     await expect(appCode(page)).toBeFocused();
     // A reload keeps the second step.
     await page.reload();
-    const code = appShows(secret, "next");
+    const code = totpCode(secret, "next");
     await enter(page, appCode(page), ` ${code.slice(0, 3)} ${code.slice(3)} `);
     await expect(page).toHaveURL("/pricing");
     await expect(page.getByRole("banner")).toContainText("Marina");
@@ -45,7 +45,7 @@ test.describe("D104 the second step of a sign-in", () => {
   test("D105 follows Google, links the Google account after password and code, and takes a recovery code, whose use is mailed", async ({
     page,
   }) => {
-    const { username, email, secret, codes } = await registerProtected(page);
+    const { username, email, secret, codes } = await registerWithSecondFactor(page);
     const goToGoogle = async () => {
       await page.goto("/auth?redirect=%2Fpricing");
       await page.getByRole("link", { name: "Entrar com Google" }).click();
@@ -55,7 +55,7 @@ test.describe("D104 the second step of a sign-in", () => {
     await goToGoogle();
     await fillLogin(page, username);
     await sendLogin(page);
-    await enter(page, appCode(page), appShows(secret, "next"));
+    await enter(page, appCode(page), totpCode(secret, "next"));
     await expect(toast(page)).toContainText("Google conectado");
     await expect(page).toHaveURL("/pricing");
     await page.request.post("/api/logout");
@@ -70,7 +70,7 @@ test.describe("D104 the second step of a sign-in", () => {
 
 test.describe("D105 without the app", () => {
   test("a mailed link turns it off after three days, and until then only refuses", async ({ page }) => {
-    const { username, email } = await registerProtected(page);
+    const { username, email } = await registerWithSecondFactor(page);
     await passFirstStep(page, username);
     await page.getByRole("button", { name: "Perdi o acesso ao aplicativo" }).click();
     await page.getByRole("button", { name: "Pedir o link por e-mail" }).click();
@@ -82,7 +82,7 @@ test.describe("D105 without the app", () => {
     await expect(page.getByText(`da conta ${username}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Desativar a verificação" })).toHaveCount(0);
 
-    await ageRemoval(username, { daysAgo: 4 });
+    await backdateRemovalRequest(username, { daysAgo: 4 });
     await page.reload();
     await page.getByRole("button", { name: "Desativar a verificação" }).click();
     await expect(toast(page)).toContainText("Verificação desativada");

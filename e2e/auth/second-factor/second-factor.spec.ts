@@ -4,9 +4,9 @@ import { test } from "../../support/fixtures.ts";
 import { mailText, registerElsewhere } from "../../support/reset-link.ts";
 import { signInHere } from "../../support/screens/auth-form.ts";
 import {
-  appShows,
   dialogCode,
   factorSection,
+  totpCode,
   wrongCode,
 } from "../../support/screens/second-factor-screen.ts";
 import { openSettings } from "../../support/screens/settings-screen.ts";
@@ -33,7 +33,7 @@ test.describe("D104 the second factor on /settings", () => {
     await send.click();
     await expect(dialogCode(page)).toHaveAccessibleDescription(/^Este código não confere/);
     await expect(dialogCode(page)).toBeFocused();
-    const code = appShows(secret);
+    const code = totpCode(secret);
     await dialogCode(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await send.click();
 

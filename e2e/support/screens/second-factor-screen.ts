@@ -21,7 +21,7 @@ export const dialogCode = (page: Page): Locator =>
  * The app's code of this moment, or of half a minute later, which the server accepts as well. Using
  * a code invalidates it and all earlier ones: a test that needs two takes them in this order.
  */
-export function appShows(secret: string, when: "now" | "next" = "now"): string {
+export function totpCode(secret: string, when: "now" | "next" = "now"): string {
   const timestamp = Date.now() + (when === "next" ? 30_000 : 0);
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp });
 }
@@ -36,22 +36,22 @@ export function wrongCode(secret: string): string {
   );
 }
 
-export type Protected = { username: string; email: string; secret: string; codes: string[] };
+export type SecondFactorAccount = { username: string; email: string; secret: string; codes: string[] };
 
 /** Creates an account with a second factor, and signs the page's browser in to it. */
-async function signInProtected(page: Page): Promise<Protected> {
+async function signInWithSecondFactor(page: Page): Promise<SecondFactorAccount> {
   const identity = await registerElsewhere(page);
   await ask(page, "/api/login", { username: identity.username, password: testPassword });
   const { secret } = await run(page, "BeginSecondFactor", "beginSecondFactor", { input: {} });
   const enabled = await run(page, "EnableSecondFactor", "enableSecondFactor", {
-    code: appShows(String(secret)),
+    code: totpCode(String(secret)),
   });
   return { ...identity, secret: String(secret), codes: enabled.recoveryCodes as string[] };
 }
 
-/** As `signInProtected`, but signed out. */
-export async function registerProtected(page: Page): Promise<Protected> {
-  const owner = await signInProtected(page);
+/** As `signInWithSecondFactor`, but signed out. */
+export async function registerWithSecondFactor(page: Page): Promise<SecondFactorAccount> {
+  const owner = await signInWithSecondFactor(page);
   await ask(page, "/api/logout");
   return owner;
 }

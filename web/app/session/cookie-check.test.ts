@@ -30,7 +30,7 @@ test.each([
     [answer("mutation", { login: { viewer: ana } }), answer("subscription", { viewerChanged: null })],
     true,
   ],
-])("after %s, a missing session cookie is noticed or not", (_case, answers, isMissing) => {
+])("missing cookie detected: after $0, $2", (_case, answers, isMissing) => {
   const cookieCheck = createCookieCheck();
   for (const one of answers) cookieCheck.observe(one);
   expect(cookieCheck.isMissing()).toBe(isMissing);

@@ -1,8 +1,8 @@
 import type { OperationResult } from "urql";
 
 /**
- * Whether the browser has sent a session cookie since somebody signed in on this page. It never
- * does in a browser that keeps no cookies: the sign-in succeeds, and the next request is anonymous.
+ * Detects a browser that discards the session cookie. `isMissing` is true from a sign-in on this
+ * page until a later response is authenticated.
  */
 export type CookieCheck = {
   /** Records a result that came from the server. */

@@ -1,10 +1,10 @@
 import { safeRedirectPath } from "#core/auth/redirect-path.ts";
-import { askedPath } from "#web/shared/asked-path.ts";
+import { requestedPath } from "#web/shared/requested-path.ts";
 
 /**
  * S2-26: where a signed-in user goes from the login screen: the path that was asked for (D26,
  * D135), otherwise /calculator.
  */
 export function destination(location: { pathname: string; search: string }): string {
-  return safeRedirectPath(askedPath(location));
+  return safeRedirectPath(requestedPath(location));
 }

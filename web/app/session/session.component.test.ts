@@ -3,11 +3,11 @@ import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import {
   answer,
-  breakDown,
-  cutOff,
+  clearFaults,
+  dropConnection,
+  failWith,
   fakeFetch,
   recordCalls,
-  restoreConnections,
 } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import {
@@ -27,26 +27,26 @@ test("S8-03 a failed logout reads 'Erro no logout' with the server's message, an
 }) => {
   await signIn("basic");
   await openCalculator(page);
-  breakDown("logout", "O serviço está indisponível no momento.");
+  failWith("logout", "O serviço está indisponível no momento.");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
   await expect(toast(page)).toContainText("Erro no logout");
   await expect(toast(page)).toContainText("O serviço está indisponível no momento.");
   await expectAddress("/calculator");
-  restoreConnections();
+  clearFaults();
   answer("logout", () => ({ __typename: "LogoutPayload", ok: true }));
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", loginTitle)).toBeVisible();
 });
 
-test("S8-03 S9-19 a logout that does not reach the server says so, and what was typed stays", async ({
+test("S8-03 S9-19 a logout that does not reach the server shows an error, and what was typed stays", async ({
   page,
   signIn,
 }) => {
   await signIn("basic");
   await openCalculator(page);
   await typeInto(page, "Custo do produto", "51,25");
-  cutOff("logout");
+  dropConnection("logout");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(toast(page)).toContainText("Erro no logout");
   await expect(toast(page)).toContainText("Não conseguimos falar com o servidor");
@@ -80,15 +80,15 @@ test("S9-19 failed queries and mutations are not retried automatically", async (
   await signIn("basic");
   await clock.install();
   const calls = recordCalls();
-  cutOff("viewer");
+  dropConnection("viewer");
   await page.goto("/calculator");
   await expect(page.getByRole("alert")).toBeVisible();
   await clock.runFor(10 * 60_000);
   expect(calls).toEqual(["viewer"]);
 
-  restoreConnections();
+  clearFaults();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
-  breakDown("logout", "O serviço está indisponível no momento.");
+  failWith("logout", "O serviço está indisponível no momento.");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(toast(page)).toContainText("Erro no logout");
   await clock.runFor(10 * 60_000);
@@ -112,7 +112,7 @@ test("SEC-19 D89 a session that ended elsewhere leaves nothing in the browser bu
   await expect.poll(kept).toBe(JSON.stringify({ local: { [themeKey]: "dark" }, session: {} }));
 });
 
-test("S2-05 a screen that throws says so with 'Tentar novamente', and the rest of the product works on", async ({
+test("S2-05 a screen that throws shows an error with 'Tentar novamente', and the rest of the app still works", async ({
   page,
   signIn,
 }) => {

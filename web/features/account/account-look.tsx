@@ -4,7 +4,7 @@ import { type AccessTier, trialWarningDays } from "#core/entitlements/account-st
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import type { DueLook } from "./payment-due.ts";
 
-/** The colour and icon of a status. A trial with few days left has its own (S4-03). */
+/** A status as displayed: the tier, a trial in its last days (S4-03), or a missing payment. */
 export type AccountLook = "basic" | "trial" | "ending" | "expired" | "paid" | DueLook;
 
 /** The look of a tier (S4-02, S4-03). */

@@ -48,7 +48,7 @@ export async function linkGoogle(client: Client): Promise<void> {
 }
 
 /** As `linkGoogle`, when a link may not be pending: without one it does nothing. */
-export async function linkWaitingGoogle(client: Client): Promise<void> {
+export async function linkPendingGoogle(client: Client): Promise<void> {
   const { data } = await client.query(WaitingGoogleQuery, {}, { requestPolicy: "network-only" }).toPromise();
   if (data?.signInOptions.googleLink) await linkGoogle(client);
 }

@@ -19,7 +19,7 @@ type Props = {
   /** The password's field, as the form registers it. */
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** Where Google leads back to, so that the dialog opens again. */
+  /** The return path after the Google redirect, so that the dialog opens again. */
   returnTo: string;
   /** Called before leaving for Google, to store what was typed. */
   onLeave?: () => void;

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, fakeFetch, restoreConnections } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, fakeFetch } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import {
   confirmRevoke,
@@ -95,10 +95,10 @@ test("I5 a key is revoked after a question that names it; a failure can be tried
   await expect(revoke(page, "Planilha")).toBeFocused();
 
   await revoke(page, "Planilha").click();
-  cutOff("revokeApiKey");
+  dropConnection("revokeApiKey");
   await confirmRevoke(page).click();
   await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor.");
-  restoreConnections();
+  clearFaults();
   await confirmRevoke(page).click();
   await expect(question).toHaveCount(0);
   await expect(toast(page)).toContainText("“Planilha” não funciona mais.");

@@ -11,14 +11,14 @@ const draftKey = storageKey("new-api-key");
 const parameter = "resume";
 const value = "new-key";
 
-/** Where Google leads back to: the page with the dialog open. */
+/** The return path after the Google redirect: the page with the dialog open. */
 export const newKeyPath = `${paths.settings}?${parameter}=${value}#${settingsSections.api}`;
 
 export function isResumingNewKey(search: URLSearchParams): boolean {
   return search.get(parameter) === value;
 }
 
-/** Stores the choices in this tab during a trip to Google. */
+/** Stores the choices in this tab during the redirect to Google. */
 export function keepKeyDraft({ name, scopes, expiresInDays }: NewKeyDraft): void {
   tabStorage.write(draftKey, JSON.stringify({ name, scopes, expiresInDays }));
 }

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, recordCalls } from "#web/testing/fake-server.ts";
+import { answer, dropConnection, recordCalls } from "#web/testing/fake-server.ts";
 import {
   confirmRevoke,
   copyKey,
@@ -50,7 +50,7 @@ test("I5 a lost answer is reported, what was typed stays, and the list is read a
   await nameField(page).fill("Planilha");
   // The server creates the key, but its answer is lost.
   apiKeys.edges = [edgeOf({ name: "Planilha" })];
-  cutOff("createApiKey");
+  dropConnection("createApiKey");
   await make(page).click();
   await expect(page.getByRole("alert")).toContainText("Não recebemos a resposta do servidor.");
   await expect(nameField(page)).toHaveValue("Planilha");

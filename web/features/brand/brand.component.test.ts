@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answerPath, breakDown, cutOff, restoreConnections } from "#web/testing/fake-server.ts";
+import { answerPath, clearFaults, dropConnection, failWith } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import {
   brandCard,
@@ -68,13 +68,13 @@ test("I5 a failed save is reported and loses nothing; an error that only the ser
   signInWithBrand();
   await openSettings(page);
   await nameField(page).fill("Casa das Panelas");
-  breakDown("saveBrand", "Algo deu errado do nosso lado.");
+  failWith("saveBrand", "Algo deu errado do nosso lado.");
   choose(page, await logoFile());
   await save(page).click();
   await expect(toast(page)).toContainText("Erro ao salvar a marca");
   await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
   await expect(nameField(page)).toHaveValue("Casa das Panelas");
-  restoreConnections();
+  clearFaults();
 
   const change = brandCard(page).getByRole("button", { name: "Trocar logotipo" });
   const fields = { logo: "Envie uma imagem estática (sem animação)." };
@@ -95,7 +95,7 @@ test("I5 a saved logo is shown, even when the brand cannot be read again", async
   signInWithBrand();
   await openSettings(page);
   choose(page, await logoFile());
-  cutOff("viewer");
+  dropConnection("viewer");
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
   await expect(logoImage(page)).toHaveAttribute("src", /^\/api\/brand-logo\?v=/);
   await expect(brandCard(page)).not.toContainText("vale quando você salvar");

@@ -16,8 +16,8 @@ type Props = {
 
 /**
  * PR-06: the server refused to save over a newer version. Shows both values of each conflicting
- * field, and the seller chooses; nothing typed is lost. Without fields, only fields changed that
- * the seller has not touched.
+ * field, and the seller chooses; nothing typed is lost. If `fields` is empty, only fields that the
+ * seller has not touched were changed.
  */
 export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSending = false }: Props) {
   const keep = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { activeText } from "./active-text.ts";
 
-test("S4-13 a plan paid before is not charged again, and the toast says so", () => {
+test("S4-13 the toast of a plan paid before says that nothing more was charged", () => {
   expect(activeText({ planKey: "annual", isBoughtNow: false }).description).toContain(
     "Nada mais foi cobrado.",
   );

@@ -4,7 +4,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { InvoiceStatus } from "#web/gql/graphql.ts";
 import { formatPrice } from "#web/shared/price-text.ts";
-import { isGivenUp, type SubscriptionForInvoice } from "./given-up.ts";
+import { isNoLongerCollected, type SubscriptionForInvoice } from "./no-longer-collected.ts";
 
 const InvoiceRow_invoice = graphql(`
   fragment InvoiceRow_invoice on Invoice {
@@ -38,9 +38,9 @@ export function InvoiceRow({ invoice: masked, subscription }: Props) {
   const invoice = readFragment(InvoiceRow_invoice, masked);
   const { number, status, amountDue, amountPaid, currency, createdAt, hostedUrl, pdfUrl } = invoice;
   const day = formatDate(new Date(createdAt));
-  const givenUp = isGivenUp(invoice, subscription);
+  const noLongerCollected = isNoLongerCollected(invoice, subscription);
   const isVoid = status === "VOID";
-  const { words, color } = givenUp ? states.UNCOLLECTIBLE : states[status];
+  const { words, color } = noLongerCollected ? states.UNCOLLECTIBLE : states[status];
   return (
     <li className="invoice-row">
       <div className="invoice-what">
@@ -52,7 +52,7 @@ export function InvoiceRow({ invoice: masked, subscription }: Props) {
             Fatura {number}
           </Text>
         ) : null}
-        {givenUp ? (
+        {noLongerCollected ? (
           <Text as="p" size="1" color="gray">
             Não será mais cobrada
           </Text>
@@ -69,7 +69,9 @@ export function InvoiceRow({ invoice: masked, subscription }: Props) {
         {formatPrice(status === "PAID" ? amountPaid : amountDue, currency)}
       </Text>
       <div className="invoice-links">
-        {hostedUrl && !givenUp ? <ProviderLink href={hostedUrl} text="Ver fatura" of={day} /> : null}
+        {hostedUrl && !noLongerCollected ? (
+          <ProviderLink href={hostedUrl} text="Ver fatura" of={day} />
+        ) : null}
         {pdfUrl && !isVoid ? <ProviderLink href={pdfUrl} text="PDF" of={day} /> : null}
       </div>
     </li>

@@ -5,8 +5,8 @@ import { graphql } from "#web/gql/gql.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
-import type { SubscriptionForInvoice } from "./given-up.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
+import type { SubscriptionForInvoice } from "./no-longer-collected.ts";
 import "./invoices.css";
 
 /** E-mails link here: /subscription#faturas. */

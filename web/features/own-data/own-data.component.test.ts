@@ -9,7 +9,7 @@ import { test } from "#web/testing/test.ts";
 const password = (page: Page) => page.getByLabel("Sua senha", { exact: true });
 const deletesAt = "2026-11-29T15:00:00.000Z";
 
-test("AC-04 the file is ordered, waited for and downloaded", async ({ page }) => {
+test("AC-04 the file is requested, prepared and downloaded", async ({ page }) => {
   const viewer: { dataExport: object | null } = signInAs("paid");
   answer("requestDataExport", () => {
     viewer.dataExport = {

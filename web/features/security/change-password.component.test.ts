@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import type { Locator } from "vitest/browser";
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, recordCalls, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { testPassword } from "#web/testing/screens/auth-form.ts";
@@ -26,7 +26,7 @@ async function sendChange(page: Page): Promise<void> {
 }
 
 describe("I5 on /settings, the password", () => {
-  test("SEC-8 D96 is not changed to one of the most used, or to the username: the field says so", async ({
+  test("SEC-8 D96 cannot be a common password or the username; its field shows the error", async ({
     page,
   }) => {
     const viewer = signInAs("basic");
@@ -54,7 +54,9 @@ describe("I5 on /settings, the password", () => {
     await expect(toast(page)).toContainText("Senha alterada");
   });
 
-  test("stays without the current one: the field says so, and what was typed stays", async ({ page }) => {
+  test("is not changed without the current password; its field shows the error, and the input stays", async ({
+    page,
+  }) => {
     signInAs("basic");
     await openChange(page);
     const message = "Esta não é a sua senha atual";
@@ -70,9 +72,7 @@ describe("I5 on /settings, the password", () => {
     await expect(security(page).getByRole("button", { name: "Alterar senha" })).toBeFocused();
   });
 
-  test("if forgotten, is reset with the account's own address, and the link back leads to the account", async ({
-    page,
-  }) => {
+  test("can be reset by e-mail from here, and the link back returns to the settings", async ({ page }) => {
     const { email } = signInAs("basic");
     await openChange(page);
     await page.getByRole("link", { name: "Esqueceu a senha atual?" }).click();
@@ -82,7 +82,7 @@ describe("I5 on /settings, the password", () => {
     await expect(security(page)).toBeVisible();
   });
 
-  test("D28 asks for both fields and six characters before it is sent", async ({ page }) => {
+  test("D28 is not sent without both fields and six characters", async ({ page }) => {
     signInAs("basic");
     await openChange(page);
     const calls = recordCalls();
@@ -94,9 +94,7 @@ describe("I5 on /settings, the password", () => {
     expect(calls).toEqual([]);
   });
 
-  test("too many tries say how long to wait, and a lost connection that nothing was sent", async ({
-    page,
-  }) => {
+  test("shows the wait after too many tries, and an error when the connection is lost", async ({ page }) => {
     signInAs("basic");
     await openChange(page);
     await current(page).fill("nao-e-esta");
@@ -109,14 +107,14 @@ describe("I5 on /settings, the password", () => {
     }));
     await sendChange(page);
     await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 5 minutos.");
-    restoreConnections();
-    cutOff("changePassword");
+    clearFaults();
+    dropConnection("changePassword");
     await sendChange(page);
     await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
     await expect(next(page)).toHaveValue(newPassword);
   });
 
-  test("fields tell a password manager what they are, and can be looked at", async ({ page }) => {
+  test("has fields that password managers recognise, and buttons that show the text", async ({ page }) => {
     const { username } = signInAs("basic");
     await openChange(page);
     await expect(page.getByCSS('form input[autocomplete="username"]')).toHaveValue(username);

@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { person, testPassword } from "#web/testing/screens/auth-form.ts";
@@ -76,11 +76,11 @@ test("I5 without an answer the page says that the sessions may have ended, and i
   await page.getByRole("dialog").getByRole("button", { name: "Voltar" }).click();
   await expect(open).toBeFocused();
   await open.click();
-  cutOff("signOutEverywhere");
+  dropConnection("signOutEverywhere");
   await leave(page).click();
   await expect(toast(page)).toContainText("Não sabemos se as sessões foram encerradas");
   await expect(leave(page)).toBeFocused();
-  restoreConnections();
+  clearFaults();
   const sent = recordRevocations("signOutEverywhere", () => ({ ok: true }));
   await leave(page).click();
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();

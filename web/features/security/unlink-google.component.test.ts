@@ -1,5 +1,5 @@
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, signInAs } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { testPassword } from "#web/testing/screens/auth-form.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
@@ -48,11 +48,11 @@ test("I5 the password of an account without one is created by a link to its e-ma
   const security = section(page, "Segurança");
   await expect(security.getByRole("button", { name: "Alterar senha" })).toHaveCount(0);
   const create = security.getByRole("button", { name: "Criar uma senha" });
-  cutOff("requestPasswordReset");
+  dropConnection("requestPasswordReset");
   await create.click();
   await expect(toast(page)).toContainText("O link não foi enviado");
   await expect(create).toBeFocused();
-  restoreConnections();
+  clearFaults();
   answer("requestPasswordReset", () => ({ __typename: "RequestPasswordResetPayload", ok: true }));
   await create.click();
   await expect(security.getByText(`Enviamos um link para ${email}.`)).toBeFocused();

@@ -61,7 +61,7 @@ describe("FE-18 what is missing or wrong", () => {
     ["a revenue above the limit", { rbt12: "4.800.001" }, "rbt12"],
     ["a negative revenue", { rbt12: "-1" }, "rbt12"],
     ["an unreadable month's revenue", { isYoung: true, monthly: ["1", "x"] }, "monthly"],
-    ["a month that is none", { rbt12: "1", month: "2026-1" }, "month"],
+    ["an invalid month", { rbt12: "1", month: "2026-1" }, "month"],
     ["annex II in 2027", { rbt12: "1", annex: "II", month: "2027-01" }, "annex"],
     ["half a unit", { regime: "MEI", units: "1,5" }, "units"],
     ["no revenue of a MEI", { regime: "MEI", countBy: "revenue", monthRevenue: "0" }, "monthRevenue"],

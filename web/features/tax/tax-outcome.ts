@@ -11,7 +11,7 @@ import { simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 
-/** The sales tax in words. `taken` is offered for 'Imposto na venda'; null above 100 %. */
+/** The sales tax in words. `taken` fills 'Imposto na venda'; null above 100 %. */
 type TaxView = {
   headline: string;
   formula: string;

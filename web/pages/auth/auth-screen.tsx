@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useClient } from "urql";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
-import { askedPath } from "#web/shared/asked-path.ts";
 import { authPath, paths } from "#web/shared/paths.ts";
+import { requestedPath } from "#web/shared/requested-path.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
@@ -48,7 +48,7 @@ export function AuthScreen() {
   const client = useClient();
   useVisitorCleanup();
   const { tab, title, subtitle } = words[mode];
-  const redirect = askedPath(location);
+  const redirect = requestedPath(location);
   const error = search.get("error");
   const isLinking = search.get("google") === "link";
   const hasCodeStep = search.get("step") === "code";
@@ -117,6 +117,6 @@ export function AuthScreen() {
 /** The query with which /auth opens in the current state. */
 function loginQuery({ pathname, search }: { pathname: string; search: string }): string {
   if (pathname === paths.auth) return search;
-  const asked = askedPath({ pathname, search });
+  const asked = requestedPath({ pathname, search });
   return asked === null ? "" : authPath(asked).slice(paths.auth.length);
 }

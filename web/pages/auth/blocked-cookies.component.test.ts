@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { accounts } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, reply, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, reply, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import {
   fillLogin,
@@ -16,7 +16,10 @@ import { test } from "#web/testing/test.ts";
 const notice = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Seu navegador está bloqueando cookies" });
 
-/** Answers a sign-in with the account, and what the page asks next as nobody's. */
+/**
+ * Accepts the sign-in, then answers later requests as signed out, as when the browser blocks
+ * cookies.
+ */
 function dropCookies(field: "login" | "register", __typename: string): void {
   const viewer = accounts.basic();
   answer(field, () => ({ __typename, viewer }));
@@ -24,7 +27,7 @@ function dropCookies(field: "login" | "register", __typename: string): void {
   reply("viewerChanged", () => Response.json({ errors, data: null }));
 }
 
-test("D27 where cookies are blocked, a login says so instead of failing silently, and works once they are kept", async ({
+test("D27 with cookies blocked, a login shows an error, and works once they are allowed", async ({
   page,
 }) => {
   dropCookies("login", "LoginPayload");
@@ -33,7 +36,7 @@ test("D27 where cookies are blocked, a login says so instead of failing silently
   await fillLogin(page, "vendedor.marina");
   await sendLogin(page);
   await expect(notice(page)).toBeVisible();
-  restoreConnections();
+  clearFaults();
   answer("login", () => ({ __typename: "LoginPayload", viewer: signInAs("basic") }));
   await fillLogin(page, "vendedor.marina");
   await sendLogin(page);
@@ -41,7 +44,7 @@ test("D27 where cookies are blocked, a login says so instead of failing silently
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
 });
 
-test("D27 where cookies are blocked, a sign-up says so too", async ({ page }) => {
+test("D27 with cookies blocked, a sign-up shows an error", async ({ page }) => {
   dropCookies("register", "RegisterPayload");
   await openAuth(page);
   await showSignUp(page);

@@ -1,5 +1,5 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, breakDown, hold, recordCalls, signInAs } from "#web/testing/fake-server.ts";
+import { answer, failWith, hold, recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import {
   fillLogin,
@@ -33,8 +33,8 @@ test("S2-27 while it is sent the button reads 'Entrando...'", async ({ page }) =
   await expectAddress("/calculator");
 });
 
-test("S8-01 a server error says its own words and keeps what was typed", async ({ page }) => {
-  breakDown("login", "Algo deu errado do nosso lado. Tente de novo em instantes.");
+test("S8-01 a server error is shown in the server's words and keeps what was typed", async ({ page }) => {
+  failWith("login", "Algo deu errado do nosso lado. Tente de novo em instantes.");
   await page.goto("/auth");
   await fillLogin(page, "marina");
   await sendLogin(page);
@@ -69,10 +69,7 @@ const redirects = [
   ["", "/calculator"],
 ] as const;
 
-test("S2-26 D26 signed in already, redirect leads on only to a path of this site", async ({
-  page,
-  signIn,
-}) => {
+test("S2-26 D26 a signed-in user is redirected only within this site", async ({ page, signIn }) => {
   await signIn("basic");
   for (const [redirect, arrival] of redirects) {
     await page.goto(authAddress(redirect));

@@ -2,11 +2,11 @@ import { beforeEach } from "vitest";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import {
   answer,
-  breakDown,
-  cutOff,
+  clearFaults,
+  dropConnection,
+  failWith,
   hold,
   recordCalls,
-  restoreConnections,
   signInAs,
 } from "#web/testing/fake-server.ts";
 import { page, toast } from "#web/testing/page.ts";
@@ -107,7 +107,7 @@ test("S5-01 S5-02 S5-03 an empty form says under each field what is missing, the
 });
 
 test("S8-02 a server error keeps what was typed, and the next try succeeds", async ({ page }) => {
-  breakDown("register", "Algo deu errado do nosso lado. Tente de novo em instantes.");
+  failWith("register", "Algo deu errado do nosso lado. Tente de novo em instantes.");
   await showSignUp(page);
   await fillSignUp(page);
   await sendSignUp(page);
@@ -115,13 +115,13 @@ test("S8-02 a server error keeps what was typed, and the next try succeeds", asy
   await expect(page.getByLabel("Sobrenome")).toHaveValue(person.lastName);
   await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   await expect(passwordField(page)).toHaveValue(testPassword);
-  restoreConnections();
+  clearFaults();
   await sendSignUp(page);
   await expectAddress("/calculator");
 });
 
 test("S8-02 a broken connection is reported as one", async ({ page }) => {
-  cutOff("register");
+  dropConnection("register");
   await showSignUp(page);
   await fillSignUp(page);
   await sendSignUp(page);

@@ -1,7 +1,13 @@
 import type { Locator } from "vitest/browser";
 import { type Channels, everyChannel, noChannels as noChannel } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress, expectTitle } from "#web/testing/expect.ts";
-import { configureSupport, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import {
+  clearFaults,
+  configureSupport,
+  dropConnection,
+  hold,
+  recordCalls,
+} from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -136,12 +142,12 @@ test("S2-49 while the channels load, their cards keep their place and the questi
 });
 
 test("S2-49 channels that do not load are reported; 'Tentar novamente' loads them", async ({ page }) => {
-  await cutOff("supportLinks");
+  await dropConnection("supportLinks");
   await page.goto("/help");
   await expect(page.getByRole("alert")).toContainText("Não conseguimos carregar os canais de atendimento");
   await question(page, "O que é CMV?").click();
   await expect(page.getByText("É o custo da mercadoria vendida")).toBeVisible();
-  await restoreConnections();
+  await clearFaults();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(contactCards(page).getByRole("link")).toHaveCount(3);
   await expect(page.getByRole("alert")).toHaveCount(0);

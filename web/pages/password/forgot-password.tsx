@@ -4,15 +4,15 @@ import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.t
 import { EmailField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { LinkAskedFor } from "./link-asked-for.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
+import { ResetLinkSent } from "./reset-link-sent.tsx";
 import { useSignedInAs } from "./use-signed-in-as.ts";
 
 /** /auth/forgot-password: mails a reset link. It shows the same for every address. */
 export function ForgotPassword() {
   const [email, setEmail] = useState(useSignedInAs()?.email ?? "");
   const [wasAsked, setWasAsked] = useState(false);
-  if (wasAsked) return <LinkAskedFor email={email} onOtherEmail={() => setWasAsked(false)} />;
+  if (wasAsked) return <ResetLinkSent email={email} onOtherEmail={() => setWasAsked(false)} />;
   return (
     <ForgotPasswordForm
       email={email}

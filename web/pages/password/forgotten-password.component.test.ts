@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { person } from "#web/testing/screens/auth-form.ts";
@@ -16,7 +16,7 @@ const tooMany = (retryAfterSeconds: number) => ({
 });
 
 /** Requests a reset link on its screen. The answer is the same for every address. */
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestResetLink(page: Page, email: string): Promise<void> {
   answer("requestPasswordReset", () => ({ __typename: "RequestPasswordResetPayload", ok: true }));
   await page.goto("/auth/forgot-password");
   await page.getByLabel("E-mail").fill(email);
@@ -37,7 +37,7 @@ describe("I5 a forgotten password", () => {
   test("D86 says the same for an unknown address, and sends again after a pause", async ({ page }) => {
     await clock.install();
     const { email } = person;
-    await askForLink(page, email);
+    await requestResetLink(page, email);
     await expect(page.getByText(`Se ${email} é o e-mail de uma conta`)).toBeVisible();
     await expect(page.getByText("Você pode pedir outro em 120 s.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Enviar de novo" })).toHaveCount(0);
@@ -75,13 +75,15 @@ describe("I5 a forgotten password", () => {
     expect(calls).toEqual([]);
   });
 
-  test("too many requests say how long to wait; while one is sent the button says so", async ({ page }) => {
+  test("the page shows the wait after too many requests; the button is disabled while one is sent", async ({
+    page,
+  }) => {
     await page.goto("/auth/forgot-password");
     hold("requestPasswordReset");
     await page.getByLabel("E-mail", { exact: true }).fill("marina@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar link" }).click();
     await expect(page.getByRole("button", { name: "Enviando..." })).toBeDisabled();
-    restoreConnections();
+    clearFaults();
     answer("requestPasswordReset", () => tooMany(1800));
     await page.goto("/auth/forgot-password");
     await page.getByLabel("E-mail", { exact: true }).fill("marina@exemplo.com.br");
@@ -92,10 +94,10 @@ describe("I5 a forgotten password", () => {
 
   test("a link opened without a connection can be tried again", async ({ page }) => {
     answer("passwordReset", () => reset);
-    cutOff("passwordReset");
+    dropConnection("passwordReset");
     await page.goto("/auth/reset-password#token=dado");
     await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com o servidor");
-    restoreConnections();
+    clearFaults();
     const { release } = hold("passwordReset");
     const again = page.getByRole("button", { name: "Tentar novamente" });
     await again.click();

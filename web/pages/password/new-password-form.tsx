@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
 import { checkNewPassword } from "#core/auth/passwords/password-rules.ts";
-import { linkWaitingGoogle } from "#web/features/account/link-google.ts";
+import { linkPendingGoogle } from "#web/features/account/link-google.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { KnownUsername, PasswordField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -48,7 +48,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
     if (result.ok) {
       toast.show({ tone: "success", title: "Senha nova salva", description: "Você já está na sua conta." });
       navigate(paths.calculator, { replace: true });
-      void linkWaitingGoogle(client);
+      void linkPendingGoogle(client);
       return;
     }
     const { error } = result;

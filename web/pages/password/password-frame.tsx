@@ -22,8 +22,8 @@ type Props = {
 export function PasswordFrame({ title, subtitle, version = 1, children }: Props) {
   const isSignedIn = useSignedInAs() !== null;
   const { pathname, search } = useLocation();
-  // The login screen links here with its query, which goes back with the seller. A mailed link has
-  // a query of its own.
+  // The login screen passes its query string, which the back link returns. A mailed link has a
+  // query of its own.
   const loginPath = paths.auth + (pathname === paths.forgotPassword ? search : "");
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is an arrival

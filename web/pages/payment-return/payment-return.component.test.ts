@@ -1,6 +1,6 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { bought } from "#web/testing/fake-card-form.ts";
-import { answer, breakDown, recordCalls, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, failWith, recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { modeTab } from "#web/testing/screens/calculator-screen.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
@@ -13,7 +13,7 @@ test("D37 the secret of a return leaves the address at once, and the address gra
   page,
 }) => {
   signInAs("basic");
-  breakDown("completeSubscription", "Não encontrado.", "NOT_FOUND");
+  failWith("completeSubscription", "Não encontrado.", "NOT_FOUND");
   await page.goto(returned);
   await expectAddress("/calculator?payment=success");
   const failure = page.getByRole("alert").filter({ hasText: "Não encontramos este pagamento na sua conta." });
@@ -25,11 +25,11 @@ test("D37 the secret of a return leaves the address at once, and the address gra
 
 test("S8-24 a return that cannot be completed now is tried again by a button", async ({ page }) => {
   const viewer = signInAs("basic");
-  breakDown("completeSubscription", "Algo deu errado do nosso lado.");
+  failWith("completeSubscription", "Algo deu errado do nosso lado.");
   await page.goto(returned);
   const failure = page.getByRole("alert").filter({ hasText: "Algo deu errado do nosso lado." });
   await expect(failure).toBeVisible();
-  restoreConnections();
+  clearFaults();
   const asked: unknown[] = [];
   answer("completeSubscription", ({ input }) => {
     asked.push(input.setupIntentId);

@@ -4,12 +4,12 @@ import { plans as plansOnSale } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import {
   answer,
-  breakDown,
-  cutOff,
+  clearFaults,
+  dropConnection,
+  failWith,
   hold,
   recordCalls,
   reply,
-  restoreConnections,
   sellPlans,
 } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
@@ -32,7 +32,7 @@ function refusal(code: string, providerError: object | null = null) {
   return { __typename: "PaymentError", code, message: asReturned, providerError };
 }
 
-test("S4-11 while it is prepared the pressed button is busy and the others are off", async ({
+test("S4-11 while the payment is prepared, the pressed button is busy and the others are disabled", async ({
   page,
   signIn,
 }) => {
@@ -154,7 +154,7 @@ test("S8-09 a lost connection is reported, and nothing is retried automatically"
   await openPlans(page);
   await clock.install();
   const calls = recordCalls();
-  cutOff(field);
+  dropConnection(field);
   await choose(page, "Mensal").click();
   await expect(toast(page)).toContainText("Erro de Conexão");
   await clock.runFor(10_000);
@@ -164,9 +164,9 @@ test("S8-09 a lost connection is reported, and nothing is retried automatically"
 test("S4-18 a session that is over leads to /auth", async ({ page, signIn }) => {
   await signIn("basic");
   await openPlans(page);
-  breakDown(field, "Entre na sua conta para continuar.", "UNAUTHENTICATED");
+  failWith(field, "Entre na sua conta para continuar.", "UNAUTHENTICATED");
   await choose(page, "Mensal").click();
   await expectAddress(/\/auth\?redirect=%2Fpricing$/);
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
-  restoreConnections();
+  clearFaults();
 });

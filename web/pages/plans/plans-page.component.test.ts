@@ -1,7 +1,7 @@
 import type { Locator } from "vitest/browser";
 import { plans as plansOnSale } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { cutOff, hold, restoreConnections, sellPlans, signInOverdue } from "#web/testing/fake-server.ts";
+import { clearFaults, dropConnection, hold, sellPlans, signInOverdue } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
@@ -115,7 +115,7 @@ test("S2-40 three cards of one height, prices, buttons and features level with e
   }
 });
 
-test("S2-40 a subscriber's plan is marked and its button is off", async ({ page, signIn }) => {
+test("S2-40 a subscriber's plan is marked and its button is disabled", async ({ page, signIn }) => {
   await signIn("paid");
   await openPlans(page);
   const current = plan(page, "Mensal");
@@ -165,19 +165,19 @@ test("S8-04 plans that do not load are reported in a toast and on the page, and 
   signIn,
 }) => {
   await signIn("basic");
-  await cutOff("plans");
+  await dropConnection("plans");
   await page.goto("/pricing");
   await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
   await expect(toast(page).getByText("Erro", { exact: true })).toBeVisible();
   await expect(toast(page)).toContainText(failure);
   await expect(page.getByRole("heading", { name: failure })).toBeVisible();
-  restoreConnections();
+  clearFaults();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(plans(page)).toHaveCount(3);
   await expect(page.getByRole("heading", { name: failure })).toBeHidden();
 });
 
-test("S2-40 while the plans load, a skeleton is shown; an empty list says so, with a way to continue", async ({
+test("S2-40 while the plans load, a skeleton is shown; an empty list shows a message with a way to continue", async ({
   page,
   signIn,
 }) => {
@@ -187,7 +187,7 @@ test("S2-40 while the plans load, a skeleton is shown; an empty list says so, wi
   await expect(page.getByRole("status").filter({ hasText: "Carregando..." })).toBeAttached();
   release();
   await expect(plans(page)).toHaveCount(3);
-  restoreConnections();
+  clearFaults();
   sellPlans([]);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nenhum plano à venda no momento" })).toBeVisible();
@@ -206,7 +206,7 @@ test("S2-48 S4-19 the trial can be started before choosing a plan", async ({ pag
   await expect(sentence).toBeFocused();
 });
 
-test("S8-04 without any plan on sale, /pricing says so and offers a way to continue", async ({
+test("S8-04 without any plan on sale, /pricing shows a message and a way to continue", async ({
   page,
   signIn,
 }) => {

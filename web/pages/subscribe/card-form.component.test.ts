@@ -10,7 +10,7 @@ import {
   signInBuyer,
   summary,
 } from "#web/testing/fake-card-form.ts";
-import { breakDown, recordCalls, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { clearFaults, failWith, recordCalls, signInAs } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -69,15 +69,15 @@ test("S2-35 D37 a reload has no secret, and a malformed one counts as none: a ne
   expect(asked()).toBe(2);
 });
 
-test("S2-37 a purchase that could not be prepared says so, and 'Fazer Login' leads back to it", async ({
+test("S2-37 a purchase that could not be prepared shows an error, and 'Fazer Login' leads back to it", async ({
   page,
 }) => {
   signInBuyer();
-  breakDown("getOrCreateSubscription", "Algo deu errado do nosso lado.");
+  failWith("getOrCreateSubscription", "Algo deu errado do nosso lado.");
   await page.goto("/subscribe?plan=annual");
   const title = "Erro ao preparar assinatura. Verifique se você está logado.";
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  restoreConnections();
+  clearFaults();
   await page.getByRole("link", { name: "Fazer Login" }).click();
   await expectCardForm(page);
   await expect(summary(page)).toContainText("Anual");

@@ -12,7 +12,7 @@ import {
   signInBuyer,
   summary,
 } from "#web/testing/fake-card-form.ts";
-import { answer, breakDown, hold, recordCalls } from "#web/testing/fake-server.ts";
+import { answer, failWith, hold, recordCalls } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { fillLogin, sendLogin } from "#web/testing/screens/auth-form.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
@@ -77,7 +77,7 @@ test("S4-18 a session that is over leads from /subscribe to the login and back t
   page,
 }) => {
   signInBuyer();
-  breakDown("completeSubscription", "Entre na sua conta para continuar.", "UNAUTHENTICATED");
+  failWith("completeSubscription", "Entre na sua conta para continuar.", "UNAUTHENTICATED");
   await openCardForm(page, "annual");
   await pay(page);
   await expectAddress("/auth?redirect=%2Fsubscribe");

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { openCardForm, pay, prepareCards, stubCardForm } from "#web/testing/fake-card-form.ts";
-import { breakDown, hold, signInAs } from "#web/testing/fake-server.ts";
+import { failWith, hold, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { refuse } from "#web/testing/screens/subscription-screen.ts";
@@ -42,7 +42,7 @@ const states: { name: string; show: (page: Page) => Promise<void> }[] = [
   {
     name: "S2-37 a purchase that could not be prepared",
     async show(page) {
-      breakDown("getOrCreateSubscription", "Algo deu errado do nosso lado.");
+      failWith("getOrCreateSubscription", "Algo deu errado do nosso lado.");
       await page.goto("/subscribe?plan=monthly");
       await expect(page.getByRole("link", { name: "Fazer Login" })).toBeVisible();
     },

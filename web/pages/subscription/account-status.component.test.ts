@@ -1,7 +1,7 @@
 import type { Locator } from "vitest/browser";
 import { clock } from "#web/testing/clock.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { breakDown, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { clearFaults, dropConnection, failWith, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { modeTab } from "#web/testing/screens/calculator-screen.ts";
@@ -53,7 +53,7 @@ test("S2-45 the account's details", async ({ page, signIn }) => {
   }
 });
 
-test("S2-45 D140 D141 a subscriber reads the plan's name, nothing of a trial never had, and changes plan and card", async ({
+test("S2-45 D140 D141 a subscriber sees the plan's name, no trial they never had, and changes plan and card", async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,7 @@ test("S2-47 on trial without a subscription, 'Assinar Agora' leads to the plans"
   await expectAddress("/pricing");
 });
 
-test("S2-48 S4-19 the trial starts here once: its button is off while it starts and ever after", async ({
+test("S2-48 S4-19 the trial starts here once: its button is disabled while it starts and ever after", async ({
   page,
   signIn,
 }) => {
@@ -148,7 +148,7 @@ test("S8-27 a start that fails reads 'Erro ao iniciar trial' and can be tried ag
 }) => {
   await signIn("basic");
   await openSubscription(page);
-  breakDown("startTrial", "Algo deu errado do nosso lado.");
+  failWith("startTrial", "Algo deu errado do nosso lado.");
   await page.getByRole("button", { name: "Começar teste grátis" }).click();
   await expect(toast(page)).toContainText("Erro ao iniciar trial");
   await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
@@ -179,10 +179,10 @@ test("S2-45 an account that does not load is reported, with a way to continue", 
   await signIn("basic");
   await page.goto("/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
-  cutOff("viewer");
+  dropConnection("viewer");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Assinatura" }).click();
   await expect(page.getByRole("alert")).toContainText("Não conseguimos carregar sua assinatura");
-  restoreConnections();
+  clearFaults();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(card(page, "Cobrança")).toBeVisible();
 });

@@ -39,11 +39,11 @@ test.each(["PAST_DUE", "UNPAID"] as const)("S2-45 %s: since when the payment is 
 });
 
 test.each(["INCOMPLETE", "INCOMPLETE_EXPIRED"] as const)(
-  "S2-45 a first payment that was never made (%s) paid for no period and made no subscriber",
+  "S2-45 without a first payment (%s), no paid period or start date is shown",
   (status) => expect(facts(status)).toEqual(["Pagamentos: Nada foi cobrado"]),
 );
 
 test.each(["CANCELED", "UNPAID", "PAUSED"] as const)(
-  "S2-45 of what has ended (%s) no paid period is told: its last one may be the one that was not paid",
+  "S2-45 an ended subscription (%s) shows no paid period, because the last one may be unpaid",
   (status) => expect(facts(status)).toEqual([started]),
 );

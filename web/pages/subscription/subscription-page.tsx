@@ -25,7 +25,7 @@ const SubscriptionPageQuery = graphql(`
 export function SubscriptionPage() {
   const [search] = useSearchParams();
   const [{ data, error, fetching }, ask] = usePageQuery({ query: SubscriptionPageQuery });
-  // A trip to Google that began on this page, which used to contain the API keys.
+  // A Google redirect from an earlier release, when the API keys were on this page.
   if (isResumingNewKey(search)) return <Navigate to={newKeyPath} replace />;
   return (
     <Page>

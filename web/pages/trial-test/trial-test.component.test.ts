@@ -2,7 +2,7 @@ import type { Locator } from "vitest/browser";
 import { clock } from "#web/testing/clock.ts";
 import type { Tier } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
-import { cutOff, hold, recordCalls } from "#web/testing/fake-server.ts";
+import { dropConnection, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
@@ -119,7 +119,7 @@ test("S2-48 S4-19 the trial starts here once, and opens the advanced features at
 test("S8-27 a start that does not reach the server changes nothing", async ({ page, signIn }) => {
   await signIn("basic");
   await openTrialPage(page);
-  await cutOff("startTrial");
+  await dropConnection("startTrial");
   await page.getByRole("button", { name: "Começar teste grátis" }).click();
   await expect(toast(page)).toContainText("Erro ao iniciar trial");
   await expect(page.getByRole("button", { name: "Começar teste grátis" })).toBeEnabled();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moves the focus to an element when a change of `shown` removed the focused one, as a step removes
- * its button. If the focus still exists, it stays.
+ * Focuses the element when a change of `shown` has removed the focused element, for example when a
+ * step replaces its own button.
  */
 export function useKeptFocus<Element extends HTMLElement>(shown: string): RefObject<Element | null> {
   const element = useRef<Element>(null);

@@ -5,8 +5,8 @@ import { useDeferredImport } from "./use-deferred-import.ts";
 type PagePart<Part> = { part: Part | null; retry: (() => void) | null };
 
 /**
- * Loads a part that the page needs, but not for its first sight. React renders it in small steps,
- * so that what is already there stays responsive.
+ * Loads a section that the page's first paint does not need. React renders it in small steps, so
+ * that the rest of the page stays responsive.
  */
 export function usePagePart<Part>(load: () => Promise<Part>): PagePart<Part> {
   const [isMissing, setMissing] = useState(false);

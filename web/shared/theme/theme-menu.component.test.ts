@@ -6,7 +6,7 @@ import { test } from "#web/testing/test.ts";
 
 const key = "calculadora-de-precos:theme";
 
-/** The page's visible look: the colour behind everything. */
+/** Expects the theme's class and the page's background colour. */
 async function expectLook(page: Page, look: "light" | "dark"): Promise<void> {
   await expect.poll(() => document.documentElement.className).toBe(look);
   const background = page.getByCSS(".radix-themes").first();
@@ -45,10 +45,7 @@ test("S2-12 S4-06 light, dark and system: the choice is seen at once and kept in
   await expect(page.getByRole("menuitemradio", { name: "Sistema" })).toBeChecked();
 });
 
-test("S4-06 a choice in another tab is seen here, and holds for the login screen", async ({
-  page,
-  signIn,
-}) => {
+test("S4-06 a choice made in another tab applies here and on the login screen", async ({ page, signIn }) => {
   await signIn("basic");
   await openCalculator(page);
   // What the browser does when another tab stores the choice.

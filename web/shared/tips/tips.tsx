@@ -25,8 +25,8 @@ export function Tips({ tips }: { tips: ReadonlyMap<string, Tip> }) {
 type TriggerProps = Pick<Tip, "connect"> & { element: HTMLElement; ref?: Ref<HTMLElement> };
 
 /**
- * Stands in for the trigger's element: Radix measures the real one, and its handlers are passed to
- * that one.
+ * A proxy for the trigger's element: passes Radix the real element to measure and attaches Radix's
+ * handlers to it.
  */
 function Trigger({ element, connect, ref, ...radix }: TriggerProps) {
   useImperativeHandle(ref, () => element, [element]);

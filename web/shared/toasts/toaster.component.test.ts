@@ -1,6 +1,6 @@
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
-import { cutOff } from "#web/testing/fake-server.ts";
+import { dropConnection } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast, toastCorner } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
@@ -36,7 +36,7 @@ test("S2-13 S9-16 one toast at a time: a newer one takes the place of the older 
 }) => {
   // The other tests request reduced motion. Here toasts move.
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  cutOff("logout");
+  dropConnection("logout");
   await openWithClockStopped(page);
   await save(page);
   await expect(toast(page)).toContainText("Ainda não dá para salvar cenários");
@@ -50,9 +50,7 @@ test("S2-13 S9-16 one toast at a time: a newer one takes the place of the older 
   await expect(toast(page)).toBeHidden();
 });
 
-test("S9-16 F8 moves the keyboard to the toast, which waits there, and Escape closes it", async ({
-  page,
-}) => {
+test("S9-16 F8 focuses the toast, which then does not time out, and Escape closes it", async ({ page }) => {
   await openWithClockStopped(page);
   await save(page);
   await expect(toast(page)).toBeVisible();
@@ -81,7 +79,7 @@ test("S9-16 a swipe to the right by more than 50 px takes the toast away, a shor
   await expect(toast(page)).toBeHidden();
 });
 
-test("S2-13 the cross closes a toast, which is also spoken", async ({ page }) => {
+test("S2-13 a toast is announced to screen readers, and its cross closes it", async ({ page }) => {
   await openCalculator(page);
   await save(page);
   const spoken = page.getByRole("status").filter({ hasText: "Ainda não dá para salvar cenários" });

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { Clapperboard } from "lucide-react";
 import "./tutorial-video.css";
 
-/** The placeholder of the tutorial video, which says so (S2-16, S2-49). */
+/** Placeholder for the tutorial video, labelled as one (S2-16, S2-49). */
 export function TutorialVideo() {
   return (
     <div className="tutorial-video">

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * For a part of a page that links reach as `#anchor`: it scrolls into view and takes the focus,
- * also when it renders after the page or its link is followed again. The element needs a `tabIndex`
- * of -1.
+ * Scrolls the element into view and focuses it when the URL's hash is `anchor`, even if it renders
+ * late or the same link is followed again. The element needs a `tabIndex` of -1.
  */
 export function useAnchor<Target extends HTMLElement>(anchor: string): RefObject<Target | null> {
   const { hash, key } = useLocation();

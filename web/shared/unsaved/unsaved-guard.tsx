@@ -9,7 +9,7 @@ const question = "Sair sem salvar? O que você mudou nesta página ainda não fo
 
 /**
  * Protects a form: asks before a link, Back or closing the tab loses unsaved changes (D209).
- * `hasChanges`: there are some.
+ * `hasChanges`: the form has unsaved changes.
  */
 export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
   const form = useId();
@@ -19,7 +19,7 @@ export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
   const UnsavedDialog = useDeferredImport({
     load: loadDialog,
     isWanted: isAsking,
-    // The dialog could not be loaded without a connection: use the browser's own question.
+    // Offline, the dialog cannot be loaded, so this falls back to `window.confirm`.
     onMissing: () => (window.confirm(question) ? unsavedChanges.leave() : unsavedChanges.stay()),
   });
   return UnsavedDialog ? <UnsavedDialog isAsking={isAsking} /> : null;

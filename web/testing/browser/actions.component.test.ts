@@ -20,7 +20,7 @@ describe("A click waits until a person could do it", () => {
   const obstacles: [what: string, html: string, goAway: (button: HTMLElement) => void][] = [
     ["disabled", "<button disabled>Salvar</button>", (button) => button.removeAttribute("disabled")],
     [
-      "said to be disabled",
+      "aria-disabled",
       "<button aria-disabled=true>Salvar</button>",
       (button) => button.removeAttribute("aria-disabled"),
     ],
@@ -30,7 +30,7 @@ describe("A click waits until a person could do it", () => {
       (button) => button.removeAttribute("style"),
     ],
     [
-      "not to be pressed",
+      "without pointer events",
       "<button style='pointer-events: none'>Salvar</button>",
       (button) => button.removeAttribute("style"),
     ],

@@ -146,7 +146,7 @@ export const accounts: Record<Tier, () => Account> = {
   paid: () => account({ hasActiveSubscription: true, hasAdvancedAccess: true, subscription: monthly() }),
 };
 
-/** A subscriber whose charge was refused so many days ago. */
+/** A subscriber whose charge was refused `daysAgo` days ago. */
 export function overdue(daysAgo: number): Account {
   const hasAccess = daysAgo < 3;
   const subscription = { ...monthly(), status: "PAST_DUE" as const, pastDueSince: daysFromNow(-daysAgo) };

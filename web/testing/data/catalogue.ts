@@ -14,7 +14,7 @@ type PageArgs = {
 };
 
 /**
- * Replaces the server's catalogue: so many products, each with one listing on Shopee and core's
+ * Replaces the server's catalogue: `count` products, each with one listing on Shopee and core's
  * figures. It answers pages, edits and old versions; `asked` records the requests.
  */
 export function stockCatalogue(account: Account, count: number) {

@@ -72,7 +72,7 @@ export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fi
   };
 }
 
-/** Signs in a seller in the trial with so many listings, for whom the server has this step. */
+/** Signs in a trial seller with `listings` listings, for whom the server has this step. */
 export function serveBulkStep(step: Step = {}, { listings = 212, earlier = [] as object[] } = {}): void {
   const viewer = signInAs("trial");
   Object.assign(viewer, {

@@ -3,7 +3,7 @@ import { stockCatalogue } from "../data/catalogue.ts";
 import { signInAs } from "../fake-server.ts";
 import type { Page } from "../page.ts";
 
-/** Signs in a seller with so many products, one listing each, named 'Caneca 001' and so on. */
+/** Signs in a seller with `count` products, one listing each, named 'Caneca 001' and so on. */
 export function sellerWithProducts(tier: "basic" | "paid" | "expired" = "paid", count = 120) {
   const account = signInAs(tier);
   return { account, ...stockCatalogue(account, count) };

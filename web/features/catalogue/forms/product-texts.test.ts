@@ -5,7 +5,7 @@ import { emptyProductTexts, productTexts, readProduct, typedFacts } from "./prod
 const nameOnly = { ...emptyProductTexts, name: "Capa" };
 
 describe("PR-01 a product's form", () => {
-  test("a stored product survives the way to its texts and back", () => {
+  test("a stored product round-trips through the form's texts", () => {
     const cents = fc.option(fc.nat(1_000_000_000));
     const side = fc.option(fc.integer({ min: 1, max: 5000 }).map((mm) => mm / 10));
     const stored = fc.record({

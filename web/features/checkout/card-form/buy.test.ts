@@ -89,7 +89,7 @@ test("S4-14 the server, never the browser, decides that a payment is confirmed",
   });
 });
 
-test("S4-18 a session that is over ends the purchase without a word", async () => {
+test("S4-18 an ended session stops the purchase without an error message", async () => {
   const all = checkout({ complete: async () => ({ failure: refusal("UNAUTHENTICATED") }) });
   expect(await buy(all, setup, false)).toEqual({ kind: "left" });
 });

@@ -24,7 +24,7 @@ export type Checkout = {
 /**
  * How often one press of the button may send the seller to the bank to confirm the first payment.
  */
-const confirmationsAtMost = 2;
+const maxConfirmations = 2;
 
 /**
  * Takes a purchase from the typed card to the active subscription (S4-16). `isConfirmed`: an
@@ -45,7 +45,7 @@ async function completeSetUp(checkout: Checkout): Promise<PurchaseResult> {
     if (failure) return refused(failure, failure.code === "CARD_ERROR");
     if (next?.step === "active") return { kind: "bought" };
     if (next?.step !== "confirmation") return refused(incomplete, true);
-    if (confirmations === confirmationsAtMost) return refused(incomplete, false);
+    if (confirmations === maxConfirmations) return refused(incomplete, false);
     const unconfirmed = await checkout.confirmPayment(next.clientSecret);
     if (unconfirmed) return refused(unconfirmed.failure, true);
   }

@@ -7,7 +7,7 @@ import { useFocusIfLost } from "../use-focus-if-lost.ts";
 import type { CardPurpose } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import { useBuy } from "./use-buy.ts";
-import { loadsWithinMs, tooLate } from "./use-card-form.ts";
+import { loadTimeoutMs, loadTimeoutText } from "./use-card-form.ts";
 import "./card-form.css";
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, onLoadError, ...on }: Props) {
   const [isReady, setReady] = useState(false);
   const { submit, isBuying, failure, forget } = useBuy({ planKey, purpose, intent, ...on });
-  useTooLate(!isReady, () => onLoadError(tooLate));
+  useLoadTimeout(!isReady, () => onLoadError(loadTimeoutText));
   const shown = failure ?? lastFailure;
 
   function send(event: FormEvent) {
@@ -47,7 +47,7 @@ export function CardForm({ planKey, purpose, intent, buttonText, lastFailure, on
           options={{ readOnly: isBuying }}
           onChange={forget}
           onReady={() => setReady(true)}
-          onLoadError={({ error }) => onLoadError(error.message || tooLate)}
+          onLoadError={({ error }) => onLoadError(error.message || loadTimeoutText)}
         />
         {isReady ? null : (
           <div className="card-form-cover">
@@ -129,11 +129,11 @@ function FailureLine({ failure }: { failure: PaymentFailure }) {
   );
 }
 
-function useTooLate(isWaiting: boolean, onTooLate: () => void): void {
-  const giveUp = useEffectEvent(onTooLate);
+function useLoadTimeout(isWaiting: boolean, onTimeout: () => void): void {
+  const giveUp = useEffectEvent(onTimeout);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => giveUp(), loadsWithinMs);
+    const timer = setTimeout(() => giveUp(), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
 }

@@ -10,8 +10,8 @@ export type CardForm = { stripe: Stripe; elements: StripeElements };
 export type CardPurpose = "purchase" | "card";
 
 /**
- * Where a bank that takes over the whole window leads back to. The webhook completes a card change,
- * and so does the page.
+ * The return URL after a full-page bank redirect. A card change is completed by that page or by the
+ * webhook, whichever comes first.
  */
 const returnPaths = { purchase: `${paths.calculator}?payment=success`, card: paths.subscription };
 

@@ -12,7 +12,7 @@ export function useCardForm({ publishableKey, scriptUrl }: CardFormSettings): Ca
   useEffect(() => {
     let isLeft = false;
     ignoreTelemetryErrors();
-    const timer = setTimeout(() => setLoad({ stripe: null, failure: tooLate }), loadsWithinMs);
+    const timer = setTimeout(() => setLoad({ stripe: null, failure: loadTimeoutText }), loadTimeoutMs);
     loadCardForm({ publishableKey, scriptUrl })
       .then(
         (stripe) => isLeft || setLoad({ stripe, failure: null }),
@@ -28,6 +28,6 @@ export function useCardForm({ publishableKey, scriptUrl }: CardFormSettings): Ca
 }
 
 /** How long the provider's script and then its form may take before the seller sees an error. */
-export const loadsWithinMs = 15_000;
-export const tooLate = "ele demorou demais para responder.";
+export const loadTimeoutMs = 15_000;
+export const loadTimeoutText = "ele demorou demais para responder.";
 const unreachable = "o processador de pagamentos não respondeu.";

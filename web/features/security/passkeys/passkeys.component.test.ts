@@ -28,7 +28,7 @@ const begun = {
   knownIds: [],
 };
 
-test("D232 a sign-in cancelled at the browser says so, and keeps what was typed", async ({ page }) => {
+test("D232 a sign-in cancelled in the browser shows a message and keeps what was typed", async ({ page }) => {
   answer("beginPasskeySignIn", () => ({ challenge: "AAAA", rpId: "localhost" }));
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   await page.goto("/auth");
@@ -104,7 +104,7 @@ test("D231 a passkey can be renamed and removed; with ten none can be added", as
   await expect(list).toBeFocused();
 });
 
-test("D231 a browser without passkeys says so", async ({ page }) => {
+test("D231 a browser without passkeys gets a notice instead of the button", async ({ page }) => {
   vi.stubGlobal("PublicKeyCredential", undefined);
   signInWithPasskeys("Celular");
   await openSettings(page);

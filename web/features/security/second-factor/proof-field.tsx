@@ -6,7 +6,8 @@ import { serverPaths, settingsPath } from "#web/shared/paths.ts";
 type Props = { hasPassword: boolean; input: UseFormRegisterReturn; error: string | undefined };
 
 /**
- * Recent authentication for an older session (D101): the password, or without one a trip to Google.
+ * Recent authentication for an older session (D101): the password or, without one, the redirect to
+ * Google.
  */
 export function ProofField({ hasPassword, input, error }: Props) {
   if (hasPassword) return <PasswordProof input={input} error={error} />;

@@ -1,7 +1,7 @@
 import { describe, vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, restoreConnections, signInAs } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { testPassword } from "#web/testing/screens/auth-form.ts";
@@ -87,7 +87,7 @@ describe("D104 the second factor on /settings", () => {
 
   test("a lost connection changes nothing, and nothing typed is lost", async ({ page }) => {
     signInProtected();
-    cutOff("disableSecondFactor");
+    dropConnection("disableSecondFactor");
     await openSettings(page);
     await section(page).getByRole("button", { name: "Desativar" }).click();
     await dialogCode(page).fill("123456");
@@ -104,14 +104,14 @@ describe("D104 the second factor on /settings", () => {
     page,
   }) => {
     const viewer = signInProtected({ removal });
-    cutOff("refuseSecondFactorRemoval");
+    dropConnection("refuseSecondFactorRemoval");
     await openSettings(page);
     await expect(section(page)).toContainText("alguém pediu um link para desativar");
     const refuseIt = section(page).getByRole("button", { name: "Recusar o pedido" });
     await refuseIt.click();
     await expect(toast(page)).toContainText("O pedido continua aberto");
     await expect(refuseIt).toBeVisible();
-    restoreConnections();
+    clearFaults();
     answer("refuseSecondFactorRemoval", () => {
       Object.assign(viewer, { secondFactor: enabled });
       return { __typename: "RefuseSecondFactorRemovalPayload", viewer };

@@ -33,7 +33,7 @@ test("D104 the second step of a sign-in begins again when it took too long; the 
   await expectAddress("/auth?redirect=%2Fpricing");
 });
 
-test("D104 it says how long to wait after too many tries, and keeps what was typed", async ({ page }) => {
+test("D104 after too many tries the page shows the wait and keeps what was typed", async ({ page }) => {
   await passFirstStep(page);
   answer("completeSignIn", () => ({
     __typename: "RateLimitedError",

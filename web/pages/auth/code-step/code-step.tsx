@@ -1,7 +1,7 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import { useClient } from "urql";
-import { linkWaitingGoogle } from "#web/features/account/link-google.ts";
+import { linkPendingGoogle } from "#web/features/account/link-google.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -9,7 +9,7 @@ import { RemovalByMail } from "./removal-by-mail.tsx";
 import "./code-step.css";
 
 type Props = {
-  /** Links the Google account of this sign-in or, without one, a pending one if there is any. */
+  /** Links the Google account used for this sign-in, or else a pending one. */
   linkGoogle: (() => void) | undefined;
   /** Returns to the first step. */
   onRestart: () => void;
@@ -30,7 +30,7 @@ export function CodeStep({ linkGoogle, onRestart }: Props) {
 
   const onSignedIn = () => {
     if (linkGoogle) linkGoogle();
-    else void linkWaitingGoogle(client);
+    else void linkPendingGoogle(client);
   };
   const form = { onSignedIn, onExpired: restart };
   if (!hasLostApp) {

@@ -1,11 +1,11 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import {
   answer,
-  breakDown,
-  cutOff,
+  clearFaults,
+  dropConnection,
+  failWith,
   hold,
   recordCalls,
-  restoreConnections,
 } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
@@ -24,7 +24,7 @@ async function startTrial(page: Page): Promise<void> {
     .click();
 }
 
-test("S4-19 the trial starts once: its button is off while it starts", async ({ page, signIn }) => {
+test("S4-19 the trial starts once: its button is disabled while it starts", async ({ page, signIn }) => {
   await signIn("basic");
   await openCalculator(page);
   const calls = recordCalls();
@@ -58,18 +58,18 @@ test("S8-27 a start that fails on the way changes nothing, and can be tried agai
 }) => {
   await signIn("basic");
   await openCalculator(page);
-  cutOff("startTrial");
+  dropConnection("startTrial");
   await startTrial(page);
   await expect(toast(page)).toContainText("Erro ao iniciar trial");
   await expect(toast(page)).toContainText("Não conseguimos falar com o servidor.");
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
-  restoreConnections();
-  breakDown("startTrial", "Algo deu errado do nosso lado.");
+  clearFaults();
+  failWith("startTrial", "Algo deu errado do nosso lado.");
   await offer(page)
     .getByRole("button", { name: /^Começar teste grátis/ })
     .click();
   await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
-  restoreConnections();
+  clearFaults();
   await offer(page)
     .getByRole("button", { name: /^Começar teste grátis/ })
     .click();

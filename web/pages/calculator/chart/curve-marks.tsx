@@ -4,7 +4,7 @@ import { markNames } from "./curve-text.ts";
 import { MarkerShape } from "./mark-legend.tsx";
 import { placeLabels } from "./marks/label-places.ts";
 
-/** When there is not room for all labels, the marks choose in this order. */
+/** Label priority when not all labels fit. */
 const priority: CurveMarkKind[] = ["today", "breakEven", "minimumMargin", "label", "capThreshold"];
 
 const rowHeight = 20;

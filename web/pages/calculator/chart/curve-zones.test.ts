@@ -14,7 +14,7 @@ function curveAt(priceList: number) {
 }
 
 describe("FE-14 the curve under a marketplace's rules", () => {
-  test("its summary says where more earns less", () => {
+  test("its summary names the ranges where a higher price earns less", () => {
     expect(plain(curveSummary(curveAt(82)))).toBe(
       "A R$ 82,00, você perde R$ 1,83 por venda. Abaixo de R$ 74,62 a venda dá prejuízo. " +
         "Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99. " +

@@ -36,7 +36,7 @@ describe("AC-06 what the calculator opens with", () => {
     });
   });
 
-  test("own fees first in her list are own fees", () => {
+  test("a seller whose list starts with own fees opens with own fees", () => {
     expect(openingValues({ ...defaults, marketplaces: ["OWN_FEES", "SHOPEE"] }).channel).toBe("OWN");
   });
 

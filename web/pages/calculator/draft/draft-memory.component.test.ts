@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { expect } from "#web/testing/expect.ts";
-import { answer as answerField, cutOff, signInAs, typeElsewhere } from "#web/testing/fake-server.ts";
+import { answer as answerField, dropConnection, signInAs, typeElsewhere } from "#web/testing/fake-server.ts";
 import { answer, field, modeTab, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -10,7 +10,7 @@ const price = "Preço de venda";
 test("S3-05 what was typed survives a reload: texts, switches and mode", async ({ page }) => {
   signInAs("trial");
   // Only this browser knows what was typed.
-  cutOff("saveCalculatorDraft");
+  dropConnection("saveCalculatorDraft");
   await openCalculator(page);
   await typeInto(page, price, "1.099,9");
   await typeInto(page, cost, "abc");
@@ -31,16 +31,14 @@ const corruptions = [
 ] as const;
 
 for (const [what, stored] of corruptions) {
-  test(`S3-05 D132 what this browser keeps gives way to what the account has if it ${what}`, async ({
-    page,
-  }) => {
+  test(`S3-05 D132 the account's form replaces this browser's copy if the copy ${what}`, async ({ page }) => {
     const { id } = signInAs("trial");
     await typeElsewhere({ priceList: { value: "80,00", changedAt: Date.now() } });
     localStorage.setItem(`calculadora-de-precos:calculator:${id}`, stored);
     await openCalculator(page);
     await expect(answer(page)).toHaveText(/3,96/);
     await expect(field(page, price)).toHaveValue("80,00");
-    cutOff("saveCalculatorDraft");
+    dropConnection("saveCalculatorDraft");
     await typeInto(page, price, "81");
     await page.reload();
     await expect(field(page, price)).toHaveValue("81");
@@ -49,7 +47,7 @@ for (const [what, stored] of corruptions) {
 
 test("S3-05 two accounts at one computer do not see each other's figures", async ({ page }) => {
   signInAs("trial");
-  cutOff("saveCalculatorDraft");
+  dropConnection("saveCalculatorDraft");
   answerField("logout", () => ({ __typename: "LogoutPayload", ok: true }));
   await openCalculator(page);
   await typeInto(page, cost, "77,77");

@@ -3,10 +3,10 @@ import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import {
-  cutOff,
+  clearFaults,
+  dropConnection,
   hold,
   recordCalls,
-  restoreConnections,
   signInAs,
   storedDraft,
   typeElsewhere,
@@ -18,7 +18,7 @@ import { test } from "#web/testing/test.ts";
 const cost = "Custo do produto";
 const price = "Preço de venda";
 
-/** A value typed on another device, now or so many milliseconds later. */
+/** A value typed on another device, `inMs` milliseconds from now. */
 const now = (value: string, inMs = 0) => ({ value, changedAt: Date.now() + inMs });
 
 /** The texts that the account stores. */
@@ -90,13 +90,13 @@ test("D132 one request at a time: what is typed meanwhile waits for the answer",
 test("D132 without a connection what was typed stays here, a reload included, and is sent when it is back", async () => {
   signInAs("trial");
   await openAndFreeze();
-  cutOff("saveCalculatorDraft");
+  dropConnection("saveCalculatorDraft");
   await typeInto(page, cost, "50");
   await clock.runFor(800);
   await page.reload();
   await expect(field(page, cost)).toHaveValue("50");
   expect(stored()).toEqual({ packaging: "1,00" });
-  restoreConnections();
+  clearFaults();
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
 });

@@ -68,7 +68,7 @@ describe("Tab and Enter", () => {
 });
 
 describe("help", () => {
-  test("'?' shows the help of its field without being typed, and the next key goes on typing", async () => {
+  test("pressing '?' shows the field's help without entering the character, and the next key types on", async () => {
     await field(page, "Preço de venda").focus();
     await page.keyboard.press("?");
     await expect(tip()).toHaveText("O preço do anúncio, antes de descontos e cupons.");
@@ -120,7 +120,7 @@ describe("help", () => {
 });
 
 describe("D125 D126 what is typed the Brazilian way", () => {
-  test("'1.500' counts as 1.500 reais, is written back on leaving, and the doubt stays to be read", async () => {
+  test("'1.500' counts as 1.500 reais, is written back on leaving, and the note on the ambiguous number stays visible", async () => {
     const price = field(page, "Preço de venda");
     await typeInto(page, "Preço de venda", "1.500");
     await expect(price).toHaveValue("1.500");
@@ -151,7 +151,7 @@ describe("D125 D126 what is typed the Brazilian way", () => {
     }
   });
 
-  test("a negative number counts without its minus, typed or pasted, and says so until the field is left", async () => {
+  test("a negative number counts without its minus, typed or pasted, with a note until the field is left", async () => {
     const cost = field(page, "Custo do produto");
     for (const enter of [() => page.keyboard.type("-5"), () => paste("-5")]) {
       await typeInto(page, "Custo do produto", "43,48");

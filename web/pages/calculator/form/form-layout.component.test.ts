@@ -62,7 +62,7 @@ test("from 768 px the results stand next to the form, with the sidebar folded un
   expect(results.top).toBeGreaterThan(inputs.bottom);
 });
 
-test("on a phone the fields come first, and what can be done with the form comes after them", async () => {
+test("on a phone the fields come first, and the form's actions follow them", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const firstField = await field(page, "Custo do produto").boundingBox();
   expect(firstField.bottom).toBeLessThan(600);

@@ -32,7 +32,7 @@ describe("the form and what core calculates with", () => {
     },
   );
 
-  test("an input with many decimals survives the way to the form and back", () => {
+  test("an input with many decimals round-trips through the form's texts", () => {
     const input = { ...defaultPriceInput, commPct: 12.3456, cost: 0.1, priceList: 1234567.8 };
     expect(toPriceInput({ ...exampleFormValues, ...toPriceValues(input) })).toEqual(input);
   });

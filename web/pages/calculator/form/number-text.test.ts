@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PriceNumberField } from "#core/calculator/price-fields.ts";
-import { acceptsNumberText, leftText, steppedText, takenText } from "./number-text.ts";
+import { acceptsNumberText, steppedText, takenText, textOnBlur } from "./number-text.ts";
 
 describe("D11 the texts that a field accepts while typing", () => {
   test.each<[PriceNumberField, string, boolean]>([
@@ -76,7 +76,7 @@ describe("D126 what a field shows once it is left", () => {
     ["commPct", "12,50%", "12,5"],
     ["roasTarget", "1500", "1500"],
   ])("%s: '%s' becomes '%s'", (field, text, left) => {
-    expect(leftText(field, text)).toBe(left);
-    expect(leftText(field, left)).toBe(left);
+    expect(textOnBlur(field, text)).toBe(left);
+    expect(textOnBlur(field, left)).toBe(left);
   });
 });

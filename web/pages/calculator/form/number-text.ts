@@ -76,7 +76,7 @@ type TakenText = { text: string; refused: string | null };
  * What a field shows after it is left: its number in pt-BR (D126). A blank or unreadable text stays
  * unchanged.
  */
-export function leftText(field: PriceNumberField, text: string): string {
+export function textOnBlur(field: PriceNumberField, text: string): string {
   const reading = readField(field, text);
   return reading === null ? text : fieldNumberText(field, reading.value);
 }

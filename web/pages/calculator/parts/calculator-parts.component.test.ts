@@ -80,7 +80,7 @@ describe("FE-16 'Canais'", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test("a channel that needs a category says so, and its field is one press away and stays", async () => {
+  test("a channel without its category has a button that leads to the field, which stays", async () => {
     await partButton("Canais").click();
     const row = channels().getByRole("row", { name: /^Mercado Livre/ });
     await expect(row.getByRole("button", { name: "Usar Mercado Livre" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { vi, expect as vitestExpect } from "vitest";
 import { clock } from "#web/testing/clock.ts";
 import { expect, expectTitle } from "#web/testing/expect.ts";
-import { announceViewer, cutOff, hold } from "#web/testing/fake-server.ts";
+import { announceViewer, dropConnection, hold } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { sheet } from "#web/testing/printing.ts";
 import { brandCard, logoFile, signInWithBrand } from "#web/testing/screens/brand-screen.ts";
@@ -64,7 +64,7 @@ test("I5 without a subscription the brand is not printed but stays stored", asyn
 test("I5 a brand that does not load does not prevent printing", async ({ page }) => {
   await openWithBrand(page);
   const prints = recordPrints(page);
-  cutOff("viewer");
+  dropConnection("viewer");
   await printButton(page).click();
   await expect.poll(() => prints).toHaveLength(1);
   expect(prints[0]).toMatch(/^Calculadora de Preços/);

@@ -61,7 +61,7 @@ test.each<[string, Partial<PriceInput>, PriceMode, string, string | null, boolea
     true,
   ],
   [
-    "at a margin of nothing",
+    "at a zero margin",
     { cost: 69, priceList: 100 },
     "SIMPLE",
     "Não sobra nada para anunciar: mesmo sem anúncios, a venda só empata.",
@@ -69,7 +69,7 @@ test.each<[string, Partial<PriceInput>, PriceMode, string, string | null, boolea
     true,
   ],
   [
-    "with a coupon that gives everything away",
+    "with a 100 % coupon",
     { couponPct: 100 },
     "ADVANCED",
     "Não sobra nada para anunciar: com o cupom de 100%, a venda já perde R$ 47,48.",

@@ -1,7 +1,7 @@
 import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { numberToText } from "../form/number-text.ts";
-import { type Calculation, giveaway, hasAds } from "./calculation.ts";
+import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 
 /** Whether advertising pays, and what it may cost. */
 export type AdsText = {
@@ -38,7 +38,7 @@ function outcomeText(value: number): string {
 }
 
 function noMarginText(calculation: Calculation): string {
-  const given = giveaway(calculation);
+  const given = fullDeductionText(calculation);
   const { value } = calculation.result.marginBeforeAds;
   const loss = value <= -0.005 ? `a venda já perde ${formatMoney(-value)}` : "a venda só empata";
   if (given !== null) return `Não sobra nada para anunciar: com ${given}, ${loss}.`;

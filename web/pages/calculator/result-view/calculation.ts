@@ -58,7 +58,7 @@ export function hasAds({ result }: Calculation): boolean {
  * The deduction that leaves nothing of the price: a discount or a coupon of 100 %. Null while the
  * buyer pays something.
  */
-export function giveaway({ input, result }: Calculation): string | null {
+export function fullDeductionText({ input, result }: Calculation): string | null {
   if (result.discountFactor > 0) return null;
   if (input.discountPct < 100) return "o cupom de 100%";
   return input.couponPct < 100 ? "o desconto de 100%" : "o desconto e o cupom de 100%";

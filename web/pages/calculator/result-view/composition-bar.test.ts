@@ -27,7 +27,7 @@ describe("where each real of the price goes", () => {
     ]);
   });
 
-  test("a part of nothing is left out", () => {
+  test("a zero segment is omitted", () => {
     expect(bar({ useAds: false, taxSellPct: 0 }).segments.map(({ part }) => part)).toEqual([
       "product",
       "marketplace",

@@ -61,7 +61,7 @@ test.each<[string, Partial<PriceInput>, PriceMode, string]>([
     "ADVANCED",
     "Você perde R$ 47,48 · Prejuízo · o desconto e o cupom de 100% não deixam nada do preço",
   ],
-])("a %s sale says so in words: %o in %s", (health, changes, mode, words) => {
+])("the headline of a %s sale: %o in %s", (health, changes, mode, words) => {
   const said = headlineOf(changes, mode);
   const sentence = `${said.lead} ${said.amount} · ${said.verdict} · ${said.detail}`;
   expect([said.health, sentence.replaceAll("\u00a0", " ")]).toEqual([health, words]);

@@ -5,7 +5,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
-import { type Calculation, giveaway, hasAds } from "./calculation.ts";
+import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 
 /** `unknown` while one of the seller's costs is not counted. */
 export type HeadlineHealth = MarginHealth | "unknown";
@@ -49,7 +49,7 @@ export function headlineText(calculation: Calculation): HeadlineText {
 }
 
 function detailText(calculation: Calculation): string {
-  const given = giveaway(calculation);
+  const given = fullDeductionText(calculation);
   if (given !== null) return `${given} não ${given.includes(" e ") ? "deixam" : "deixa"} nada do preço`;
   const share = formatPercent(calculation.result.marginAfterAds.pct);
   return `${share} ${hasAds(calculation) ? "depois dos anúncios" : "do preço"}`;

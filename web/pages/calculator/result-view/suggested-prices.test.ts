@@ -71,7 +71,7 @@ describe("suggested prices", () => {
     );
   });
 
-  test("a price of whole centavos is not raised by its last bits", () => {
+  test("a price of whole centavos is not rounded up by floating-point error", () => {
     const [minimum] = suggestions({
       ...{ cost: 10, taxSellPct: 0, commPct: 0, txPct: 0, freeShipping: false },
       ...{ fixedFeeAuto: false, fixedFeeManual: 0.1, packaging: 0.2, useAds: false },
@@ -135,7 +135,7 @@ describe("the price for what the seller wants", () => {
       "Digite quanto você quer ganhar: até 100%, ou um valor em reais.",
     ],
     [
-      "past what the shares leave",
+      "above the highest reachable margin",
       { value: 86, unit: "%" },
       { useAds: false },
       "Com estas taxas, a margem não passa de 85,5%.",
@@ -178,7 +178,7 @@ describe("FE-20 prices with an ending", () => {
     ]);
   });
 
-  test("under a marketplace's rules too, and a price in a loss zone says so", () => {
+  test("under a marketplace's rules too, and a price in a loss zone names the zone", () => {
     const calculation = marketplaceCalculation({ sale: { ending: "NINETY" } });
     const prices = suggestedPrices(calculation);
     expect(prices.map(({ taken }) => taken)).toEqual([74.9, 91.9, 104.9]);
@@ -190,7 +190,7 @@ describe("FE-20 prices with an ending", () => {
   });
 });
 
-test("FE-13 a wanted price whose ending falls into a loss zone says so", () => {
+test("FE-13 a wanted price whose ending falls into a loss zone names the zone", () => {
   const calculation = marketplaceCalculation({
     input: { cost: 35.48, taxSellPct: 16 },
     sale: { ending: "NINETY" },

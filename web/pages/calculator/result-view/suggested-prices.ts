@@ -12,7 +12,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import { numberToText } from "../form/number-text.ts";
-import { type Calculation, giveaway, hasAds } from "./calculation.ts";
+import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 
 /** A suggested list price that the seller can put into the form. */
 export type SuggestedPrice = {
@@ -150,7 +150,7 @@ function suggested(
 }
 
 function noPriceText(calculation: Calculation): string {
-  const given = giveaway(calculation);
+  const given = fullDeductionText(calculation);
   if (given === null) return "Com estas taxas, nenhum preço chega lá.";
   return `Com ${given}, nenhum preço chega lá.`;
 }
@@ -159,6 +159,6 @@ function noMarginText(calculation: Calculation): string {
   // A marketplace's percentage varies with the price, so there is no single ceiling.
   if (calculation.fees.kind === "marketplace") return noPriceText(calculation);
   const ceiling = marginCeilingPct(calculation.fees.terms);
-  if (giveaway(calculation) !== null || ceiling <= 0) return noPriceText(calculation);
+  if (fullDeductionText(calculation) !== null || ceiling <= 0) return noPriceText(calculation);
   return `Com estas taxas, a margem não passa de ${formatPercent(ceiling)}.`;
 }

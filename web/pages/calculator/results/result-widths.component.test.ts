@@ -41,7 +41,7 @@ test("at 1440 no label of a result breaks in two", async ({ page, signIn }) => {
   for (const name of names) expect(linesOf(name)).toBe(1);
 });
 
-test("a result that opens leaves no hole: each result follows the one above it", async ({ page, signIn }) => {
+test("a result that opens leaves no gap: each result follows the one above it", async ({ page, signIn }) => {
   await signIn("paid");
   await openCalculator(page);
   await showResults(page);

@@ -10,10 +10,10 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { TutorialVideo } from "#web/shared/ui/tutorial-video.tsx";
 import { DashboardCard } from "../dashboard-card.tsx";
 import {
+  autoTickStep,
   decodeFirstSteps,
   type FirstSteps,
   type StepKey,
-  seeStep,
   steps,
   toggleStep,
 } from "./first-steps.ts";
@@ -216,6 +216,6 @@ function useFirstSteps(userId: string, hasProducts: boolean) {
 
 function openSteps(key: string, userId: string, hasProducts: boolean): FirstSteps {
   const kept = decodeFirstSteps(browserStorage.read(key));
-  const priced = takeFirstPrice(userId) ? seeStep(kept, "price") : kept;
-  return hasProducts ? seeStep(priced, "product") : priced;
+  const priced = takeFirstPrice(userId) ? autoTickStep(kept, "price") : kept;
+  return hasProducts ? autoTickStep(priced, "product") : priced;
 }

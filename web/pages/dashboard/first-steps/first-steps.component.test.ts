@@ -55,7 +55,7 @@ test("S2-16 the ticks are still there after a reload, and another account does n
   await expect(firstSteps(page).getByText("0/3")).toBeVisible();
 });
 
-test("D148 a price of one's own ticks its step, where a link leads; the example does not", async ({
+test("D148 calculating an own price ticks its step, which links to the calculator; the example does not", async ({
   page,
   signIn,
 }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  autoTickStep,
   decodeFirstSteps,
   type FirstSteps,
-  seeStep,
   steps,
   toggleStep,
   untouchedSteps,
@@ -28,10 +28,10 @@ test("S2-16 what was ticked is read back as it was", () => {
 });
 
 test("D148 a step that is detected as done ticks itself once: a removed tick stays removed", () => {
-  const seen = seeStep(untouchedSteps, "product");
+  const seen = autoTickStep(untouchedSteps, "product");
   expect(seen.done).toEqual(["product"]);
-  expect(seeStep(toggleStep(seen, "product"), "product").done).toEqual([]);
-  expect(seeStep(toggleStep(untouchedSteps, "product"), "product").done).toEqual(["product"]);
+  expect(autoTickStep(toggleStep(seen, "product"), "product").done).toEqual([]);
+  expect(autoTickStep(toggleStep(untouchedSteps, "product"), "product").done).toEqual(["product"]);
 });
 
 test.each([

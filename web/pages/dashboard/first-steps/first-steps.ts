@@ -32,7 +32,7 @@ export const untouchedSteps: FirstSteps = { done: [], isSkipped: false, seen: []
  * Ticks a step that was detected as done, unless it was detected before and the seller has removed
  * the tick.
  */
-export function seeStep(state: FirstSteps, key: StepKey): FirstSteps {
+export function autoTickStep(state: FirstSteps, key: StepKey): FirstSteps {
   if (state.seen.includes(key)) return state;
   const done = state.done.includes(key) ? state.done : [...state.done, key];
   return { ...state, done, seen: [...state.seen, key] };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { quoteFees } from "#core/fees/quote-fees.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { faq } from "./faq.ts";
+import { moneyInProse } from "./prose-figures.ts";
 import { searchFaq } from "./search-faq.ts";
-import { sayMoney } from "./spoken-figures.ts";
 
 const questions = faq.flatMap((category) => category.questions);
 const everything = questions
@@ -61,7 +61,7 @@ test("FE-04 the answer about Shopee has the figures of the rules in force", () =
     const { lines } = quoteFees({ marketplace: "SHOPEE" }, priceCents || 5000, 0, shopeeRules, "2026-11-22");
     const pct = lines.reduce((sum, line) => sum + (line.pct ?? 0), 0);
     const fixed = lines.find(({ key }) => key === "FIXED")?.valueCents ?? 0;
-    return `${pct}% mais ${sayMoney(fixed / 100)}`.replaceAll("\u00a0", " ");
+    return `${pct}% mais ${moneyInProse(fixed / 100)}`.replaceAll("\u00a0", " ");
   });
   expect(bands).toEqual(["20% mais R$ 4,50", "14% mais R$ 16", "14% mais R$ 20", "14% mais R$ 26"]);
   for (const band of bands) expect(everything).toContain(band);

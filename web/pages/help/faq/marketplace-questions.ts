@@ -1,7 +1,7 @@
 import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { moneyInProse, percentInProse } from "./prose-figures.ts";
 import type { Question } from "./search-faq.ts";
-import { sayMoney, sayPercent } from "./spoken-figures.ts";
 
 /** Questions about the marketplaces' own rules in the calculator (FE-03, FE-04, FE-10, FE-13). */
 export const marketplaceQuestions: readonly Question[] = [
@@ -53,39 +53,39 @@ export const feeQuestions: readonly Question[] = [
   {
     question: "Quanto o marketplace cobra em cada venda?",
     answer: [
-      `A base é de ${sayPercent(commPct + txPct)} do preço efetivo: ${sayPercent(commPct)} de comissão mais ${sayPercent(txPct)} de taxa de transação. A isso se soma a taxa fixa de ${sayMoney(fixedFee)} por item.`,
-      `Quem participa do programa de frete grátis paga mais ${sayPercent(freeShippingPct)}. Se a sua categoria tem outra comissão, é só trocar o número na calculadora. Isso vale para “Taxas próprias”; ao escolher um marketplace, entram as regras dele.`,
+      `A base é de ${percentInProse(commPct + txPct)} do preço efetivo: ${percentInProse(commPct)} de comissão mais ${percentInProse(txPct)} de taxa de transação. A isso se soma a taxa fixa de ${moneyInProse(fixedFee)} por item.`,
+      `Quem participa do programa de frete grátis paga mais ${percentInProse(freeShippingPct)}. Se a sua categoria tem outra comissão, é só trocar o número na calculadora. Isso vale para “Taxas próprias”; ao escolher um marketplace, entram as regras dele.`,
     ],
   },
   {
     question: "Como funciona a taxa fixa por item?",
     answer: [
-      `São ${sayMoney(fixedFee)} por item vendido, em qualquer preço. Pela regra, abaixo de ${sayMoney(lowPriceBelow)} vale o maior valor entre ${sayMoney(fixedFee)} e metade do preço; como metade de menos de ${sayMoney(lowPriceBelow)} nunca passa de ${sayMoney(fixedFee)}, a taxa é a mesma.`,
-      `Se o marketplace cobra outro valor de você, desligue a “Taxa fixa automática” e digite o seu. O campo começa em ${sayMoney(fixedFeeManual)}.`,
+      `São ${moneyInProse(fixedFee)} por item vendido, em qualquer preço. Pela regra, abaixo de ${moneyInProse(lowPriceBelow)} vale o maior valor entre ${moneyInProse(fixedFee)} e metade do preço; como metade de menos de ${moneyInProse(lowPriceBelow)} nunca passa de ${moneyInProse(fixedFee)}, a taxa é a mesma.`,
+      `Se o marketplace cobra outro valor de você, desligue a “Taxa fixa automática” e digite o seu. O campo começa em ${moneyInProse(fixedFeeManual)}.`,
     ],
   },
   {
     question: "Quanto custa participar do frete grátis?",
     answer: [
-      `O programa soma ${sayPercent(freeShippingPct)} do preço efetivo aos custos da venda. Se você não participa, desligue a opção em “Condições do marketplace” e a conta é refeita na hora.`,
+      `O programa soma ${percentInProse(freeShippingPct)} do preço efetivo aos custos da venda. Se você não participa, desligue a opção em “Condições do marketplace” e a conta é refeita na hora.`,
     ],
   },
   {
     question: "A comissão tem um limite?",
     answer: [
-      `Sim: ela para em ${sayMoney(commissionCap)} por transação, contando o destaque extra. O limite só pesa em produtos caros e pode ser desligado na calculadora.`,
+      `Sim: ela para em ${moneyInProse(commissionCap)} por transação, contando o destaque extra. O limite só pesa em produtos caros e pode ser desligado na calculadora.`,
     ],
   },
   {
     question: "O que é o destaque extra?",
     answer: [
-      `É uma exposição maior do anúncio, paga com ${highlightPoints} pontos percentuais a mais de comissão: ${sayPercent(commPct)} vira ${sayPercent(commPct + highlightPoints)}. Ele fica no modo avançado.`,
+      `É uma exposição maior do anúncio, paga com ${highlightPoints} pontos percentuais a mais de comissão: ${percentInProse(commPct)} vira ${percentInProse(commPct + highlightPoints)}. Ele fica no modo avançado.`,
     ],
   },
   {
     question: "Faço mais de 450 pedidos em 90 dias. Muda alguma coisa?",
     answer: [
-      `O marketplace pode cobrar ${sayMoney(5)} extras de quem passa de 450 pedidos em 90 dias. A calculadora não aplica esse valor: na conta, ele é sempre zero.`,
+      `O marketplace pode cobrar ${moneyInProse(5)} extras de quem passa de 450 pedidos em 90 dias. A calculadora não aplica esse valor: na conta, ele é sempre zero.`,
       "Se essa cobrança vale para você, inclua o valor em “Embalagem e outros custos”.",
     ],
   },

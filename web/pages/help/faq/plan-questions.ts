@@ -1,8 +1,8 @@
 import { discountPct, type Plan, planCatalogue } from "#core/billing/plans.ts";
 import { trialDays } from "#core/entitlements/account-status.ts";
 import { basicProductLimit } from "#core/entitlements/features.ts";
+import { moneyInProse } from "./prose-figures.ts";
 import type { Question } from "./search-faq.ts";
-import { sayMoney } from "./spoken-figures.ts";
 
 /** Questions about subscriptions and how they end (S9-02 to S9-05). */
 export const planQuestions: readonly Question[] = [
@@ -45,7 +45,7 @@ export const planQuestions: readonly Question[] = [
 
 function priceText({ name, priceCents, interval, intervalCount }: Plan): string {
   const months = interval === "year" ? 12 * intervalCount : intervalCount;
-  const price = `${name}: ${sayMoney(priceCents / 100)} ${periodText(months)}`;
+  const price = `${name}: ${moneyInProse(priceCents / 100)} ${periodText(months)}`;
   const saved = discountPct(priceCents, months);
   return saved > 0 ? `${price}, ${saved}% de desconto` : price;
 }

@@ -1,8 +1,8 @@
 import { labelMarkupPct, minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
 import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatRoas } from "#core/format/decimal.ts";
+import { percentInProse } from "./prose-figures.ts";
 import type { Question } from "./search-faq.ts";
-import { sayPercent } from "./spoken-figures.ts";
 
 /** Questions about how the price is calculated (S9-11, S9-13). */
 export const priceQuestions: readonly Question[] = [
@@ -27,7 +27,7 @@ export const priceQuestions: readonly Question[] = [
   {
     question: "Por qual preço devo vender para não ficar com margem baixa?",
     answer: [
-      `Em “Preços sugeridos”, a calculadora mostra o menor preço em que sobram ${sayPercent(minimumMarginPct)} depois de tudo, inclusive dos anúncios.`,
+      `Em “Preços sugeridos”, a calculadora mostra o menor preço em que sobram ${percentInProse(minimumMarginPct)} depois de tudo, inclusive dos anúncios.`,
       `O preço cheio, o “de” de uma promoção, fica ${labelMarkupPct}% acima dele: dá para anunciar mais caro e dar desconto sem furar a margem.`,
     ],
   },
@@ -65,7 +65,7 @@ export const adQuestions: readonly Question[] = [
   {
     question: "Quanto os anúncios tiram de cada venda?",
     answer: [
-      `A parte dos anúncios é 1 dividido pelo ROAS alvo. Com ${target}, o valor que já vem na calculadora, são ${sayPercent(100 / roasTarget)} do preço efetivo. Quanto maior o ROAS, menor o custo.`,
+      `A parte dos anúncios é 1 dividido pelo ROAS alvo. Com ${target}, o valor que já vem na calculadora, são ${percentInProse(100 / roasTarget)} do preço efetivo. Quanto maior o ROAS, menor o custo.`,
     ],
   },
   {

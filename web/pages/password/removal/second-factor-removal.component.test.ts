@@ -31,7 +31,7 @@ test("D105 D37 until three days have passed a mailed link only refuses, and its 
   await expectAddress("/auth/forgot-password");
 });
 
-test("D105 a link that no longer works says so, before it is used and after", async ({ page }) => {
+test("D105 a link that no longer works shows an error, before it is used and after", async ({ page }) => {
   answerRemoval({ daysAgo: 4 });
   await page.goto(link);
   refuse("removeSecondFactor", "REMOVAL_LINK_INVALID", "Este link já foi usado.");

@@ -136,7 +136,7 @@ test("PR-09 without the feature the page says what it is for; earlier steps stay
   await expect(link).toHaveAttribute("href", "/products/bulk/step:9");
 });
 
-test("PR-09 a preview that another replaced says so, and how to begin again", async ({ page }) => {
+test("PR-09 the page of a replaced preview shows an error and a link to begin again", async ({ page }) => {
   serveBulkStep();
   answer("node", () => null);
   await page.goto("/products/bulk/step:1");

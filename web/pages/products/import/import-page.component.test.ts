@@ -104,7 +104,9 @@ test("PR-07 the check counts, lists problems by row and column, and its button s
   await expect(out).toContainText("Custo: “abc” não é um número.");
 });
 
-test("PR-07 nothing to import says so, and leads to the products", async ({ page }) => {
+test("PR-07 without changes to import, the page shows a message and links to the products", async ({
+  page,
+}) => {
   await openImport(page, { summary: { created: 0, updated: 0, unchanged: 212, failed: 0 } });
   await expect(page.getByText(/já está igual ao arquivo/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { formField, listingTexts, readListing, typedListing } from "./listing-te
 const terms = { discountPct: 12.5, campaign: false, category: "Moda", fixedOverride: 4, roasTarget: 8 };
 
 describe("PR-02 a listing's form", () => {
-  test("a stored listing survives the way to its texts and back; blank terms return to the settings", () => {
+  test("a stored listing round-trips through the form's texts; blank terms return to the settings", () => {
     const read = readListing(listingTexts(7990, terms));
     expect(read).toMatchObject({ ok: true, value: { priceCents: 7990, terms: { ...terms, useAds: null } } });
     expect(typedListing(listingTexts(7990, terms))).toEqual({ priceCents: 7990, terms });

@@ -3,10 +3,10 @@ import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { MaskedDefaults } from "#web/features/account/seller-defaults.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { ListingBody } from "../listing/listing-body.tsx";
+import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { ChannelChoice } from "../listing/terms/channel-choice.tsx";
 import { allPlaces, type Place } from "../listing/terms/place.ts";
 import type { ListingForm } from "../listing/terms/term-field.tsx";
-import { Waiting } from "../listing/waiting.tsx";
 
 type Props = {
   form: ListingForm;
@@ -25,7 +25,7 @@ export function FirstListing({ form, settings, place, onPlace, product, onAnswer
     <Flex direction="column" gap="4">
       <ChannelChoice value={place} options={allPlaces} onChange={onPlace} />
       {context === null ? (
-        <Waiting failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry} />
+        <ListingPlaceholder failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry} />
       ) : (
         <ListingBody form={form} place={place} product={product} context={context} onAnswer={onAnswer} />
       )}

@@ -16,9 +16,9 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { ProductFields } from "../fields/product-fields.tsx";
+import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { formField, givenListing, readListing } from "../listing/listing-texts.ts";
 import { allPlaces, firstPlace } from "../listing/terms/place.ts";
-import { Waiting } from "../listing/waiting.tsx";
 import { clearNewProduct, keepNewProduct, keptNewProduct } from "./new-product-draft.ts";
 import "./new-product.css";
 
@@ -115,7 +115,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
             </CardSection>
             <CardSection title="Primeiro anúncio">
               {FirstListing === null ? (
-                <Waiting failure="Não conseguimos carregar esta parte." retry={retry} />
+                <ListingPlaceholder failure="Não conseguimos carregar esta parte." retry={retry} />
               ) : (
                 <FirstListing
                   form={listing.form}

@@ -10,8 +10,8 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
+import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { freePlaces } from "../listing/terms/place.ts";
-import { Waiting } from "../listing/waiting.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
 import { KitCard } from "./kit/kit-card.tsx";
 import { AddListing } from "./listings/add-listing.tsx";
@@ -122,11 +122,11 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
         <div className="product-columns">
           <section className="product-listings" aria-label="Anúncios">
             {context === null ? (
-              <Waiting failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry}>
+              <ListingPlaceholder failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry}>
                 {product.listings.map(({ id }) => (
                   <Skeleton key={id} height={listingHeight} />
                 ))}
-              </Waiting>
+              </ListingPlaceholder>
             ) : null}
             {context === null
               ? null

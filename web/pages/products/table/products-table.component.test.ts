@@ -10,9 +10,7 @@ import {
 } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-test("PR-04 the keyboard walks the grid, however far, and only rows in sight are in the page", async ({
-  page,
-}) => {
+test("PR-04 arrow keys move through the whole grid; only visible rows render", async ({ page }) => {
   sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "product").focus();
@@ -37,7 +35,7 @@ test("PR-04 the keyboard walks the grid, however far, and only rows in sight are
   await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "121");
 });
 
-test("PR-04 the address says what is shown, and back walks through it", async ({ page }) => {
+test("PR-04 the URL holds the view, and Back restores earlier views", async ({ page }) => {
   const { asked } = sellerWithProducts();
   await page.goto("/products?channels=SHOPEE&sort=PROFIT&direction=ASC");
   await expect(tableRow(page, "Caneca 001")).toBeVisible();
@@ -58,7 +56,9 @@ test("PR-04 the address says what is shown, and back walks through it", async ({
   await expect(tableRow(page, "Caneca 001")).toBeVisible();
 });
 
-test("PR-04 without a match the table says so, and leads back to all", async ({ page }) => {
+test("PR-04 without a match the table shows a message and a button that shows all listings", async ({
+  page,
+}) => {
   sellerWithProducts();
   await page.goto("/products?healths=LOSS");
   await page.getByRole("button", { name: "Ver todos os anúncios" }).click();
@@ -67,7 +67,7 @@ test("PR-04 without a match the table says so, and leads back to all", async ({ 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("PR-04 clearing the filters hands the keyboard on to the page", async ({ page }) => {
+test("PR-04 clearing the filters moves the focus to the page", async ({ page }) => {
   sellerWithProducts();
   await page.goto("/products?lossZone=true");
   await page.getByRole("button", { name: "Limpar filtros" }).click();
@@ -89,7 +89,9 @@ test("PR-04 a selection turns the toolbar into actions with a count", async ({ p
   await expect(page.getByRole("toolbar")).toHaveCount(0);
 });
 
-test("PR-03 D94 the surplus is read only, says so, and stays exportable", async ({ page }) => {
+test("PR-03 D94 products above the limit are marked read-only and can still be exported", async ({
+  page,
+}) => {
   const { account, stock } = sellerWithProducts("expired", 7);
   Object.assign(account.catalogue, { productLimit: 5, readOnlyCount: 2 });
   Object.assign(stock[6]?.product ?? {}, { isReadOnly: true });

@@ -14,9 +14,9 @@ import { useArchive } from "./selection/use-archive.ts";
 import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
+import { LoadMoreFailure } from "./states/load-more-failure.tsx";
 import { NoMatch } from "./states/no-match.tsx";
 import { ReadOnlyBanner } from "./states/read-only-banner.tsx";
-import { UnreadNote } from "./states/unread-note.tsx";
 import { FilterButton } from "./toolbar/filter-button.tsx";
 import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
 import { PhoneActions } from "./toolbar/phone-actions.tsx";
@@ -85,8 +85,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   });
 
   /**
-   * The pressed button has disappeared: as after a navigation, the page's keys work and Tab starts
-   * at its top.
+   * The pressed button is gone. Focuses `main`, as after a navigation, so that shortcuts work and
+   * Tab starts at the top.
    */
   function clear(filters: Partial<TableView>) {
     changeView(filters);
@@ -182,7 +182,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
               </Toolbar>
             )}
             {list.hasFailed && (list.totalCount !== null || list.retryAfterSeconds !== null) ? (
-              <UnreadNote retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
+              <LoadMoreFailure retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
             ) : null}
             {rows()}
           </>

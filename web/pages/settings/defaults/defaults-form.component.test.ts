@@ -28,7 +28,7 @@ function acceptSaves() {
   return { viewer, sent };
 }
 
-test("AC-01 the defaults are saved; marketplaces in the seller's order, with what each asks about her", async ({
+test("AC-01 the defaults are saved; marketplaces in the seller's order, with the questions of each marketplace", async ({
   page,
 }) => {
   const { sent } = acceptSaves();

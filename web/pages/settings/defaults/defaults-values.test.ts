@@ -13,7 +13,7 @@ const saved: SellerDefaults = {
 const values = toDefaultsValues(saved);
 
 describe("AC-01 the form of the defaults", () => {
-  test("saved values survive the way to the form and back", () => {
+  test("saved values round-trip through the form's texts", () => {
     expect(values).toMatchObject({ taxSellPct: "8,25", packagingCents: "1.234,56", ordersIn90Days: "1200" });
     expect(checkDefaults(values)).toEqual({ ok: true, value: saved });
   });

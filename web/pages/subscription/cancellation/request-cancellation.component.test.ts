@@ -1,7 +1,7 @@
 import type { Locator } from "vitest/browser";
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import {
   card,
@@ -33,7 +33,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(reason(page)).toBeFocused();
 }
 
-test("S2-46 S5-06 a reason is required: the submit is off while it is blank, with both messages", async ({
+test("S2-46 S5-06 a reason is required: submit is disabled while it is blank, with both messages", async ({
   page,
 }) => {
   signInSubscriber();
@@ -67,14 +67,14 @@ test("S5-06 S8-26 a failed request is reported, keeps what was typed, and can be
 }) => {
   const viewer = signInSubscriber();
   await openDialog(page);
-  cutOff("requestCancellation");
+  dropConnection("requestCancellation");
   await reason(page).fill("Vou parar de vender por um tempo.");
   await send(page).click();
   const failure = page.getByText("Erro ao enviar solicitação de cancelamento");
   await expect(failure.first()).toBeVisible();
   await expect(page.getByText("Não conseguimos falar com o servidor.").first()).toBeVisible();
   await expect(reason(page)).toHaveValue("Vou parar de vender por um tempo.");
-  restoreConnections();
+  clearFaults();
   answer("requestCancellation", ({ input }) => ({
     __typename: "RequestCancellationPayload",
     viewer: Object.assign(viewer, {
@@ -99,7 +99,7 @@ test("S8-26 a refusal is shown in the server's words", async ({ page }) => {
   await expect(reason(page)).toHaveValue("Ficou caro");
 });
 
-test("S2-46 a subscription that ends soon says so", async ({ page }) => {
+test("S2-46 a subscription that ends soon shows when it ends", async ({ page }) => {
   const viewer = signInSubscriber();
   Object.assign(viewer, { subscription: { ...viewer.subscription, cancelAtPeriodEnd: true } });
   await openSubscription(page);

@@ -10,7 +10,7 @@ import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type CardReturnFailure, cardReturnFailure } from "./card-return-text.ts";
 
-/** The outcome of a card change whose bank took over the whole window (D140). */
+/** The outcome of a card change after a full-page bank redirect (D140). */
 export function CardReturn() {
   const { isAsking, failure, retry } = useCardReturn();
   if (isAsking) {

@@ -1,6 +1,6 @@
 import { violations } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import {
@@ -49,10 +49,10 @@ test("D140 a refusal stays at the form, which asks again", async ({ page }) => {
   await openSubscription(page);
   await trigger(page).click();
   await expect(billing(page).getByRole("alert")).toContainText("Espere um minuto.");
-  cutOff("startCardChange");
+  dropConnection("startCardChange");
   await retry(page).click();
   await expect(billing(page).getByRole("alert")).toContainText("Erro de Conexão");
-  restoreConnections();
+  clearFaults();
   // The card of an earlier attempt was waiting.
   answer("startCardChange", () => {
     Object.assign(viewer, { paymentCard: mastercard });
@@ -64,7 +64,7 @@ test("D140 a refusal stays at the form, which asks again", async ({ page }) => {
   await expect(trigger(page)).toBeFocused();
 });
 
-test("D140 a card form that does not load says so, and the card stays", async ({ page }) => {
+test("D140 a card form that does not load shows an error, and the card stays", async ({ page }) => {
   const viewer = signInSubscriber({ paymentCard: visa });
   const waiting = { setupIntentId: "seti_1", setupIntentClientSecret: "seti_1_secret_2" };
   answer("startCardChange", () => ({
@@ -123,10 +123,10 @@ test("D140 back from the bank without an answer of the server: the page says wha
   page,
 }) => {
   const viewer = signInSubscriber({ paymentCard: visa });
-  cutOff("completeSubscription");
+  dropConnection("completeSubscription");
   await openSubscription(page, returned);
   await expect(page.getByRole("alert")).toContainText("Não sabemos ainda se o cartão foi trocado.");
-  restoreConnections();
+  clearFaults();
   answer("completeSubscription", () => ({
     __typename: "CompleteSubscriptionPayload",
     viewer,

@@ -1,7 +1,7 @@
 import { violations } from "#web/testing/axe.ts";
 import { plans } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, cutOff, hold, recordCalls, restoreConnections } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, dropConnection, hold, recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import {
@@ -97,10 +97,10 @@ test("D142 a refused or lost quote is reported at the plans, and can be requeste
   await button(page, "Ver quanto custa").click();
   await expect(actions(page).getByRole("alert")).toContainText("Espere um minuto.");
   await expect(actions(page).getByRole("radio", { name: /Anual/ })).toBeChecked();
-  cutOff("quotePlanChange");
+  dropConnection("quotePlanChange");
   await button(page, "Ver quanto custa").click();
   await expect(actions(page).getByRole("alert")).toContainText("Erro de Conexão");
-  restoreConnections();
+  clearFaults();
   quotes();
   await button(page, "Ver quanto custa").click();
   await expect(actions(page).getByRole("alert")).toHaveCount(0);
@@ -140,11 +140,11 @@ test("D141 /pricing leads to the quote of its plan, and another one can be chose
 
 test("D141 plans that do not load can be requested again", async ({ page }) => {
   signInSubscriber();
-  cutOff("paymentSettings");
+  dropConnection("paymentSettings");
   await openSubscription(page);
   await trigger(page).click();
   await expect(actions(page)).toContainText("Não conseguimos carregar os planos.");
-  restoreConnections();
+  clearFaults();
   await button(page, "Tentar novamente").click();
   await expect(button(page, "Ver quanto custa")).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "urql";
 import { useAccountStatus } from "#web/features/account/account-status.ts";
-import { isGivenUp } from "#web/features/invoices/given-up.ts";
+import { isNoLongerCollected } from "#web/features/invoices/no-longer-collected.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SubscriptionTimeline_UserFragment } from "#web/gql/graphql.ts";
@@ -93,7 +93,7 @@ function useEndedUnpaid(subscription: SubscriptionTimeline_UserFragment["subscri
   const invoices = data?.viewer?.invoices.edges.map(({ node }) => node);
   // A voided invoice does not tell whether the seller paid.
   const invoice = invoices?.find(({ status }) => status !== "VOID" && status !== "DRAFT");
-  if (!hasEnded || !invoice || !isGivenUp(invoice, subscription)) return null;
+  if (!hasEnded || !invoice || !isNoLongerCollected(invoice, subscription)) return null;
   return new Date(invoice.createdAt);
 }
 

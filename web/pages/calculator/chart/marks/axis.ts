@@ -5,7 +5,7 @@ type Axis = { from: number; to: number; step: number };
 
 const pieces = 8;
 
-/** A range below or above 0 that is smaller than this part of a step gets no extra step. */
+/** A range beyond 0 smaller than this fraction of a step gets no tick of its own. */
 const sliver = 0.2;
 
 /** The axis of the margins: whole steps that cover all margins and 0. */

@@ -7,7 +7,7 @@ const gap = 8;
 
 /**
  * Places each label above the chart so that no two overlap: in the first row with room, counted
- * from the curve upwards. Null for a label that fits in no row. Earlier labels choose first.
+ * from the curve upwards. Null for a label that fits in no row. Earlier labels have priority.
  */
 export function placeLabels(
   labels: Label[],

@@ -27,16 +27,16 @@ describe("what a reload keeps", () => {
 
   test.each([
     ["a number where a text belongs", { cost: { value: 12, changedAt: 1 } }],
-    ["a text without end", { cost: at("9".repeat(41)) }],
-    ["a name without end", { productName: at("a".repeat(121)) }],
+    ["an overlong text", { cost: at("9".repeat(41)) }],
+    ["an overlong name", { productName: at("a".repeat(121)) }],
     ["a text where a switch belongs", { useAds: at("yes") }],
-    ["a unit that no margin has", { wantedMarginUnit: at("x") }],
+    ["an unknown margin unit", { wantedMarginUnit: at("x") }],
     ["an unknown mode", { mode: at("EXPERT") }],
     ["an unknown field", { extra: at("1") }],
     ["a field without a time", { cost: { value: "1" } }],
-    ["a time that is none", { cost: at("1", 1.5) }],
-    ["a time that no date can have", { cost: at("1", 8.64e15 + 1) }],
-    ["a time before all", { cost: at("1", -1) }],
+    ["a fractional timestamp", { cost: at("1", 1.5) }],
+    ["a timestamp beyond the date range", { cost: at("1", 8.64e15 + 1) }],
+    ["a negative timestamp", { cost: at("1", -1) }],
     ["a field that is null", { cost: null }],
   ])("%s is left out, and the rest is read", (_what, broken) => {
     expect(decodeLocal(stored({ ...broken, packaging: at("2") })).draft).toEqual({ packaging: at("2") });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
-import { hasMinus, leftText, takenText } from "../number-text.ts";
+import { hasMinus, takenText, textOnBlur } from "../number-text.ts";
 import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
 
 type TypedNumber = {
@@ -41,7 +41,7 @@ export function useTypedNumber(field: PriceNumberField): TypedNumber {
   }
 
   function leave() {
-    const written = leftText(field, text);
+    const written = textOnBlur(field, text);
     const note = fieldNote(field, text);
     if (note?.tone === "doubt" && written !== text) setDoubt({ text: written, note });
     setRefusal(null);

@@ -80,7 +80,7 @@ describe("FE-17 how much ads may cost, in words", () => {
     expect(adsView(unsaid, noOptions).columns).toHaveLength(1);
   });
 
-  test("a sale that loses money before ads has no limits, and says so", () => {
+  test("a sale that loses money before ads has no limits, and its text says why", () => {
     const { sentences: said, columns } = adsView(calculated({ cost: 80 }), noOptions);
     expect(said[0]).toMatch(/^Não sobra nada para anunciar/);
     expect(columns).toEqual([]);
@@ -95,7 +95,7 @@ describe("FE-17 what is typed about ads", () => {
   });
 
   test.each(["abc", "101", "-1"])(
-    "'%s' is no percentage: the field says so and it counts as blank",
+    "'%s' is no percentage: the field shows an error and counts as blank",
     (text) => {
       expect(adFieldError(text)).toBe("Digite uma porcentagem de 0 a 100.");
       expect(readAdOptions({ adSharePct: text, adConversionPct: text, adTaxPct: text })).toEqual(noOptions);

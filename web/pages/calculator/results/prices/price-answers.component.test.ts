@@ -92,7 +92,9 @@ test("D130 after a coupon of 100 % there are no shares, and the coupon is named"
   await expect(page.getByText("Com o cupom de 100%, nenhum preço chega lá.").first()).toBeVisible();
 });
 
-test("the result is copied as text, and the button says so until the result changes", async ({ page }) => {
+test("the result is copied as text, and the button confirms it until the result changes", async ({
+  page,
+}) => {
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await page.getByRole("button", { name: "Compartilhar resultado" }).click();
   await expect(page.getByRole("button", { name: "Resultado copiado" })).toBeVisible();
@@ -101,7 +103,7 @@ test("the result is copied as text, and the button says so until the result chan
   await expect(page.getByRole("button", { name: "Compartilhar resultado" })).toBeVisible();
 });
 
-test("a result that cannot be copied says so", async ({ page }) => {
+test("a result that cannot be copied shows an error", async ({ page }) => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   await page.getByRole("button", { name: "Compartilhar resultado" }).click();
   await expect(page.getByText("Não conseguimos copiar o resultado").first()).toBeVisible();

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
 /** Where the focus goes when a cell closes. `nowhere`: it has already moved elsewhere. */
-export type LeadsTo = "here" | "below" | "next" | "before" | "nowhere";
+export type FocusTarget = "here" | "below" | "next" | "before" | "nowhere";
 
-export const CloseCell = createContext<(leadsTo: LeadsTo) => void>(() => {});
+export const CloseCell = createContext<(focusTarget: FocusTarget) => void>(() => {});
 
 /** Closes the open cell. */
-export function useCloseCell(): (leadsTo: LeadsTo) => void {
+export function useCloseCell(): (focusTarget: FocusTarget) => void {
   return useContext(CloseCell);
 }

@@ -1,5 +1,5 @@
 import { expect } from "#web/testing/expect.ts";
-import { cutOff, restoreConnections } from "#web/testing/fake-server.ts";
+import { clearFaults, dropConnection } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -43,7 +43,7 @@ test("PR-05 without a connection what was typed stays, and is saved when it is b
   const { stock } = sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "price").focus();
-  cutOff("updateListing");
+  dropConnection("updateListing");
   await page.keyboard.type("88");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();
@@ -52,7 +52,7 @@ test("PR-05 without a connection what was typed stays, and is saved when it is b
   await page.setViewportSize({ width: 744, height: 1000 });
   await expect(page.getByRole("list", { name: "Produtos" })).toBeVisible();
   await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();
-  restoreConnections();
+  clearFaults();
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => stock[0]?.priceCents).toBe(8800);
   await expect(page.getByText(/ainda não foi salvo/)).toHaveCount(0);

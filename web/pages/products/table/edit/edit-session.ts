@@ -25,7 +25,7 @@ export type SaveOutcome =
   | { kind: "refused"; problem: string };
 
 /** Recalculates a product's listings with other costs and prices than the stored ones. */
-export type TryFigures = (typed: {
+export type RecalculateFigures = (typed: {
   costCents: number | null | undefined;
   priceCentsOf: (listingId: string) => number | null | undefined;
 }) => ReadonlyMap<string, ListingFigures>;
@@ -36,7 +36,7 @@ type Options = {
   /**
    * Loads a product's stored data. Rejects when that fails: figures then do not follow the edits.
    */
-  loadFigures: (productId: string) => Promise<TryFigures>;
+  loadFigures: (productId: string) => Promise<RecalculateFigures>;
   onSaved: (target: CellTarget, cents: number | null, change: SavedChange | null) => void;
 };
 
@@ -46,7 +46,7 @@ type Options = {
  */
 export function createEditSession({ edits, save, loadFigures, onSaved }: Options) {
   const targets = new Map<MoneyCellKey, CellTarget>();
-  const figureSources = new Map<string, Promise<TryFigures>>();
+  const figureSources = new Map<string, Promise<RecalculateFigures>>();
   const running = new Map<MoneyCellKey, Promise<void>>();
 
   const keyOf = ({ kind, id }: CellTarget) => cellKey(kind, id);
@@ -95,7 +95,7 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     change(key, { state: "saving", problem: null });
     const sent = edits.get(key);
     const outcome = await save(target, cents);
-    // The seller has typed on, so the answer concerns an older text.
+    // The seller kept typing, so this response is for an older value.
     if (edits.get(key) !== sent) {
       if (outcome.kind === "saved") change(key, { from: cents });
       return;

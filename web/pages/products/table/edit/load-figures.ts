@@ -3,7 +3,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { TryFigures } from "./edit-session.ts";
+import type { RecalculateFigures } from "./edit-session.ts";
 
 const FigureFactsQuery = graphql(`
   query FigureFacts($productId: ID!) {
@@ -28,7 +28,7 @@ const FigureFactsQuery = graphql(`
  * Recalculates a product's listings as if other values were stored. Core and the rules load at the
  * first edit. Rejects when they or the product's data could not be loaded.
  */
-export async function loadFigures(client: Client, productId: string): Promise<TryFigures> {
+export async function loadFigures(client: Client, productId: string): Promise<RecalculateFigures> {
   const [{ data, error }, { listingFigures }, { loadAllRules }, { civilDayOf }] = await Promise.all([
     client.query(FigureFactsQuery, { productId }).toPromise(),
     import("#core/catalogue/listing-figures.ts"),

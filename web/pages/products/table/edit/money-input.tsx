@@ -32,11 +32,11 @@ export function MoneyInput({ target, edit, isSelected }: Props) {
   }, [isSelected]);
 
   /** An invalid text keeps the cell open and shows the reason. */
-  function save(event: KeyboardEvent, leadsTo: "below" | "next" | "before") {
+  function save(event: KeyboardEvent, focusTarget: "below" | "next" | "before") {
     event.preventDefault();
     if (!session.commit(target)) return;
     isClosed.current = true;
-    close(leadsTo);
+    close(focusTarget);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import type { LeadsTo } from "../edit/close-cell.ts";
+import type { FocusTarget } from "../edit/close-cell.ts";
 import { lockReason, targetOf, useEditing } from "../edit/edit-context.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { Column } from "./columns.tsx";
@@ -42,14 +42,14 @@ export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
     return true;
   }
 
-  function close(leadsTo: LeadsTo): void {
+  function close(focusTarget: FocusTarget): void {
     if (open === null) return;
     setOpen(null);
     const { row, column } = open.position;
-    if (leadsTo === "here") moveTo({ row, column });
-    if (leadsTo === "below") moveTo({ row: Math.min(row + 1, rowCount - 1), column });
-    if (leadsTo !== "next" && leadsTo !== "before") return;
-    const next = neighbour(open.position, leadsTo === "next" ? 1 : -1);
+    if (focusTarget === "here") moveTo({ row, column });
+    if (focusTarget === "below") moveTo({ row: Math.min(row + 1, rowCount - 1), column });
+    if (focusTarget !== "next" && focusTarget !== "before") return;
+    const next = neighbour(open.position, focusTarget === "next" ? 1 : -1);
     moveTo(next);
     const kind = moneyAt(next.column);
     const nextRow = rowAt(next.row);

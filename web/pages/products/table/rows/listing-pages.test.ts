@@ -3,7 +3,7 @@ import { createListingPages, type PageAnswer } from "./listing-pages.ts";
 
 const pageSize = 10;
 
-/** A server with so many rows, which answers when the test tells it to. */
+/** A server with `count` rows, which answers when the test tells it to. */
 function listOf(count: number) {
   const open = new Map<string | null, (answer: PageAnswer<string>) => void>();
   const asked: (string | null)[] = [];

@@ -5,7 +5,8 @@ import { Link } from "react-router-dom";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
 
-const loadDialog = () => import("./keep-open-dialog.tsx").then((module) => module.KeepOpenDialog);
+const loadDialog = () =>
+  import("./editable-products-dialog.tsx").then((module) => module.EditableProductsDialog);
 
 type Props = { readOnlyCount: number; productCount: number; limit: number; onKept: () => void };
 
@@ -15,7 +16,7 @@ type Props = { readOnlyCount: number; productCount: number; limit: number; onKep
  */
 export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const KeepOpenDialog = useImportToOpen({
+  const EditableProductsDialog = useImportToOpen({
     load: loadDialog,
     isOpen: isChoosing,
     onClose: () => setChoosing(false),
@@ -34,7 +35,7 @@ export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: P
         <Flex gap="3" wrap="wrap">
           <Button
             variant="soft"
-            loading={isChoosing && KeepOpenDialog === null}
+            loading={isChoosing && EditableProductsDialog === null}
             disabled={false}
             onClick={() => setChoosing(true)}
           >
@@ -45,8 +46,8 @@ export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: P
           </Button>
         </Flex>
       </Flex>
-      {isChoosing && KeepOpenDialog ? (
-        <KeepOpenDialog
+      {isChoosing && EditableProductsDialog ? (
+        <EditableProductsDialog
           limit={limit}
           onClose={() => setChoosing(false)}
           onKept={() => {

@@ -116,7 +116,10 @@ export function sortedBy(view: TableView, field: SortField): TableView {
   return { ...view, sort: initialView.sort, direction: initialView.direction };
 }
 
-/** Names start at A, figures with the worst (which a seller looks for), units with the most. */
+/**
+ * Initial direction: names ascending, figures worst first (sellers look for problems), units
+ * highest first.
+ */
 function firstDirection(field: SortField): SortDirection {
   return field === "UPDATED" || field === "UNITS" ? "DESC" : "ASC";
 }

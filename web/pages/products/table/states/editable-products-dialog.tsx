@@ -44,7 +44,7 @@ const KeepOpenMutation = graphql(`
 type Props = { limit: number; onClose: () => void; onKept: () => void };
 
 /** Chooses the products that a basic account can continue to edit (D94). */
-export function KeepOpenDialog({ limit, onClose, onKept }: Props) {
+export function EditableProductsDialog({ limit, onClose, onKept }: Props) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { paths } from "./paths.ts";
  * the path of a link that showed the login screen instead. Null when the login screen or the bare
  * address was opened. The path is not checked yet (D26).
  */
-export function askedPath({ pathname, search }: { pathname: string; search: string }): string | null {
+export function requestedPath({ pathname, search }: { pathname: string; search: string }): string | null {
   const query = new URLSearchParams(search);
   const redirect = query.get("redirect");
   if (redirect !== null) return redirect;

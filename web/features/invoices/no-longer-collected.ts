@@ -8,7 +8,10 @@ type Invoice = { status: InvoiceStatus; createdAt: string };
 const over: readonly SubscriptionStatus[] = ["CANCELED", "INCOMPLETE_EXPIRED"];
 
 /** Whether an invoice is unpaid and no longer collected, because its subscription has ended. */
-export function isGivenUp({ status, createdAt }: Invoice, subscription: SubscriptionForInvoice): boolean {
+export function isNoLongerCollected(
+  { status, createdAt }: Invoice,
+  subscription: SubscriptionForInvoice,
+): boolean {
   if (status === "UNCOLLECTIBLE") return true;
   if (status !== "OPEN") return false;
   if (!subscription || over.includes(subscription.status)) return true;

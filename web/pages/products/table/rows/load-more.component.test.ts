@@ -1,6 +1,6 @@
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
-import { announceViewer, cutOff, restoreConnections, runOut } from "#web/testing/fake-server.ts";
+import { announceViewer, clearFaults, dropConnection, rateLimit } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -20,24 +20,24 @@ test("PR-04 a lost connection during a scroll is reported, loaded rows stay, and
   sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "product").focus();
-  cutOff("viewer");
+  dropConnection("viewer");
   await page.keyboard.press("Control+End");
   await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toBeVisible();
-  restoreConnections();
+  clearFaults();
   window.dispatchEvent(new Event("online"));
   await expect(page.getByText(/Não conseguimos carregar o resto da lista/)).toHaveCount(0);
   await expectEnd(page);
 });
 
-test("PR-04 D220 a rate-limited scroll says how long it waits, and continues by itself", async ({ page }) => {
+test("PR-04 D220 a rate-limited list shows the wait and continues by itself", async ({ page }) => {
   sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "product").focus();
   await clock.install();
-  runOut("viewer", 40);
+  rateLimit("viewer", 40);
   await page.keyboard.press("Control+End");
   await expect(page.getByText(/A lista continua sozinha em (40|39) s/)).toBeVisible();
-  restoreConnections();
+  clearFaults();
   await clock.runFor(41_000);
   await expect(page.getByText(/A lista continua sozinha/)).toHaveCount(0);
   await expectEnd(page);

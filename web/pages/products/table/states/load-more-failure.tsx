@@ -14,7 +14,7 @@ type Props = {
  * Shown when the next rows of the list could not be loaded. Loaded rows stay, and the rest can be
  * requested again.
  */
-export function UnreadNote({ retryAfterSeconds, onRetry }: Props) {
+export function LoadMoreFailure({ retryAfterSeconds, onRetry }: Props) {
   useWhenOnline(onRetry);
   if (retryAfterSeconds !== null) return <WaitNote seconds={retryAfterSeconds} onOver={onRetry} />;
   return (

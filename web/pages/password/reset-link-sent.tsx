@@ -11,7 +11,7 @@ import { PasswordFrame } from "./password-frame.tsx";
 type Props = { email: string; onOtherEmail: () => void };
 
 /** The same text for every address, so that it does not reveal who has an account. */
-export function LinkAskedFor({ email, onOtherEmail }: Props) {
+export function ResetLinkSent({ email, onOtherEmail }: Props) {
   const { send, isSending } = useRequestPasswordReset();
   const [askedAt, setAskedAt] = useState(() => [new Date()]);
   const [problem, setProblem] = useState<string | null>(null);

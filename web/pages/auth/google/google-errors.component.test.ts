@@ -1,19 +1,19 @@
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, cutOff } from "#web/testing/fake-server.ts";
+import { answer, dropConnection } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
-test("I5 an expired link request says so and offers Google again", async ({ page }) => {
+test("I5 an expired link request shows an error and offers Google again", async ({ page }) => {
   await page.goto("/auth?google=link");
   await expect(page.getByText("O pedido para conectar o Google não vale mais.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
 });
 
-test("I5 when a pending link cannot be read, the login screen says so and offers Google", async ({
+test("I5 when a pending link cannot be read, the login screen shows an error and offers Google", async ({
   page,
 }) => {
-  cutOff("signInOptions");
+  dropConnection("signInOptions");
   await page.goto("/auth?google=link");
   await expect(page.getByText("Não conseguimos ver o pedido para conectar o Google.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();

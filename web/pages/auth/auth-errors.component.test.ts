@@ -1,5 +1,5 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { cutOff, restoreConnections } from "#web/testing/fake-server.ts";
+import { clearFaults, dropConnection } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
@@ -20,20 +20,20 @@ async function send(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-test("S8-01 without a connection the form itself says so and keeps what was typed", async ({ page }) => {
-  cutOff("login");
+test("S8-01 without a connection the form shows an error and keeps what was typed", async ({ page }) => {
+  dropConnection("login");
   await page.goto("/auth");
   await logIn(page);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(offline);
   await expect(name(page)).toHaveValue("ana@exemplo.com.br");
-  restoreConnections();
+  clearFaults();
   await send(page);
   await expectAddress("/calculator");
 });
 
-test("D136 an error's toast goes with the page on which it happened", async ({ page, signIn }) => {
+test("D136 leaving the page dismisses its error toast", async ({ page, signIn }) => {
   await signIn("basic");
-  cutOff("logout");
+  dropConnection("logout");
   await page.goto("/products");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(toast(page)).toContainText("Erro no logout");
