@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 
 /**
  * A component in a chunk of its own, like React's `lazy`. Once `load` has resolved, it renders
@@ -11,6 +11,11 @@ export function loadable<Props extends object>(importIt: () => Promise<Component
     return { default: loaded };
   };
   const Arriving = lazy(load);
-  const Component = (props: Props) => createElement(loaded ?? Arriving, props);
+  const Component = (props: Props) => {
+    // Chosen when mounted: a change from one to the other would mount the page again, without what
+    // was typed on it.
+    const [Chosen] = useState(() => loaded ?? Arriving);
+    return createElement(Chosen, props);
+  };
   return { Component, load };
 }
