@@ -3,24 +3,34 @@ import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Gives a browser that is started next the processor before everything that runs already: this
- * process, its session and what it has started. A phone does not run the product's server as well.
- * On Linux, which divides the processor among sessions first; elsewhere it changes nothing.
+ * Lowers the priority of everything that already runs here (this process, its session and its
+ * children), so that a browser started next gets the processor first: a phone does not run the
+ * product's server as well. Works only on Linux, which divides the processor among sessions first.
  */
 export async function browserFirst(): Promise<void> {
   if (process.platform !== "linux") return;
   for (const pid of [process.pid, ...(await descendants(process.pid))]) {
     await writeFile(`/proc/${pid}/autogroup`, "19").catch(ignoreMissing);
-    // For a kernel that does not group sessions. This process' own priority would be the browser's.
-    if (pid !== process.pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+    // For a kernel that does not group sessions. Not this process, whose priority the browser
+    // inherits.
+    if (pid !== process.pid) lowerPriority(pid);
     // The kernel allows an ordinary user ten changes a second.
     await setTimeout(100);
   }
   try {
-    // Else Chromium's drawing threads come before the page. A phone draws by a chip of its own.
+    // Otherwise Chromium's drawing threads come before the page. A phone has a separate chip for
+    // drawing.
     setPriority(constants.priority.PRIORITY_HIGH);
   } catch {
     console.warn("Only root may raise the browser's priority: a phone's scores will vary more.");
+  }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    if (!(error instanceof Error && /ESRCH/.test(error.message))) throw error;
   }
 }
 
