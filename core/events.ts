@@ -1,6 +1,6 @@
 /**
- * What happened to an account, recorded in the transaction of the change. Timestamps are ISO 8601
- * in UTC.
+ * An event in an account, recorded in the transaction of the change. Timestamps are ISO 8601 in
+ * UTC.
  */
 export type DomainEvent =
   | { name: "user.registered"; payload: { userId: string } }
@@ -44,7 +44,7 @@ export type DomainEvent =
 type PasswordChange = {
   userId: string;
   changedAt: string;
-  /** The account had no password before, like one created through Google. */
+  /** The account had no password before, for example because it was created through Google. */
   isFirst?: boolean;
   /** Number of API keys revoked together with the password; omitted when there were none. */
   revokedKeys?: number;

@@ -7,8 +7,8 @@ export const maxReais = 10_000_000;
 /** The heaviest parcel: 500 kg. A larger number is almost certainly a typing error. */
 export const maxParcelGrams = 500_000;
 
-/** The sides of a parcel. */
+/** The limits of each side of a parcel. */
 export const parcelSideCm = { min: 0.1, max: 500 } as const;
 
-/** Units of one product sold in a month. */
+/** The most units of one product that can be sold in a month. */
 export const maxUnitsPerMonth = 1_000_000;

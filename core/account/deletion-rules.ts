@@ -1,12 +1,12 @@
 import { dayMs } from "#core/time.ts";
 
 /**
- * Days between a seller's request to delete the account and its deletion, to change their mind
- * (AC-05).
+ * Days from a seller's request to delete the account until it is deleted. Until then the seller can
+ * withdraw the request (AC-05).
  */
 export const deletionDays = 7;
 
-/** The time at which an account is deleted whose seller requested it at `requestedAt`. */
+/** When an account is deleted whose deletion was requested at `requestedAt`. */
 export function deletionMoment(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionDays * dayMs);
 }

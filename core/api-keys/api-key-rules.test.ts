@@ -4,7 +4,7 @@ import { checkApiKeyName } from "./api-key-rules.ts";
 const zeroWidthSpace = "\u200b";
 const rightToLeft = "\u202e";
 
-test.each([undefined, null, "", "  ", zeroWidthSpace])("D60 a name of %j is missing", (name) => {
+test.each([undefined, null, "", "  ", zeroWidthSpace])("D60 the name %j counts as missing", (name) => {
   expect(checkApiKeyName(name)).toEqual({
     ok: false,
     issues: [

@@ -22,7 +22,9 @@ export type NewApiKeyInput = {
 };
 export type NewApiKey = { name: string; scopes: ApiKeyScope[]; expiresInDays: number | null };
 
-/** Checks the fields of a new API key (D60, AP-02). The value lists its scopes in full. */
+/**
+ * Checks the fields of a new API key (D60, AP-02). The value includes the scopes that others imply.
+ */
 export function checkNewApiKey({ name, scopes, expiresInDays = null }: NewApiKeyInput): Checked<NewApiKey> {
   const checkedName = checkApiKeyName(name);
   const completed = completeScopes(scopes ?? defaultApiKeyScopes);

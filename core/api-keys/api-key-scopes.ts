@@ -12,8 +12,8 @@ export type RequiredScope = ApiKeyScope | "ANY";
 export const defaultApiKeyScopes: readonly ApiKeyScope[] = ["CALCULATE", "READ"];
 
 /**
- * The scopes as stored: in order and without repetition. WRITE implies READ, because the answer to
- * a write shows data.
+ * The scopes as stored: in order and without duplicates. WRITE implies READ, because the response
+ * to a write contains data.
  */
 export function completeScopes(chosen: readonly ApiKeyScope[]): ApiKeyScope[] {
   return apiKeyScopes.filter(

@@ -47,9 +47,9 @@ export function lastNameIssue(lastName: string): FieldIssue | null {
 }
 
 /**
- * The first rule that a new username breaks: 3 to 64 characters of those D20 allows (S5-03). A
- * username with an @ could be another person's e-mail, which also signs in, so only the account's
- * own e-mail is allowed (D137).
+ * The first rule that a new username breaks: 3 to 64 of the characters that D20 allows (S5-03). A
+ * username with an @ could be another person's e-mail, with which that person signs in, so only the
+ * account's own e-mail is allowed (D137).
  */
 export function newUsernameIssue(username: string, email: string): FieldIssue | null {
   const issue = missing("username", username, text.usernameRequired);
@@ -64,7 +64,7 @@ export function newUsernameIssue(username: string, email: string): FieldIssue | 
   return isOthersEmail ? invalidUsername(text.usernameLikeEmail) : null;
 }
 
-/** At sign-in a username or e-mail only has to be a text that can be looked up (D137). */
+/** At sign-in a username or e-mail only has to be a string that can be looked up (D137). */
 export function givenNameIssue(name: string): FieldIssue | null {
   const issue = missing("username", name, text.usernameRequired);
   if (issue) return issue;
@@ -77,7 +77,7 @@ export function canBeSignInName(name: string): boolean {
   return usernamePattern.test(name) || emailIssue(name) === null;
 }
 
-/** Checks the form of an e-mail address (S5-03), not whether the address exists. */
+/** Checks the format of an e-mail address (S5-03), not whether the address exists. */
 export function emailIssue(email: string): FieldIssue | null {
   const issue = missing("email", email, text.emailRequired);
   if (issue) return issue;
@@ -86,8 +86,8 @@ export function emailIssue(email: string): FieldIssue | null {
 }
 
 /**
- * The first rule that a new password breaks: 6 to 128 characters (S5-02, D20), and not one of the
- * first that attackers guess (D96).
+ * The first rule that a new password breaks: 6 to 128 characters (S5-02, D20), and not one that
+ * attackers guess first (D96).
  */
 export function newPasswordIssue(
   password: string,

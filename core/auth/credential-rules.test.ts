@@ -64,7 +64,7 @@ describe("sign-up", () => {
   test.each<[string, RegistrationInput, string[]]>([
     ["S5-01 no first name", { firstName: undefined }, [required.firstName]],
     ["S5-01 a blank first name", { firstName: " \t\u00a0" }, [required.firstName]],
-    ["S5-01 a first name that cannot be seen", { firstName: "\u200b\u3164" }, [required.firstName]],
+    ["S5-01 a first name of invisible characters", { firstName: "\u200b\u3164" }, [required.firstName]],
     ["S5-03 no username", { username: "" }, [required.username]],
     ["S5-03 no e-mail", { email: null }, [required.email]],
     ["S5-03 no password", { password: "" }, [required.password]],
@@ -96,7 +96,7 @@ describe("sign-up", () => {
     ["of 64", "a".repeat(64), []],
     ["of 65", "a".repeat(65), length],
     ["of 200", "a".repeat(200), length],
-    ["of every sign that is allowed", "A.b_c-d+9", []],
+    ["with every allowed symbol", "A.b_c-d+9", []],
     ["with a space inside", "ana souza", characters],
     ["with an accent", "joão", characters],
     ["with a look-alike letter", "аdmin", characters],
@@ -146,7 +146,7 @@ describe("sign-up", () => {
   });
 });
 
-describe("characters that every field refuses", () => {
+describe("characters that no field accepts", () => {
   const fields = ["firstName", "lastName", "username", "email", "password"];
   const bad = [
     ["NUL", "\u0000"],
@@ -180,7 +180,7 @@ describe("sign-in", () => {
 
   test.each([
     ["a short name", { username: "a", password: "segredo" }],
-    ["a name with characters that no name has", { username: "joão/1", password: "segredo" }],
+    ["a name with characters that no username has", { username: "joão/1", password: "segredo" }],
     ["a short password", { username: "ana", password: "1" }],
     ["an e-mail longer than any username", { username: `${"a".repeat(60)}@exemplo.com`, password: "1" }],
   ])("S5-05 leaves %s to the server, which refuses it", (_, form) => {
@@ -189,7 +189,7 @@ describe("sign-in", () => {
 
   test.each<[string, Parameters<typeof checkLogin>[0], string[]]>([
     ["nothing", {}, ["username", "password"]],
-    ["blanks for a name", { username: "  ", password: "segredo" }, ["username"]],
+    ["a blank name", { username: "  ", password: "segredo" }, ["username"]],
     ["NUL in the name", { username: "ana\u0000", password: "segredo" }, ["username"]],
     ["NUL in the password", { username: "ana", password: "segredo\u0000" }, ["password"]],
     ["a name too long to look up", { username: "a".repeat(255), password: "segredo" }, ["username"]],

@@ -14,7 +14,7 @@ import type { CommonPasswords } from "./passwords/guessable-password.ts";
 
 const limits = credentialLimits;
 
-/** Text as it arrives from a form or a request body: any field may be missing. */
+/** Fields as they arrive from a form or a request body: any of them may be missing. */
 type Raw<Field extends string> = { readonly [K in Field]?: string | null | undefined };
 
 export type RegistrationInput = Raw<"username" | "email" | "password" | "firstName" | "lastName">;
@@ -57,7 +57,7 @@ export function checkRegistration(input: RegistrationInput, common?: CommonPassw
 
 /**
  * Checks a sign-in: both fields are present (S5-05). Values that break a rule of sign-up pass: the
- * server answers them like any other wrong credentials.
+ * server rejects them like any other wrong credentials.
  */
 export function checkLogin(input: LoginInput): Checked<Login> {
   const value = {

@@ -1,9 +1,12 @@
-/** In UTF-16 units. Browsers send shorter texts, but a client can send any length. */
+/**
+ * Maximum length of a User-Agent that is stored and read, in UTF-16 units. Browsers send shorter
+ * ones, but a client can send any length.
+ */
 export const maxUserAgent = 200;
 
 /**
- * The order matters: Edge, Opera and Samsung Internet also contain Chrome, and Chrome also contains
- * Safari.
+ * The order matters: the User-Agents of Edge, Opera and Samsung Internet also contain Chrome, and
+ * Chrome's also contains Safari.
  */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
@@ -14,7 +17,9 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Safari\//, "Safari"],
 ];
 
-/** The order matters: iPhones also contain Mac, and Android also contains Linux. */
+/**
+ * The order matters: an iPhone's User-Agent also contains Mac, and Android's also contains Linux.
+ */
 const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],

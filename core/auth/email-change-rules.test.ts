@@ -7,9 +7,9 @@ test("AC-02 another address is accepted and trimmed", () => {
 });
 
 test.each([
-  ["none", "", expect.any(String)],
-  ["no address", "nova", "Informe um e-mail completo, como voce@exemplo.com.br"],
-  ["the same in capitals", "ANA@exemplo.com.br", "Digite outro endereço, ou feche: nada mudou."],
+  ["no input", "", expect.any(String)],
+  ["an incomplete address", "nova", "Informe um e-mail completo, como voce@exemplo.com.br"],
+  ["the same address in capitals", "ANA@exemplo.com.br", "Digite outro endereço, ou feche: nada mudou."],
 ])("AC-02 %s is refused at its field", (_what, email, message) => {
   expect(checkEmailChange({ email }, "ana@exemplo.com.br")).toMatchObject({
     issues: [{ field: "email", message }],

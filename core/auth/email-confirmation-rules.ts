@@ -1,2 +1,2 @@
-/** How long a link that confirms an e-mail address works (D100). */
+/** Hours that a link to confirm an e-mail address works (D100). */
 export const confirmationLinkHours = 24;

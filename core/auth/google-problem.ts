@@ -16,7 +16,7 @@ export const googleProblems = [
   "email",
   /** The account with this e-mail is linked to another Google account. */
   "other",
-  /** The user reauthenticated with a Google account that is not linked to theirs. */
+  /** The user reauthenticated with a Google account that is not linked to their account. */
   "mismatch",
   /** The account is closed. Only shown after Google has confirmed its owner. */
   "closed",

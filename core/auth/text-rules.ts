@@ -7,6 +7,7 @@ const forbidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 /** A visible character: neither whitespace nor a character that renders as nothing. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
+/** Whether the text contains a character that every field refuses. */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text);
 }

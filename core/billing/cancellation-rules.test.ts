@@ -5,7 +5,7 @@ const zeroWidthSpace = "\u200b";
 const rightToLeft = "\u202e";
 
 test.each([undefined, null, "", " ", "\n\t", zeroWidthSpace])(
-  "S5-06 a reason of %j is missing, with both messages",
+  "S5-06 the reason %j counts as missing, with title and message",
   (reason) => {
     expect(checkCancellationReason(reason)).toEqual({
       ok: false,

@@ -6,7 +6,7 @@ import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 
 export const maxReasonCharacters = 2000;
-/** Control characters that a text area of several lines may contain. */
+/** Control characters that a multi-line text area may contain. */
 const layout = /[\t\n\r]/g;
 
 /** Checks the reason for a cancellation: readable text of at most 2000 characters (S5-06). */

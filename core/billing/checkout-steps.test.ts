@@ -52,13 +52,13 @@ test.each([
     expect.objectContaining({ kind: "active" }),
   ],
   [
-    "an overdue one, which wants a card, not a second subscription",
+    "an overdue one, which needs a card, not a second subscription",
     [overdue],
     null,
     { ...fresh, subscription: overdue },
   ],
   [
-    "an unpaid one, which also wants a card",
+    "an unpaid one, which also needs a card",
     [subscription({ status: "unpaid" })],
     null,
     expect.objectContaining({ subscription: expect.anything() }),
@@ -76,7 +76,7 @@ test.each([
     { kind: "complete-attempt" },
   ],
   [
-    "a first payment that the bank asks about",
+    "a first payment that the bank has to confirm",
     [confirming],
     null,
     { kind: "confirm-payment", subscription: confirming },
@@ -102,7 +102,7 @@ test.each([
   ],
   ["a card setup under way", [], attempt({}), { ...fresh, reuseAttempt: true }],
   [
-    "an attempt without an answer from the provider",
+    "an attempt without a response from the provider",
     [],
     attempt({ setup: "none" }),
     { ...fresh, reuseAttempt: true },
@@ -135,7 +135,7 @@ test.each([
     { kind: "subscribed", subscription: active },
   ],
   [
-    "its own, which the bank asks about",
+    "its own, which the bank has to confirm",
     [own({ status: "incomplete", firstPayment: "confirmation" })],
     expect.objectContaining({ kind: "confirm-payment" }),
   ],
@@ -152,7 +152,7 @@ test.each([
   expect(nextCompletionStep(subscriptions, "attempt")).toEqual(step);
 });
 
-test("the oldest paid subscription is kept; others that a checkout made are duplicates", () => {
+test("the oldest paid subscription is kept; others that a checkout created are duplicates", () => {
   const older = own({ id: "older", createdAt: day(2) });
   const newer = own({ id: "newer", createdAt: day(3), attemptId: "other" });
   const owing = own({ id: "owing", createdAt: day(1), status: "past_due", attemptId: "third" });

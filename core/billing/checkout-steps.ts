@@ -5,7 +5,9 @@ import { isPaidFor } from "./subscription-status.ts";
 export type OpenAttempt = {
   id: string;
   priceId: string;
-  /** State of the card setup; "none" until the provider has answered the request to create it. */
+  /**
+   * State of the card setup; "none" until the provider has responded to the request to create it.
+   */
   setup: "none" | "waiting" | "succeeded" | "canceled";
 };
 
@@ -28,8 +30,8 @@ export type CheckoutStep<Subscription> =
 
 /**
  * Decides the next step when a seller chooses the plan of `priceId`, given the subscriptions at the
- * provider and the open attempt. A card that was set up counts as an order and is completed even
- * when the seller has chosen another plan since.
+ * payment provider and the open attempt. A card that was set up counts as an order and is completed
+ * even when the seller has chosen another plan since.
  */
 export function nextCheckoutStep<Subscription extends SubscriptionFacts>({
   subscriptions,
@@ -72,8 +74,8 @@ export type CompletionStep<Subscription> =
   | { kind: "subscribe"; cancel: Subscription[] };
 
 /**
- * Decides the next step of an attempt whose card is set up, given the subscriptions at the
- * provider. Safe to ask again after each step: a finished purchase is always "subscribed".
+ * Decides the next step of an attempt whose card is set up, given the subscriptions at the payment
+ * provider. Safe to call again after each step: a finished purchase is always "subscribed".
  */
 export function nextCompletionStep<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],

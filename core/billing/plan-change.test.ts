@@ -28,7 +28,7 @@ test("D141 an active subscription that renews can change", () => {
 
 test.each([
   ["past_due", { status: "past_due" }],
-  ["in a trial of the provider's", { status: "trialing" }],
+  ["in a trial at the provider", { status: "trialing" }],
   ["that ends with its period", { cancelAtPeriodEnd: true }],
   ["that support has scheduled by hand", { hasNextPhase: true }],
 ])("D141 a subscription %s cannot change", (_what, change) => {
@@ -68,15 +68,15 @@ const monthly: SubscriptionToChange = {
 const annual = { ...monthly, priceId: "price_annual" };
 const scheduled = { ...annual, scheduledPlanId: "monthly", obstacle: "PLAN_CHANGE_SCHEDULED" } as const;
 
-describe("D142 a change is confirmed only while the seller's quote is still right", () => {
+describe("D142 a change is confirmed only while the seller's quote is still valid", () => {
   test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
     [
       ["as shown", upgrade, monthly, "confirm"],
       ["a shorter plan, as shown", downgrade, annual, "confirm"],
-      ["after its time", { ...upgrade, isFresh: false }, monthly, "outdated"],
+      ["after it expired", { ...upgrade, isFresh: false }, monthly, "outdated"],
       ["after another tab changed the plan", upgrade, annual, "outdated"],
       [
-        "while another change waits for its payment",
+        "while the payment of another change is pending",
         upgrade,
         { ...monthly, pendingInvoiceId: "in_1" },
         "outdated",
@@ -95,9 +95,9 @@ describe("D142 a confirmed change is finished, never started twice", () => {
   test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
     [
       ["its call was lost", confirmed, monthly, "execute"],
-      ["its call was lost, and its time is over", { ...confirmed, isFresh: false }, monthly, "execute"],
-      ["its payment waits", confirmed, { ...monthly, pendingInvoiceId: "in_1" }, "await-payment"],
-      ["its answer was lost", confirmed, annual, "done"],
+      ["its call was lost and the quote has expired", { ...confirmed, isFresh: false }, monthly, "execute"],
+      ["its payment is pending", confirmed, { ...monthly, pendingInvoiceId: "in_1" }, "await-payment"],
+      ["its response was lost", confirmed, annual, "done"],
       ["it is done", { ...confirmed, state: "done" }, annual, "done"],
       ["it was done and changed back", { ...confirmed, state: "done" }, monthly, "outdated"],
       ["it failed", { ...confirmed, state: "failed" }, monthly, "outdated"],

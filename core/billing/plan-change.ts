@@ -7,7 +7,7 @@ import { type PlanId, planCatalogue } from "./plans.ts";
  */
 export type PlanChangeTiming = "now" | "at-renewal";
 
-/** Null when `from` and `to` are the same plan. */
+/** When a change from one plan to another takes effect; null when they are the same plan. */
 export function planChangeTiming(from: PlanId, to: PlanId): PlanChangeTiming | null {
   if (from === to) return null;
   return monthsOf(to) > monthsOf(from) ? "now" : "at-renewal";
@@ -35,7 +35,8 @@ export type PlanChangeObstacle = "PLAN_CHANGE_UNAVAILABLE" | "PLAN_CHANGE_SCHEDU
 
 /**
  * Only an active subscription that will renew can change: an overdue invoice has to be paid and a
- * requested cancellation taken back first. Only one change can be scheduled at a time.
+ * requested cancellation withdrawn first. Only one change can be scheduled at a time. Null when the
+ * plan can change.
  */
 export function planChangeObstacle(
   { status, cancelAtPeriodEnd, scheduledPlanId, hasNextPhase }: ChangeableSubscription,
@@ -46,17 +47,17 @@ export function planChangeObstacle(
   return hasNextPhase ? "PLAN_CHANGE_UNAVAILABLE" : null;
 }
 
-/** How long a seller can confirm the amount that was shown. */
+/** Minutes that a seller can confirm a quoted amount. */
 export const quoteMinutes = 30;
 
-/** A change of plan as it was shown and confirmed. */
+/** A change of plan as it was quoted and confirmed. */
 export type PlanChangeFacts = {
   state: "quoted" | "confirmed" | "done" | "failed";
   timing: PlanChangeTiming;
   fromPriceId: string;
   priceId: string;
   planId: string;
-  /** The shown amount can be confirmed until then. */
+  /** Whether the quoted amount can still be confirmed. */
   isFresh: boolean;
 };
 
@@ -64,14 +65,14 @@ export type PlanChangeFacts = {
 export type SubscriptionToChange = {
   priceId: string;
   scheduledPlanId: string | null;
-  /** An invoice that the change waits for. */
+  /** The invoice whose payment the change waits for; null when there is none. */
   pendingInvoiceId: string | null;
   obstacle: PlanChangeObstacle | null;
 };
 
 /** What a confirmed change of plan needs next. */
 export type PlanChangeStep =
-  /** Confirm what was shown, then execute the change. */
+  /** Confirm the quote, then execute the change. */
   | "confirm"
   /** Repeat the call whose outcome is unknown, under the same key. */
   | "execute"
@@ -82,8 +83,8 @@ export type PlanChangeStep =
 
 /**
  * Decides the next step of a change that the seller confirms, given the subscription as just read.
- * Safe to ask again after each step; only "confirm" and "execute" lead to a charge. `subscription`
- * null: it no longer exists.
+ * Safe to call again after each step; only "confirm" and "execute" lead to a charge. `subscription`
+ * is null when it no longer exists.
  */
 export function nextPlanChangeStep(
   change: PlanChangeFacts,

@@ -1,4 +1,4 @@
-/** The status of a subscription, by the payment provider's names. */
+/** The statuses of a subscription, as the payment provider names them. */
 export type SubscriptionStatus =
   | "incomplete"
   | "incomplete_expired"
@@ -16,24 +16,27 @@ const overdueStatuses = ["past_due", "unpaid"] as const satisfies SubscriptionSt
 /** Final statuses: the subscription never changes again and charges nothing more. */
 export const endedStatuses = ["canceled", "incomplete_expired"] as const satisfies SubscriptionStatus[];
 
-/** From closest to granting access to furthest. */
+/** Statuses of a subscription that grants access or can regain it, the best first. */
 export const livingStatuses: readonly SubscriptionStatus[] = [...paidStatuses, ...overdueStatuses];
 
 type WithStatus = { status: string };
 
+/** Whether the subscription is paid for and therefore grants access. */
 export function isPaidFor({ status }: WithStatus): boolean {
   return paidStatuses.some((paid) => paid === status);
 }
 
+/** Whether an invoice after the first period's is unpaid. */
 export function isOverdue({ status }: WithStatus): boolean {
   return overdueStatuses.some((overdue) => overdue === status);
 }
 
+/** Whether the subscription has ended for good. */
 export function hasEnded({ status }: WithStatus): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
 
-/** The domain event for a seller's change of status. */
+/** The domain event for a change of a subscription's status. */
 export type SubscriptionEventName = "subscription.activated" | "subscription.past-due" | "subscription.ended";
 
 /**

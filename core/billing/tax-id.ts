@@ -5,7 +5,7 @@ export const taxIdTypes = ["br_cpf", "br_cnpj"] as const;
 
 export type TaxIdType = (typeof taxIdTypes)[number];
 
-/** A checked number with the usual punctuation. */
+/** A valid number with the usual punctuation. */
 export type TaxId = { type: TaxIdType; value: string };
 
 /** Longer than any spelling of either number. */
@@ -14,7 +14,7 @@ const punctuation = /[\s.\-/]/g;
 
 /**
  * Reads a CPF or CNPJ with or without punctuation and checks its check digits. A CNPJ may have
- * letters in its first twelve places (Receita Federal, IN 2.229/2024). Null when it is neither.
+ * letters in its first twelve positions (Receita Federal, IN 2.229/2024). Null when it is neither.
  */
 export function parseTaxId(text: string | null | undefined): TaxId | null {
   const code = cleanText(text, maxCharacters).replace(punctuation, "").toUpperCase();
@@ -29,7 +29,7 @@ export function maskedTaxId(type: TaxIdType, last4: string): string {
   return type === "br_cpf" ? `•••.•••.•${head}-${tail}` : `••.•••.•••/••${head}-${tail}`;
 }
 
-/** The part of the provider's number that may be stored and shown. */
+/** The last four characters of a number: the only part that may be stored and shown. */
 export function lastFour(value: string): string {
   return value.replace(punctuation, "").slice(-4);
 }

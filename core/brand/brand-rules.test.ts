@@ -13,7 +13,7 @@ describe("I5 the seller's own brand", () => {
     ["a colour in capitals is stored in lower case", { ...good, color: " #1D6FB8 " }, good],
     ["60 characters", { ...good, name: "ã".repeat(maxBrandName) }, { ...good, name: "ã".repeat(60) }],
     ["60 emojis", { ...good, name: "🛒".repeat(60) }, { ...good, name: "🛒".repeat(60) }],
-    ["one spelling of an accent", { ...good, name: "Cafe\u0301" }, { ...good, name: "Caf\u00e9" }],
+    ["a decomposed accent is composed", { ...good, name: "Cafe\u0301" }, { ...good, name: "Caf\u00e9" }],
   ])("%s", (_what, input, value) => {
     expect(checkBrand(input)).toEqual({ ok: true, value });
   });
@@ -23,13 +23,13 @@ describe("I5 the seller's own brand", () => {
     ["a name of spaces", { ...good, name: " \u200b " }, "name", brandText.nameRequired],
     ["61 characters", { ...good, name: "a".repeat(61) }, "name", brandText.nameTooLong],
     ["a NUL", { ...good, name: "a\u0000b" }, "name", credentialText.typeAgain],
-    ["text that runs backwards", { ...good, name: "a\u202eb" }, "name", credentialText.typeAgain],
+    ["a right-to-left override", { ...good, name: "a\u202eb" }, "name", credentialText.typeAgain],
     ["no colour", { ...good, color: null }, "color", brandText.colorForm],
     ["a colour by name", { ...good, color: "red" }, "color", brandText.colorForm],
     ["three digits", { ...good, color: "#fff" }, "color", brandText.colorForm],
     ["a transparent colour", { ...good, color: "#1d6fb880" }, "color", brandText.colorForm],
-    ["another colour behind it", { ...good, color: "#1d6fb8\n#000000" }, "color", brandText.colorForm],
-    ["a style behind it", { ...good, color: "#1d6fb8;background:url(x)" }, "color", brandText.colorForm],
+    ["a second colour", { ...good, color: "#1d6fb8\n#000000" }, "color", brandText.colorForm],
+    ["a style after it", { ...good, color: "#1d6fb8;background:url(x)" }, "color", brandText.colorForm],
   ])("%s is refused at its field", (_what, input, field, message) => {
     expect(checkBrand(input)).toMatchObject({ ok: false, issues: [{ field, message }] });
   });
@@ -48,7 +48,7 @@ test.each<[what: string, file: { type: string; size: number }, message: string |
   ["an empty file", { type: "image/png", size: 0 }, brandText.logoEmpty],
   ["an SVG", { type: "image/svg+xml", size: 1 }, brandText.logoFormat],
   ["a GIF", { type: "image/gif", size: 1 }, brandText.logoFormat],
-  ["a file of no known type", { type: "", size: 1 }, brandText.logoFormat],
+  ["a file of unknown type", { type: "", size: 1 }, brandText.logoFormat],
 ])("I5 a logo file before upload: %s", (_what, file, message) => {
   expect(logoFileIssue(file)?.message).toBe(message);
 });

@@ -11,7 +11,7 @@ export type BrandInput = { name?: string | null | undefined; color?: string | nu
 /** A valid brand. `color` is `#rrggbb` in lower case. */
 export type BrandFields = { name: string; color: string };
 
-/** In code points. */
+/** Maximum length of a brand's name, in code points. */
 export const maxBrandName = 60;
 
 /** Checks a seller's brand (D70): a name of at most 60 characters, and a colour as #rrggbb. */

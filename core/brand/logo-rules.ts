@@ -4,10 +4,10 @@ import { brandText as text } from "#core/text/account/brand-text.ts";
 /** Accepted media types of a logo. */
 export const logoTypes: readonly string[] = ["image/png", "image/jpeg", "image/webp"];
 
-/** 1 MB. */
+/** Maximum size of a logo file: 1 MB. */
 export const maxLogoBytes = 1024 * 1024;
 
-/** Checks type and size of a logo without decoding it (D71); null when both are fine. */
+/** Checks the type and size of a logo file without decoding it (D71); null when both are fine. */
 export function logoFileIssue(file: { type: string; size: number }): FieldIssue | null {
   const message = refusal(file);
   return message === null ? null : logoIssue(message);

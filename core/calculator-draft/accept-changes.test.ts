@@ -42,7 +42,7 @@ describe("D133 which changes of a form are stored", () => {
     expect(checkDraftChanges(changes)).toEqual({ ok: true, value: { cost: { value: "1", changedAt: 1 } } });
   });
 
-  test("of two changes of one field the later wins", () => {
+  test("of two changes to one field, the later wins", () => {
     const changes = [change("cost", "2", 2), change("cost", "1", 1)];
     expect(checkDraftChanges(changes)).toEqual({ ok: true, value: { cost: { value: "2", changedAt: 2 } } });
   });

@@ -13,7 +13,7 @@ import {
   mergeDrafts,
 } from "./merge-drafts.ts";
 
-/** A change as it arrives: any field, any text. */
+/** An unchecked change from a browser: any field name, any value. */
 export type DraftChange = { field: string; value: string; changedAt: number };
 
 /** More than the form has fields: a browser sends each changed field once. */
@@ -24,7 +24,8 @@ const maxAheadMs = minuteMs;
 
 /**
  * Checks the changes that a browser sends (D133). Skips fields that this server does not know,
- * because a page may be newer than the server. A list that is too long is refused unread.
+ * because a page may be newer than the server. A list that is too long is refused without reading
+ * it.
  */
 export function checkDraftChanges(changes: readonly DraftChange[]): Checked<Draft> {
   if (changes.length > maxDraftChanges)

@@ -12,15 +12,15 @@ export type DraftField = PriceField | DetailField | SaleField | "mode";
 /** Whether `text` may be stored as the field's value. */
 type IsValue = (text: string) => boolean;
 
-/** In UTF-16 units; longer than any typed number. */
+/** Maximum length of a number's text in UTF-16 units; longer than any number a seller types. */
 const maxNumberUnits = 40;
 
 const isNumberText: IsValue = (text) => text.length <= maxNumberUnits;
 const isFlagText: IsValue = (text) => text === "true" || text === "false";
 
 /**
- * Every stored field with its bound. To store another, add it here: older pages and servers ignore
- * fields that they do not know (D133).
+ * Every stored field with the check of its value. To store another, add it here: older pages and
+ * servers ignore fields that they do not know (D133).
  */
 const table: Readonly<Record<DraftField, IsValue>> = {
   ...recordOf(priceNumberFields, () => isNumberText),

@@ -62,13 +62,13 @@ test("D132 whatever two browsers type, send, lose, repeat and read in any order,
       let server: Draft = {};
       const browsers: [Draft, Draft] = [{}, {}];
       /**
-       * Requests on their way. A delivered one stays in the list: it may arrive again, even after
+       * Requests in flight. A delivered one stays in the list: it may arrive again, even after
        * later ones.
        */
       const requests: Draft[] = [];
       const lastEdits: Partial<Record<Field, string>> = {};
       for (const taken of steps) {
-        nowMs += 1; // No two steps at the same moment.
+        nowMs += 1; // No two steps happen at the same time.
         if (taken.do === "wait") nowMs += taken.ms;
         if (taken.do === "type") {
           const { who: at, field, value } = taken;

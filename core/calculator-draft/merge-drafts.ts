@@ -6,12 +6,12 @@ import type { DraftField } from "./draft-fields.ts";
  */
 export type DraftEntry = { value: string; changedAt: number };
 
-/** The calculator's form of one account. A field that is missing has never been changed. */
+/** The calculator's form of one account. A missing field has never been changed. */
 export type Draft = { readonly [Field in DraftField]?: DraftEntry };
 
 /**
  * Whether an entry wins over another of the same field (D132): the later one does. At equal times
- * the greater text does, so that every device decides alike.
+ * the greater string does, so that all devices agree.
  */
 export function isLater(entry: DraftEntry, other: DraftEntry | undefined): boolean {
   if (other === undefined) return true;
@@ -32,7 +32,7 @@ export function laterFields(draft: Draft, other: Draft): Draft {
   return filterDraft(draft, (field, entry) => isLater(entry, other[field]));
 }
 
-/** The fields of a draft that pass. */
+/** The fields of a draft that `isKept` accepts. */
 export function filterDraft(draft: Draft, isKept: (field: DraftField, entry: DraftEntry) => boolean): Draft {
   return Object.fromEntries(draftEntries(draft).filter(([field, entry]) => isKept(field, entry)));
 }
@@ -44,8 +44,8 @@ export function draftEntries(draft: Draft): [DraftField, DraftEntry][] {
 }
 
 /**
- * The time of a change that is typed now: later than the entry that it replaces, even if a clock
- * was set back in between (a hybrid logical clock).
+ * The time of a change that is made now: later than the entry that it replaces, even if a clock was
+ * set back in between (a hybrid logical clock).
  */
 export function changeTime(nowMs: number, replaced: DraftEntry | undefined): number {
   return Math.max(nowMs, (replaced?.changedAt ?? 0) + 1);

@@ -12,7 +12,7 @@ function price(
   schedule: OwnFeeRules = ownFeeRules,
 ): PriceResult {
   const result = calculatePrice({ ...defaultPriceInput, ...changes }, mode, schedule);
-  if (!result) throw new Error("the inputs make no sale");
+  if (!result) throw new Error("the inputs are not a valid sale");
   return result;
 }
 
@@ -107,7 +107,7 @@ describe("each line of the calculation", () => {
     ["D4 affiliates", { priceList: 200, affiliatesPct: 3 }, (r) => r.affiliates.value, 6],
     ["S9-09 the commission stops at R$ 100", { priceList: 900 }, (r) => r.commission.value, 100],
     [
-      "S9-09 without the cap the commission goes on",
+      "S9-09 without the cap the commission keeps growing",
       { priceList: 900, commissionCap: false },
       (r) => r.commission.value,
       112.5,
@@ -166,8 +166,8 @@ describe("the fixed fee", () => {
     ["S9-06 is R$ 4 from R$ 8 on", { priceList: 8 }, ownFeeRules, 4],
     ["S9-06 D2 is R$ 4 just below R$ 8", { priceList: 7.99 }, ownFeeRules, 4],
     ["S9-06 D2 is R$ 4 at R$ 1", { priceList: 1 }, ownFeeRules, 4],
-    ["S9-06 follows half of a low price where a schedule makes it more", { priceList: 15 }, halfMatters, 7.5],
-    ["S9-06 leaves a low price at the edge", { priceList: 20 }, halfMatters, 4],
+    ["S9-06 is half of a low price where a schedule makes that more", { priceList: 15 }, halfMatters, 7.5],
+    ["S9-06 is the fixed amount again where the low prices end", { priceList: 20 }, halfMatters, 4],
     ["S9-06 can be typed by hand", { fixedFeeAuto: false, fixedFeeManual: 6.5 }, ownFeeRules, 6.5],
     ["S9-06 typed by hand defaults to R$ 4", { fixedFeeAuto: false }, ownFeeRules, 4],
     ["S9-10 gets a high-volume extra only where a schedule has one", {}, highVolume, 9],
@@ -196,9 +196,9 @@ describe("results are invalid", () => {
   test.each<[string, Partial<PriceInput>, boolean]>([
     ["a list price of 0", { priceList: 0 }, false],
     ["a list price below 0", { priceList: -1 }, false],
-    ["a list price that is no number", { priceList: Number.NaN }, false],
+    ["a list price that is not a number", { priceList: Number.NaN }, false],
     ["a cost below 0", { cost: -0.01 }, false],
-    ["a cost that is no number", { cost: Number.NaN }, false],
+    ["a cost that is not a number", { cost: Number.NaN }, false],
     ["a cost of 0, which is fine", { cost: 0 }, true],
     ["a list price of one cent, which is fine", { priceList: 0.01 }, true],
   ])("S5-08 for %s", (_, changes, isValid) => {

@@ -9,11 +9,11 @@ import type { PriceInput, PriceMode } from "./price-input.ts";
  * The calculator's result, unrounded. Money in reais, percentages of the effective price (D4, D6).
  */
 export type PriceResult = PriceFigures & {
-  /** List price at which the margin after ads is 0; null when there is none, D8. */
+  /** List price at which the margin after ads is 0 (D8); null when there is none. */
   listPriceForMinimumRoas: number | null;
-  /** List price at which the margin after ads is 5 %; null when there is none, D8. */
+  /** List price at which the margin after ads is 5 % (D8); null when there is none. */
   listPriceForMinimumMargin: number | null;
-  /** The minimum-margin price plus 15 %, D9. */
+  /** The minimum-margin price plus 15 % (D9). */
   labelPriceWithDiscount: number | null;
 };
 

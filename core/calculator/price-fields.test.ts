@@ -60,7 +60,7 @@ describe("the table of the calculator's fields", () => {
   );
 
   test.each(["fixedFeeManual", "roasTarget"] as const)(
-    "%s changes nothing while its flag says so",
+    "%s changes nothing while its flag disables it",
     (field) => {
       const condition = priceFields[field].appliesWhen;
       if (!condition) throw new Error(`${field} always applies`);

@@ -18,11 +18,11 @@ type NumberFieldOf<Flag> = {
   /** The field counts only while this flag has this value. */
   appliesWhen?: { flag: Flag; is: boolean };
   /**
-   * The field takes 0 or at least this: it is a divisor, and a smaller value would give endless
+   * The field accepts 0 or at least this: it is a divisor, and a smaller value would give infinite
    * results.
    */
   leastAboveZero?: number;
-  /** The value of an unreadable text (D11). Absent: 0. */
+  /** The value used when the typed text is unreadable (D11). Absent: 0. */
   fallback?: number;
 };
 

@@ -22,7 +22,7 @@ test("S3-05 the specification's example is within every limit", () => {
   expect(issues({})).toEqual([]);
 });
 
-test("S2-34 money goes by 0.01, percentages by 0.1", () => {
+test("S2-34 money has steps of 0.01, percentages of 0.1", () => {
   for (const field of money) expect(priceInputLimits[field].step).toBe(0.01);
   for (const field of percentages) expect(priceInputLimits[field].step).toBe(0.1);
 });
@@ -32,7 +32,7 @@ test("D11 every field that holds a number has limits", () => {
   expect(Object.keys(priceInputLimits).toSorted()).toEqual(numeric.map(([field]) => field).toSorted());
 });
 
-test.each(money)("D11 %s takes 0 to ten million reais", (field) => {
+test.each(money)("D11 %s accepts 0 to ten million reais", (field) => {
   const message = expect.stringContaining("R$\u00a010.000.000,00");
   for (const value of [0, 0.01, 10_000_000]) expect(issues({ [field]: value })).toEqual([]);
   for (const value of [-0.01, 10_000_000.01, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -40,7 +40,7 @@ test.each(money)("D11 %s takes 0 to ten million reais", (field) => {
   }
 });
 
-test.each(percentages)("D11 %s takes 0 to 100", (field) => {
+test.each(percentages)("D11 %s accepts 0 to 100", (field) => {
   const message = "Informe um valor entre 0% e 100%.";
   for (const value of [0, 0.05, 100]) expect(issues({ [field]: value })).toEqual([]);
   for (const value of [-0.1, 100.1, Number.NaN, Number.NEGATIVE_INFINITY]) {
@@ -61,7 +61,7 @@ test("D6 a ROAS target is 0, for no ads, or at least 0.01", () => {
   }
 });
 
-test("S5-08 a list price of 0 is no field error, one between 0 and a cent is", () => {
+test("S5-08 a list price of 0 is not a field error, one between 0 and a centavo is", () => {
   expect(issues({ priceList: 0 })).toEqual([]);
   expect(issues({ priceList: 0.001 })).toHaveLength(1);
 });

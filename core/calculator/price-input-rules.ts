@@ -14,7 +14,7 @@ export type NumberLimits = {
   max: number;
   /** The step of an arrow key. */
   step: number;
-  /** When set, the field takes 0 or at least this. */
+  /** When set, the field accepts 0 or at least this. */
   leastAboveZero: number | undefined;
 };
 

@@ -10,7 +10,7 @@ import { checkPriceInput } from "./price-input-rules.ts";
 /** Laws that hold for every input within its limits, not only for the rows of a table. */
 
 describe("what adds up", () => {
-  test("D5 D6 costs plus margin are the price, with and without ads", () => {
+  test("D5 D6 costs and margin add up to the price, with and without ads", () => {
     holds((input, schedule) => {
       const r = calculate(input, schedule);
       const scale = r.effectivePrice + r.totalFixedCosts + r.adCost;
@@ -25,7 +25,7 @@ describe("what adds up", () => {
     });
   });
 
-  test("D1 to D7 every figure is the one of the benchmark's flat arithmetic", () => {
+  test("D1 to D7 every figure equals the benchmark's flat arithmetic", () => {
     holds((input, schedule) => {
       const result = calculate(input, schedule);
       // Close to a margin of 0 the break-even ROAS is mostly rounding error.
@@ -38,7 +38,7 @@ describe("what adds up", () => {
     });
   });
 
-  test("the five parts of the composition are the price", () => {
+  test("the five parts of the composition add up to the price", () => {
     holds((input, schedule) => {
       const r = calculate(input, schedule);
       const total = priceComposition(r).reduce((sum, share) => sum + share.value, 0);

@@ -3,7 +3,7 @@ import type { CivilDay, FeeSchedule, Marketplace, MarketplaceRules } from "#core
 
 /**
  * The marketplaces with a fee schedule that begins or ends after the day `from` and up to the day
- * `to`, so that figures of `from` may be wrong on `to`. None when `to` is not later.
+ * `to`, so that figures of `from` may be wrong on `to`. Empty when `to` is not later.
  */
 export function changedChannels(
   rules: Readonly<Record<Marketplace, MarketplaceRules>>,

@@ -11,13 +11,13 @@ import { listingFigures } from "./listing-figures.ts";
 import type { ListingTerms } from "./listing-terms.ts";
 import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts";
 
-/** The inputs of the calculator, and the same facts stored as a catalogue. */
+/** Compares the calculator's results with those of the catalogue for the same facts. */
 
 const today = "2026-11-22";
 const days = ["2026-02-10", "2026-04-01", today] as const;
 
 /**
- * Selects the facts that the listing and the product have of their own; the others are the seller's
+ * The facts that the listing and the product store themselves; the others are the seller's
  * defaults.
  */
 type Owned = { taxSellPct: boolean; packaging: boolean; ads: boolean };
@@ -72,7 +72,7 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
   return { product, listing, defaults };
 }
 
-/** The calculator's result for the same inputs: its figures, or the fields that it asks for. */
+/** The calculator's result for the same inputs: its figures, or the fields that it needs. */
 function calculated({ input, sale }: TypedSale, day: string) {
   if (sale === null) {
     const result = calculatePrice(input, "ADVANCED", ownFeeRules);

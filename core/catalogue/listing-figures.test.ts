@@ -49,12 +49,12 @@ describe("PR-12 the figures of a listing", () => {
     });
   });
 
-  test("without cost and price there are no figures, and both are named", () => {
+  test("without cost and price there are no figures, and both are reported as missing", () => {
     const figures = listingFigures({ ...product, costCents: null }, atShopee(null), context);
     expect(figures).toMatchObject({ health: "MISSING", profitCents: null, missing: ["COST", "PRICE"] });
   });
 
-  test("what the marketplace asks for is named, with or without a price", () => {
+  test("the facts that the marketplace needs are reported, with or without a price", () => {
     for (const priceCents of [9990, null]) {
       const listing: ListingFacts = {
         channel: "MERCADO_LIVRE",
@@ -66,7 +66,7 @@ describe("PR-12 the figures of a listing", () => {
     }
   });
 
-  test("the listing's own terms come before the seller's defaults", () => {
+  test("the listing's own terms take precedence over the seller's defaults", () => {
     const own: ListingFacts = { ...atShopee(7999), terms: { taxSellPct: 10 } };
     const plain = listingFigures(product, atShopee(7999), context);
     const taxed = listingFigures(product, own, context);

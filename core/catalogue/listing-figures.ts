@@ -48,7 +48,7 @@ export type ListingFigures = {
 
 /**
  * Calculates the figures of a listing under the rules of `context.today` (PR-12). Never fails:
- * missing facts are named, and the figures are then null. The facts have to pass the catalogue's
+ * missing facts are listed, and the figures are then null. The facts have to pass the catalogue's
  * rules.
  */
 export function listingFigures(
@@ -75,7 +75,7 @@ export function prepareListing(sale: ListingSale, { rules, today }: FigureContex
   return { ...sale, rules: { prepared, zones } };
 }
 
-/** `listingFigures` at a price, in centavos; null: not known. */
+/** Like `listingFigures`, at the given price in centavos; null when the price is not known. */
 export function figuresAt(
   product: ProductFacts,
   priceCents: number | null,
@@ -133,7 +133,7 @@ function priceOf({ input, rules }: PreparedListing, priceCents: number | null): 
     const result = calculatePrice({ ...input, priceList: (priceCents ?? 0) / 100 }, "ADVANCED", ownFeeRules);
     return result === null ? { questions: [] } : { ...result, betterPrice: null, ruleId: null };
   }
-  // Even without a price, the rules tell which other facts they need.
+  // Even without a price, the rules show which other facts they need.
   const sold =
     "questions" in rules.prepared
       ? rules.prepared

@@ -16,7 +16,7 @@ import { type Channel, channels } from "./channel.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags } from "./listing-terms.ts";
 import { centsText, isWithin, maxCents, productTextLimits } from "./product-rules.ts";
 
-/** Input for a listing (PR-02). Price in centavos; null: not known. */
+/** The fields of a listing (PR-02). Price in centavos; null: not known. */
 export type ListingFields = {
   channel: Channel;
   /** Only for Mercado Livre. */
@@ -45,7 +45,10 @@ export const textTerms = [
   "origin",
 ] as const satisfies readonly (keyof ListingTerms)[];
 
-/** Terms of a change: an absent one stays as it is; null restores the setting's value. */
+/**
+ * Terms of a change: an absent one stays as it is; null restores the value of the seller's
+ * settings.
+ */
 export type TermsInput = { [T in keyof ListingTerms]?: ListingTerms[T] | null | undefined };
 
 /** Fields of a change: an absent one stays as it is; null clears it. */

@@ -14,8 +14,8 @@ export type ListingSale = { input: PriceInput; marketplace: MarketplaceInput | n
 
 /**
  * The calculator's inputs of a listing: the product's facts, then the listing's own terms, then the
- * seller's defaults (AC-06). Own fees that nobody set are the specification's example. A missing
- * cost or price is 0: `listingFigures` reports it first.
+ * seller's defaults (AC-06). Own fees that are not set are those of the specification's example. A
+ * missing cost or price is 0: `listingFigures` reports it first.
  */
 export function listingSale(
   product: ProductFacts,
@@ -112,7 +112,7 @@ function marketplaceInput(
   }
 }
 
-/** A stored choice; undefined when this channel does not have it. */
+/** The stored choice; undefined when this channel does not have it. */
 function oneOf<Choice extends string>(
   choices: readonly Choice[],
   given: string | undefined,

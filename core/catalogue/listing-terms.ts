@@ -22,8 +22,8 @@ export const ownPriceFlags = [
 ] as const satisfies readonly PriceFlagField[];
 
 /**
- * The facts that a marketplace asks for about one listing. Its other facts are the seller's
- * (settings) or the product's (parcel).
+ * The facts that a marketplace asks for about one listing. Its other facts come from the seller's
+ * settings or the product's parcel.
  */
 export const ownSaleFields = [
   "category",

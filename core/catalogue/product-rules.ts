@@ -23,7 +23,7 @@ export type ProductField = keyof ProductFields;
 /** Fields of a change: an absent one stays as it is; null clears it. */
 export type ProductInput = { [F in ProductField]?: ProductFields[F] | null | undefined };
 
-/** Maximum lengths of texts, in code points; the database has the same limits. */
+/** Maximum lengths in code points; the database has the same limits. */
 export const productTextLimits = { name: 200, sku: 100, gtin: 14, category: 100, notes: 5000 } as const;
 const maxTags = 20;
 const maxTagCharacters = 40;
@@ -46,8 +46,9 @@ export function checkNewProduct(input: ProductInput): Checked<ProductFields> {
 }
 
 /**
- * Returns the given fields as stored: texts trimmed and composed, a GTIN as digits, tags without
- * repetition. The value has only the fields of the input. Issues name each field's first reason.
+ * Returns the given fields as stored: texts trimmed and in Unicode NFC, a GTIN as digits, tags
+ * without duplicates. The value has only the fields of the input. Reports the first issue of each
+ * field.
  */
 export function checkProductChange(input: ProductInput): Checked<Partial<ProductFields>> {
   const value: Partial<ProductFields> = {};
@@ -97,7 +98,7 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
   return checked(value, issues);
 }
 
-/** A product with nothing but its name. */
+/** The values of absent fields. The name is always given. */
 const emptyProduct: ProductFields = {
   name: "",
   sku: null,
@@ -155,7 +156,7 @@ export function centsText(cents: number, minCents: number): { title: string; mes
   return limitText("money", { min: minCents / 100, max: maxCents / 100, leastAboveZero: undefined });
 }
 
-/** False for NaN. */
+/** Whether `value` is between the limits, both inclusive. False for NaN. */
 export function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
   return value >= min && value <= max;
 }
@@ -172,7 +173,7 @@ function textIssue(
   return issue(field, text.tooLong, text.forbiddenCharacter);
 }
 
-/** Trims and composes tags; of tags that differ only in case, keeps the first. */
+/** Trims and normalises tags (NFC); of tags that differ only in case, keeps the first. */
 function cleanTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {

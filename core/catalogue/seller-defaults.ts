@@ -15,7 +15,7 @@ export type SellerDefaults = {
   taxRegime: TaxRegime | null;
   taxSellPct: number;
   packagingCents: number;
-  /** Below it a margin is thin. */
+  /** A margin below this is thin. */
   minimumMarginPct: number;
   useAds: boolean;
   roasTarget: number;

@@ -15,7 +15,7 @@ export type SettingsChange = { [F in keyof SellerDefaults]?: SellerDefaults[F] |
 
 type NumberSetting = "taxSellPct" | "packagingCents" | "minimumMarginPct" | "roasTarget";
 
-/** `unit`: the setting's value for 1 of the calculator's field. */
+/** `unit`: the setting's value that equals 1 in the calculator's field, such as 100 centavos. */
 type NumberRule = { kind: NumberKind; limits: NumberLimits; unit: number };
 
 const percentLimits = priceInputLimits.taxSellPct;
@@ -65,7 +65,7 @@ const figureSettings = [
   "magaluPlan",
 ] as const satisfies readonly (keyof SellerDefaults)[];
 
-/** Whether listings have different figures with `after` than with `before`. */
+/** Whether a change of settings from `before` to `after` changes the figures of listings. */
 export function changesFigures(before: SellerDefaults, after: SellerDefaults): boolean {
   return figureSettings.some((field) => before[field] !== after[field]);
 }

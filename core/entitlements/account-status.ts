@@ -8,7 +8,7 @@ export const trialWarningDays = 2;
 /** Days of 24 hours that a subscription stays active after a failed payment (D22). */
 export const pastDueGraceDays = 3;
 
-/** The part of a subscription that decides about access. */
+/** The facts of a subscription that decide access. */
 export type SubscriptionState = {
   status: SubscriptionStatus;
   /** End of the paid period. */
@@ -83,8 +83,8 @@ export function trialLeft(
 }
 
 /**
- * Derives the tier: a subscription takes precedence over a trial. Of `trialStartedAt` only matters
- * whether it is set.
+ * Derives the tier: a subscription takes precedence over a trial. Only whether `trialStartedAt` is
+ * set matters.
  */
 export function accessTier(flags: {
   trialStartedAt: unknown;

@@ -11,7 +11,7 @@ export type Account = {
   lastName: string | null;
   createdAt: Date;
   trialStartedAt: Date | null;
-  /** When the seller proved to own `email` (D100). */
+  /** When the seller proved ownership of `email` (D100). */
   emailConfirmedAt: Date | null;
   /** When the seller requested the deletion of the account; null: not requested (D190). */
   deletionRequestedAt: Date | null;

@@ -60,9 +60,9 @@ describe("the permission table", () => {
   });
 });
 
-describe("contradictory flags", () => {
+describe("unknown features and contradictory flags", () => {
   test.each(["", "teleport", "toString", "__proto__", "PRICING_CALCULATOR"])(
-    "S5-10 the unknown key %j gives no access, not even to a paid account",
+    "S5-10 the unknown key %j is refused, even for a paid account",
     (key) => {
       expect(checkEntitlement(key, accounts.paid)).toEqual({ allowed: false, reason: "Feature not found" });
     },

@@ -8,7 +8,7 @@ import { allRules } from "./schedules/all-rules.ts";
 
 /**
  * FE-19: real orders, official examples, quotes and other tools' tests, each within its tolerance.
- * A figure of a case that no comparison reads fails the case's test.
+ * A case fails when it contains a figure that the test cannot compare.
  */
 
 type Case = (typeof collected.cases)[number];
@@ -35,8 +35,8 @@ describe("FE-19 every collected case holds", () => {
     const expected: Figures = item.expected;
     const figures = resultOf(item, quote, sale);
     for (const [name, value] of Object.entries(expected)) {
-      // The amount that a statement charged against the rule; `feeCents` is the rule's amount.
-      const compared = chargedBeside[name] ?? name;
+      // An amount charged on a statement is compared with the amount that the rules give.
+      const compared = ruleFigureOf[name] ?? name;
       expect(figures, name).toHaveProperty(compared);
       const actual = figures[compared];
       if (typeof value !== "number") expect(actual, name).toBe(value);
@@ -51,14 +51,14 @@ describe("FE-19 every collected case holds", () => {
   });
 });
 
-const chargedBeside: Record<string, string> = {
+const ruleFigureOf: Record<string, string> = {
   chargedFeeCents: "feeCents",
   chargedPayoutCents: "payoutCents",
 };
 
 type Sale = { input: MarketplaceInput; unitCents: number; couponCents: number; quantity: number };
 
-/** A case's input as the product's input. */
+/** Converts a case's input to the product's input. */
 function readSale(item: Case): Sale {
   const input: Figures = item.input;
   const marketplace = marketplaceOf[item.marketplace];
@@ -93,7 +93,7 @@ function readSale(item: Case): Sale {
 
 const reputationOf: Record<string, string> = { green: "GREEN", yellow: "YELLOW", orangeRed: "RED" };
 
-/** Every figure that a case may contain, from the quote and from the additions of its statement. */
+/** Every figure that a case may contain: those of the quote, and those that its statement adds. */
 function resultOf(item: Case, quote: FeeQuote, { unitCents, couponCents, quantity }: Sale): Figures {
   const input: Figures = item.input;
   const sum = (...keys: FeeLineKey[]) =>

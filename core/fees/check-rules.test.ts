@@ -44,7 +44,7 @@ describe("FE-21 the product's rules", () => {
   );
 });
 
-describe("FE-21 a malformed schedule is named with the line that is wrong", () => {
+describe("FE-21 a malformed schedule is reported with the faulty line", () => {
   const october = "shopee-2026-10";
   test.each<[string, MarketplaceRules, string]>([
     [
@@ -55,17 +55,17 @@ describe("FE-21 a malformed schedule is named with the line that is wrong", () =
     [
       "an overlap of bands",
       withBands((bands) => bands.map((band, index) => (index === 1 ? { ...band, fromCents: 7000 } : band))),
-      `${october} › variants[0].bands[1]: overlaps the one before, at 7000`,
+      `${october} › variants[0].bands[1]: overlaps the previous one at 7000`,
     ],
     [
-      "bands that end",
+      "bands that do not cover the highest prices",
       withBands((bands) => bands.slice(0, -1)),
       `${october} › variants[0].bands: leaves a gap from 20000`,
     ],
     [
-      "a percentage that is none",
+      "an invalid percentage",
       withBands((bands) => bands.map((band) => ({ ...band, percentBps: 14.5 }))),
-      `${october} › variants[0].bands[0].percentBps: 14.5 is no basis points`,
+      `${october} › variants[0].bands[0].percentBps: 14.5 is not valid`,
     ],
     [
       "an unknown source",
@@ -75,7 +75,7 @@ describe("FE-21 a malformed schedule is named with the line that is wrong", () =
     [
       "no source",
       withSchedule(october, (schedule) => ({ ...schedule, sources: [] })),
-      `${october} › sources: there is none`,
+      `${october} › sources: has no entry`,
     ],
     [
       "an end before the start",
@@ -83,9 +83,9 @@ describe("FE-21 a malformed schedule is named with the line that is wrong", () =
       "shopee-2026-03 › validTo: 2026-02-01 is before validFrom 2026-03-01",
     ],
     [
-      "a day that is none",
+      "an invalid day",
       withSchedule(october, (schedule) => ({ ...schedule, validTo: "2026-13-01" })),
-      `${october} › validTo: '2026-13-01' is no day`,
+      `${october} › validTo: '2026-13-01' is not a day`,
     ],
     [
       "days without a rule",

@@ -29,7 +29,7 @@ function checkHead(schedule: FeeSchedule, { marketplace, sources }: MarketplaceR
     ["validFrom", validFrom],
     ["validTo", validTo],
   ] as const) {
-    if (day !== null && !isCivilDay(day)) problems.push(`${id} › ${field}: '${day}' is no day`);
+    if (day !== null && !isCivilDay(day)) problems.push(`${id} › ${field}: '${day}' is not a day`);
   }
   if (validFrom !== null && validTo !== null && validFrom > validTo) {
     problems.push(`${id} › validTo: ${validTo} is before validFrom ${validFrom}`);
@@ -38,7 +38,7 @@ function checkHead(schedule: FeeSchedule, { marketplace, sources }: MarketplaceR
     if (!(source in sources)) problems.push(`${id} › sources: '${source}' is unknown`);
   }
   if (schedule.sources.length === 0 && schedule.confidence !== "NOT_PUBLISHED") {
-    problems.push(`${id} › sources: there is none`);
+    problems.push(`${id} › sources: has no entry`);
   }
   return problems;
 }
@@ -105,7 +105,7 @@ function checkBandCharge(id: string, charge: BandCharge): string[] {
       ...bands.flatMap((band, row) => checkBand(`${place}[${row}]`, band, charge)),
     ];
   });
-  if (!last) problems.push(`${id} › variants: there is none`);
+  if (!last) problems.push(`${id} › variants: has no entry`);
   for (const [index, rule] of charge.lowPrice.entries()) {
     const place = `${id} › lowPrice[${index}]`;
     if (rule.shareBps === null && rule.unknownText === "") problems.push(`${place}.unknownText: is empty`);
@@ -176,7 +176,7 @@ function checkRanges(place: string, ranges: readonly PriceRange[]): string[] {
   let next = 1;
   for (const [index, { fromCents, toCents }] of ranges.entries()) {
     if (fromCents > next) problems.push(`${place}[${index}]: leaves a gap from ${next} to ${fromCents - 1}`);
-    if (fromCents < next) problems.push(`${place}[${index}]: overlaps the one before, at ${fromCents}`);
+    if (fromCents < next) problems.push(`${place}[${index}]: overlaps the previous one at ${fromCents}`);
     const to = toCents ?? Number.POSITIVE_INFINITY;
     if (to < fromCents) problems.push(`${place}[${index}]: ends before it begins`);
     next = to + 1;
@@ -186,9 +186,9 @@ function checkRanges(place: string, ranges: readonly PriceRange[]): string[] {
 }
 
 function checkBps(place: string, bps: number): string[] {
-  return Number.isInteger(bps) && bps >= 0 && bps <= 10_000 ? [] : [`${place}: ${bps} is no basis points`];
+  return Number.isInteger(bps) && bps >= 0 && bps <= 10_000 ? [] : [`${place}: ${bps} is not valid`];
 }
 
 function checkCents(place: string, cents: number): string[] {
-  return Number.isInteger(cents) && cents >= 0 ? [] : [`${place}: ${cents} is no centavos`];
+  return Number.isInteger(cents) && cents >= 0 ? [] : [`${place}: ${cents} is not valid`];
 }

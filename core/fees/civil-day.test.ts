@@ -11,7 +11,7 @@ describe("D93 civil days", () => {
     expect(civilDayOf(new Date(instant))).toBe(day);
   });
 
-  test("the day is the one that Intl gives, summers until 2019 included", () => {
+  test("the day is the same as Intl's, including daylight saving time until 2019", () => {
     const byIntl = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
     const moments = fc.date({
       min: new Date("1970-01-01"),
@@ -23,7 +23,8 @@ describe("D93 civil days", () => {
         expect(civilDayOf(moment)).toBe(byIntl.format(moment));
       }),
     );
-    // Within the hour that summer time moves, in a summer with it and in one without.
+    // In the hour whose day depends on daylight saving time, in a summer with it and in one
+    // without.
     expect(civilDayOf(new Date("2018-12-31T02:30:00Z"))).toBe("2018-12-31");
     expect(civilDayOf(new Date("2025-12-31T02:30:00Z"))).toBe("2025-12-30");
   });
@@ -36,7 +37,7 @@ describe("D93 civil days", () => {
     ["2026-11-22T00:00:00Z", false],
     ["22/11/2026", false],
     ["", false],
-  ])("%s: %s", (text, expected) => {
+  ])("%j is a day: %s", (text, expected) => {
     expect(isCivilDay(text)).toBe(expected);
   });
 
@@ -52,7 +53,7 @@ describe("D93 civil days", () => {
     ["2026-09-30", 1, "2026-10-01"],
     ["2028-03-01", -1, "2028-02-29"],
     ["2026-12-31", 1, "2027-01-01"],
-  ])("%s and %i days is %s", (day, count, expected) => {
+  ])("%s plus %i days is %s", (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
   });
 });

@@ -2,10 +2,10 @@ import { months } from "#core/format/date.ts";
 import { brasiliaTimeZone, hourMs } from "#core/time.ts";
 import type { CivilDay } from "./fee-schedule.ts";
 
-/** Created on first use, because creating it takes a phone a tenth of a second. */
+/** Created on first use, because creating it takes a tenth of a second on a phone. */
 let saoPaulo: Intl.DateTimeFormat | undefined;
 
-/** The last answer, because most calls ask for the current day. */
+/** The last result, cached because most calls are for the current day. */
 let last = { hour: Number.NaN, day: "" };
 
 /** The civil day in São Paulo at a moment (D93). */
@@ -17,8 +17,8 @@ export function civilDayOf(moment: Date): CivilDay {
 }
 
 /**
- * São Paulo has been three hours behind UTC since 1914, or two in summer. Intl is asked only in the
- * hour that is another day in summer.
+ * São Paulo has been three hours behind UTC since 1914, or two during daylight saving time. Only
+ * the hour whose day depends on daylight saving time needs Intl.
  */
 function dayOfHour(hour: number): CivilDay {
   const start = new Date(hour * hourMs);

@@ -25,7 +25,7 @@ export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
   };
 }
 
-/** The product's input for every marketplace, with the usual choices of a seller there. */
+/** The product's input for every marketplace, with the default choices of each marketplace. */
 export function everyMarketplace(facts: SharedFacts): MarketplaceInput[] {
   const { date, weightGrams } = facts;
   return [

@@ -9,7 +9,7 @@ describe("FE-15 the days on which a marketplace's fees change", () => {
     ["SHOPEE", "2026-10-01", null],
     ["TIKTOK_SHOP", "2026-07-14", "2026-07-15"],
     ["MERCADO_LIVRE", "2026-08-23", "2026-08-24"],
-  ] as const)("%s: after %s it is %s", (marketplace, day, expected) => {
+  ] as const)("%s: the first change after %s is on %s", (marketplace, day, expected) => {
     expect(nextFeeChange(allRules[marketplace], day)).toBe(expected);
   });
 
@@ -18,7 +18,7 @@ describe("FE-15 the days on which a marketplace's fees change", () => {
     ["SHOPEE", "2026-09-30", "2026-04-23"],
     ["MERCADO_LIVRE", "2026-11-22", "2026-08-24"],
     ["SHOPEE", "2026-01-15", null],
-  ] as const)("%s: the rules of %s are those since %s", (marketplace, day, expected) => {
+  ] as const)("%s: the rules of %s have applied since %s", (marketplace, day, expected) => {
     expect(lastFeeChange(allRules[marketplace], day)).toBe(expected);
   });
 

@@ -15,7 +15,7 @@ export function lastFeeChange({ schedules }: MarketplaceRules, day: CivilDay): C
 }
 
 /**
- * The days on which a rule begins, and the days after a rule's last one, in order. Days on which a
+ * The days on which a rule begins, and the days after a rule's last day, in order. Days on which a
  * rule was first read are left out.
  */
 function feeChanges(schedules: MarketplaceRules["schedules"]): CivilDay[] {

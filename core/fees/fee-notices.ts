@@ -13,19 +13,22 @@ export type UnitSale = { priceCents: number; couponCents: number; hasAffiliates:
 
 type Dated = UnitSale & { checkedOn: CivilDay; day: CivilDay };
 
-/** The doubts of the schedules that touch this sale (FE-11), warnings first. */
+/**
+ * The doubts of the schedules that affect this sale (FE-11), warnings first. For a day after the
+ * rules were last checked, adds a notice with that date.
+ */
 export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Dated): FeeNotice[] {
   const notices: FeeNotice[] = [];
   for (const { doubts } of table.schedules) {
     for (const doubt of doubts) {
-      if (touches(doubt, facts, sale)) notices.push(doubt);
+      if (affects(doubt, facts, sale)) notices.push(doubt);
     }
   }
   if (sale.day > sale.checkedOn) notices.push(lastChecked(sale.checkedOn));
   return notices.sort((one, other) => rank(one) - rank(other));
 }
 
-function touches(
+function affects(
   { when, about }: FeeDoubt,
   facts: SellerFacts,
   { priceCents, couponCents, hasAffiliates }: UnitSale,
@@ -43,7 +46,7 @@ function touches(
   );
 }
 
-/** The seller's own figure settles every doubt. */
+/** The seller's own figure settles every doubt about the published one. */
 function isTyped(about: NonNullable<FeeDoubt["about"]>, facts: SellerFacts): boolean {
   if (about === "percentOverride") return facts.percentOverrideBps !== null;
   return (about === "fixedOverride" ? facts.fixedOverrideCents : facts.shippingOverrideCents) !== null;

@@ -2,7 +2,7 @@ import type { Confidence, FeeLineKey, FeeSchedule, NoticeSeverity, PriceRange } 
 import type { MarketplaceField } from "./input/marketplace-input.ts";
 
 /**
- * A question that has to be answered before there is a figure (FE-10). `field` names the input that
+ * A question that has to be answered before the fee is known (FE-10). `field` names the input that
  * answers it; `text` says in pt-BR what is missing and what to type.
  */
 export type FeeQuestion = {
@@ -58,7 +58,7 @@ export type FeeLine = {
   sources: readonly string[];
   confidence: Confidence;
   overridden: boolean;
-  /** The input with which the seller's own figure wins; null when there is none. */
+  /** The input that overrides the figure; null when there is none. */
   overrideField: MarketplaceField | null;
   /** The data from which `feeFormula` writes its text. */
   basis: { part: FeePart; baseCents: number; range: PriceRange };

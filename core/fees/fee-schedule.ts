@@ -1,6 +1,9 @@
 import type { AmazonOrigin, Reputation, SellerType } from "./input/marketplace-input.ts";
 
-/** The marketplaces whose rules the product knows. For any other the seller types the figures. */
+/**
+ * The marketplaces whose rules the product knows. For any other marketplace the seller types the
+ * figures.
+ */
 export const marketplaces = ["SHOPEE", "MERCADO_LIVRE", "TIKTOK_SHOP", "AMAZON", "SHEIN", "MAGALU"] as const;
 export type Marketplace = (typeof marketplaces)[number];
 
@@ -65,7 +68,7 @@ export type FeeCondition = {
   categories?: readonly string[];
 };
 
-/** Unit prices from and to, both inclusive; `toCents` null: no upper limit. */
+/** A range of unit prices, both bounds inclusive; `toCents` null: no upper limit. */
 export type PriceRange = { fromCents: number; toCents: number | null };
 
 /**
@@ -92,7 +95,7 @@ export type BandCharge = {
   shape: "bands";
   /** The first variant whose condition holds applies. */
   variants: readonly { when: FeeCondition; bands: readonly FeeBand[] }[];
-  /** The percentage points that statements show as 'transaction', rounded on their own (D90). */
+  /** The percentage points that statements show as 'transaction', rounded separately (D90). */
   transactionBps: number;
   /** The cap of the percentage part. */
   percentCapCents: number | null;
@@ -114,7 +117,7 @@ export type FeeCategory = {
 /** A commission by category. */
 export type CategoryCharge = { shape: "categories"; categories: readonly FeeCategory[] };
 
-/** The cost for another reputation, from a cell: cell x `timesBps` / `dividedByBps`, half-up. */
+/** The cost for a reputation, derived from a cell: cell x `timesBps` / `dividedByBps`, half-up. */
 export type ReputationFactor = Record<Reputation, { timesBps: number; dividedByBps: number }>;
 
 /**
@@ -131,13 +134,17 @@ export type MatrixCharge = {
   /** `upToGrams` is inclusive; null: no upper limit. `cents` has one figure for each column. */
   rows: readonly { upToGrams: number | null; cents: readonly number[] }[];
   /**
-   * For each kilogram begun above the last row, one figure for each column; null: not published.
+   * The charge for each started kilogram above the last row, one figure for each column; null: not
+   * published.
    */
   perExtraKgCents: readonly number[] | null;
   /** Below this price the cost is at most half of the price. */
   atMostHalfBelowCents: number | null;
   reputation: { belowCents: number; below: ReputationFactor; from: ReputationFactor } | null;
-  /** Free fast shipping below `belowCents` is optional and costs the column from there. */
+  /**
+   * Fast free shipping is optional below `belowCents`, and costs the same there as in the column
+   * that begins at that price.
+   */
   fastFreeShipping: { belowCents: number } | null;
   /** Categories whose own table is not published. */
   categoriesNotPublished: readonly string[];
@@ -155,14 +162,14 @@ export type FeeDoubt = {
   text: string;
   severity: NoticeSeverity;
   when?: DoubtCondition;
-  /** The input with which the seller settles it. */
+  /** The override with which the seller settles the doubt. */
   about?: "percentOverride" | "fixedOverride" | "shippingCostOverride";
 };
 
 type DoubtCondition = FeeCondition & {
   coupon?: boolean;
   affiliates?: boolean;
-  /** Unit prices, both inclusive. */
+  /** A range of unit prices, both bounds inclusive. */
   fromCents?: number;
   toCents?: number;
   heavierThanGrams?: number;
@@ -193,7 +200,8 @@ export type FeeSchedule = {
 };
 
 /**
- * Everything known of one marketplace: the data of a calculation, and all that the browser loads.
+ * Everything known about one marketplace: all the data that a calculation needs and a browser
+ * loads.
  */
 export type MarketplaceRules = {
   marketplace: Marketplace;

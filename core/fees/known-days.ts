@@ -2,15 +2,18 @@ import { formatDay, isCivilDay } from "./civil-day.ts";
 import type { FeeQuestion } from "./fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 
-/** Rules can be requested for days up to this many years after the newest source. */
+/**
+ * Rules can be requested until the end of the year that is this many years after the newest source,
+ * or after today if that is later.
+ */
 const yearsAhead = 1;
 
 /** The earliest day that any source covers, also for rules without a known first day. */
 const earliestDay: CivilDay = "2025-01-01";
 
 /**
- * The reason why the rules of a day are not available; null when they are. `asked` null: today's
- * rules.
+ * The reason why the rules of a day are not available; null when they are. `asked` is null for
+ * today's rules.
  */
 export function checkDay(
   asked: CivilDay | null,
@@ -45,19 +48,19 @@ export function checkDay(
 
 type KnownDays = { today: CivilDay; first: CivilDay | null; last: CivilDay };
 
-/** Cached, because pricing a catalogue asks for the same day again and again. */
-const askedLast = new WeakMap<MarketplaceRules, KnownDays>();
+/** Cached, because pricing a catalogue checks the same day for every listing. */
+const cachedDays = new WeakMap<MarketplaceRules, KnownDays>();
 
 /** The first and last day that can be requested. `first` null: no first day is known. */
 function knownDays(rules: MarketplaceRules, today: CivilDay): KnownDays {
-  const known = askedLast.get(rules);
+  const known = cachedDays.get(rules);
   if (known?.today === today) return known;
   const { schedules, checkedOn } = rules;
   const starts = schedules.filter(({ kind }) => kind === "COMMISSION").map(({ validFrom }) => validFrom);
   const first = starts.includes(null) ? null : (starts.sort()[0] ?? null);
   const newest = checkedOn > today ? checkedOn : today;
   const days = { today, first, last: `${Number(newest.slice(0, 4)) + yearsAhead}-12-31` };
-  askedLast.set(rules, days);
+  cachedDays.set(rules, days);
   return days;
 }
 

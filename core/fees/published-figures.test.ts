@@ -38,7 +38,7 @@ describe("FE-01 every collected figure is in the product", () => {
     },
   );
 
-  test("FE-01 every source of a schedule has its address and date as they were collected", () => {
+  test("FE-01 every source of a schedule has the collected address and date", () => {
     const addresses: Record<string, { address: string | null; readOn?: string }> = collected.sources;
     for (const { sources } of Object.values(allRules)) {
       for (const [id, source] of Object.entries(sources)) {
@@ -111,7 +111,7 @@ const reputationWords = {
   orangeRed: { below79: "green / 0.7", from79: "green x 2" },
 };
 
-/** The collected forms that a schedule of the product does not give directly. */
+/** Collected schedules that do not have the form of the product's schedule. */
 const specials: Record<string, () => Figures> = {
   "ml-commission": () => ({
     ...head(find("ml-commission")),

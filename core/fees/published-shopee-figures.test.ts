@@ -11,11 +11,11 @@ import {
 import collected from "./fixtures/schedules.json" with { type: "json" };
 
 /**
- * FE-01 for Shopee: each collected schedule and extra, rebuilt from the product's and compared
- * whole.
+ * FE-01 for Shopee: rebuilds each collected schedule and extra from the product's, and compares all
+ * of it.
  */
 
-/** Where the product has more than was collected, and why. */
+/** Figures in which the product differs from the collected ones, and why. */
 const differs: Record<string, Figures> = {
   // The rule is older than its page, as its note says; the cases of February need it.
   "shopee-cpf-volume": { validFrom: "2026-03-01" },

@@ -9,7 +9,7 @@ const shopee = (input: Omit<ShopeeInput, "marketplace">, priceCents: number, cou
   quoteFees({ marketplace: "SHOPEE", ...input }, priceCents, couponCents, shopeeRules, today);
 
 describe("Shopee", () => {
-  test("FE-04 FE-09 each component is rounded on its own and the lines are the total", () => {
+  test("FE-04 FE-09 each component is rounded separately and the lines add up to the total", () => {
     const { lines, totalCents } = shopee({ date: "2026-08-31" }, 31672, 197);
     expect(lines.map(({ key, valueCents }) => [key, valueCents])).toEqual([
       ["COMMISSION", 3777],
@@ -30,7 +30,7 @@ describe("Shopee", () => {
     expect(shopee({ date: "2026-02-28" }, 5000).rule?.id).toBe("shopee-ate-2026-02");
   });
 
-  test("FE-10 the seller's own figure wins line by line", () => {
+  test("FE-10 the seller's own figures override single lines", () => {
     const { lines, totalCents } = shopee({ percentOverride: 11.5, fixedOverride: 0 }, 9274);
     expect(lines.map(({ key, valueCents, overridden }) => [key, valueCents, overridden])).toEqual([
       ["COMMISSION", 1067, true],
@@ -55,7 +55,7 @@ describe("Shopee", () => {
     expect(shopee({ ...input, date: "2026-10-01" }, 1000).totalCents).toBeNull();
   });
 
-  test("FE-02 a day in 2031 or an impossible one is refused with a text", () => {
+  test("FE-02 a day in 2031 or an impossible one is refused with a question", () => {
     for (const date of ["2031-01-01", "2026-02-30", "amanhã"]) {
       const { questions, totalCents } = shopee({ date }, 5000);
       expect(questions).toMatchObject([{ field: "date" }]);

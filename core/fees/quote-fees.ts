@@ -9,9 +9,8 @@ import { type FeeTable, feeTable } from "./table/fee-table.ts";
 
 /**
  * Calculates the fees of one unit (FE-04 to FE-11). `priceCents` is the unit price after the
- * seller's discount, which selects the band. `couponCents` is the part of the seller's coupon that
- * falls on the unit; it lowers the base of the percentages (D91). `today` is the day when the input
- * names none.
+ * seller's discount, which selects the band. `couponCents` is the unit's part of the seller's
+ * coupon; it lowers the base of the percentages (D91). `today` is used when the input names no day.
  */
 export function quoteFees(
   input: MarketplaceInput,

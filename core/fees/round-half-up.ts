@@ -1,12 +1,11 @@
 /**
- * Far above the rounding error of a product of two such numbers, far below the smallest real
- * difference.
+ * Far above the rounding error of an amount times a rate, far below the smallest real difference.
  */
 const tolerance = 1e-6;
 
 /**
- * Rounds to a whole number, halves upwards. A value that misses a half only by its rounding error
- * counts as a half.
+ * Rounds to a whole number, halves up. A value that misses a half only by its rounding error counts
+ * as a half.
  */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + tolerance);

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatMoment } from "./date.ts";
 const saoPaulo = "America/Sao_Paulo";
 const moment = new Date("2026-11-26T17:02:00.000Z");
 
-test("S9-14 dates in Brazilian Portuguese", () => {
+test("S9-14 dates are written in Brazilian Portuguese", () => {
   expect(formatDate(moment, saoPaulo)).toBe("26 de novembro de 2026");
   expect(formatMoment(moment, saoPaulo)).toBe("26 de novembro, às 14:02");
   expect(formatDateTime(moment, saoPaulo)).toBe("26 de novembro de 2026, às 14:02");
@@ -16,7 +16,7 @@ test("S9-14 dates use the reader's time zone", () => {
   expect(formatMoment(nearMidnight, "Asia/Tokyo")).toBe("1 de dezembro, às 10:05");
 });
 
-test("S9-14 dates of the machine's own time zone are those of that zone by name", () => {
+test("S9-14 without a time zone, dates are those of the machine's own zone", () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = Array.from(
     { length: 24 },

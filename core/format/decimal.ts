@@ -1,7 +1,7 @@
 /**
  * Formats a number for pt-BR with exactly `digits` decimals: '1.234,50'. Negative numbers get a
- * minus sign (U+2212); a negative number that rounds to 0 does not. Gives Intl's result without its
- * start-up time, which is a tenth of a second on a phone before the first figure.
+ * minus sign (U+2212); a negative number that rounds to 0 does not. Gives the same result as Intl
+ * without its start-up time, a tenth of a second on a phone.
  */
 export function decimalFormat(digits: number): (value: number) => string {
   return (value) => {
@@ -29,7 +29,9 @@ function shiftedAndRounded(value: number, digits: number): number {
   return Math.round(Number(`${decimal}e${+exponent + digits}`));
 }
 
-/** For numbers so large or small that they need Intl; negative ones get a hyphen. */
+/**
+ * Formats numbers that are too large or too small for `decimalFormat`; negative ones get a hyphen.
+ */
 export function formatByIntl(
   value: number,
   minDigits: number,

@@ -60,7 +60,7 @@ function index(names: Names<string>): ReadonlyMap<string, string> {
   return choices;
 }
 
-/** The name that the export writes. A choice without names is its own name. */
+/** The name that the export writes. A choice without a name is returned unchanged. */
 export function nameOf(
   names: Readonly<Record<string, readonly [string, ...string[]]>>,
   choice: string,

@@ -25,7 +25,7 @@ export type OwnRow = ProductFields & {
 /** A text, a number in the unit of its column's title, or nothing. */
 export type OwnCell = string | number | null;
 
-/** The export shows it; the import ignores it. */
+/** The titles of columns that only the export has; an import ignores them. */
 const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];
 
 /** The titles of our own export: the columns that an import reads, then the figures (PR-08). */
@@ -90,7 +90,7 @@ function termCell(terms: ListingTerms, term: keyof ListingTerms): OwnCell {
   return nameOf(term === "logistics" ? logisticsNames : originNames, value);
 }
 
-/** A number of centavos has at most two decimals in reais, and Number prints exactly these. */
+/** A number of centavos has at most two decimals in reais, and Number prints exactly those. */
 function reais(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }

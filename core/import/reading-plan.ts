@@ -49,13 +49,13 @@ type Rows = Iterable<Pick<TableRow, "cells">>;
 /** The distinct texts in each column of numbers: all that a plan depends on. */
 export type NumberTexts = ReadonlyMap<number, Set<string>>;
 
-/** An empty collection for the columns that this mapping reads as numbers. */
+/** Creates an empty collection for the columns that this mapping reads as numbers. */
 export function createNumberTexts(mapping: Mapping): NumberTexts {
   const numeric = mapping.filter(({ field }) => isNumeric(field));
   return new Map(numeric.map(({ column }) => [column, new Set()]));
 }
 
-/** Adds the texts of more rows, so that the rows of a whole file need not be in memory at once. */
+/** Adds the texts of more rows, so that the rows of a file need not all be in memory at once. */
 export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
   for (const { cells } of rows) {
     for (const [column, seen] of texts) {
@@ -66,9 +66,9 @@ export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
 }
 
 /**
- * Decides how the columns are read, from all rows (D170): number marks from the column, then from
- * the file's other columns, then from the seller's answer. While a question is open, rows with such
- * a cell have a problem there.
+ * Decides how the columns are read, from all rows (D170). The decimal mark comes from the column,
+ * else from the file's other columns, else from the seller's answer. While a question is open, a
+ * row with such a cell has a problem.
  */
 export function planReading({ rows, ...input }: Input & { rows: Rows }): Planned {
   const texts = createNumberTexts(input.mapping);

@@ -1,4 +1,4 @@
-/** A sheet of a file as texts. A CSV is one sheet without a name. */
+/** A sheet of a file, with every cell as text. A CSV file is one sheet without a name. */
 export type Sheet = {
   name: string;
   /** Numbers are written with a decimal comma and no thousands; an empty cell is ''. */

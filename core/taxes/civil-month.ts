@@ -1,4 +1,4 @@
-/** A month of the civil calendar, 'YYYY-MM'. Compared as text, months are in order. */
+/** A month of the civil calendar, 'YYYY-MM'. Months compare as strings. */
 export type CivilMonth = string;
 
 /** Whether a text is a month: four digits, a hyphen, 01 to 12. */

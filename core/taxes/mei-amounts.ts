@@ -44,7 +44,7 @@ export function findMeiAmounts(month: CivilMonth): MeiAmounts | null {
   return meiAmounts.find(({ validFrom, validTo }) => validFrom <= month && month <= validTo) ?? null;
 }
 
-/** 5 % of the minimum wage. Centavos. */
+/** The monthly INSS of a MEI: 5 % of the minimum wage. Centavos. */
 export function meiInssCents({ minimumWageCents, inssBps }: MeiAmounts): number {
   return Math.round((minimumWageCents * inssBps) / 10_000);
 }

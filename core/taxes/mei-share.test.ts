@@ -52,7 +52,7 @@ describe("FE-18 MEI", () => {
   });
 
   test.each<[what: string, changes: Partial<MeiRequest>, fields: string[]]>([
-    ["a month that is none", { month: "2026-1" }, ["month"]],
+    ["an invalid month", { month: "2026-1" }, ["month"]],
     ["a year whose DAS is not published", { month: "2027-01" }, ["month"]],
     ["an earlier year", { month: "2025-12" }, ["month"]],
     ["no units", { unitsPerMonth: 0 }, ["unitsPerMonth"]],
@@ -73,7 +73,7 @@ describe("FE-18 MEI", () => {
 const revenueRequest = { activity: "COMMERCE", month: "2026-11", monthRevenueCents: 500_000 } as const;
 
 describe("FE-18 MEI by the revenue of a month", () => {
-  test("the DAS as a share of the revenue is that of as many units", () => {
+  test("the DAS as a share of the revenue is the same as by units", () => {
     const checked = meiRevenueShare(revenueRequest);
     const byUnits = meiShare({
       activity: "COMMERCE",
@@ -82,13 +82,13 @@ describe("FE-18 MEI by the revenue of a month", () => {
       price: 50,
       yearRevenueCents: null,
     });
-    if (!checked.ok || !byUnits.ok) throw new Error("both are known");
+    if (!checked.ok || !byUnits.ok) throw new Error("the DAS of the month is not known");
     expect(checked.value.taxSellPct).toBeCloseTo(byUnits.value.taxSellPct, 12);
     expect(checked.value.yearRevenueCents).toBe(byUnits.value.yearRevenueCents);
     expect(checked.value.formula.replaceAll("\u00a0", " ")).toBe("R$ 82,05 ÷ R$ 5.000,00 = 1,641%");
   });
 
-  test("the limit of the year is R$ 81.000,00, itself included", () => {
+  test("the limit of the year is R$ 81.000,00, inclusive", () => {
     const isAbove = (monthRevenueCents: number) => {
       const checked = meiRevenueShare({ ...revenueRequest, monthRevenueCents });
       return checked.ok && checked.value.isAboveLimit;
@@ -97,10 +97,10 @@ describe("FE-18 MEI by the revenue of a month", () => {
   });
 
   test.each([
-    ["a month that is none", { month: "2026-1" }, ["month"]],
+    ["an invalid month", { month: "2026-1" }, ["month"]],
     ["a year whose DAS is not published", { month: "2027-01" }, ["month"]],
     ["no revenue", { monthRevenueCents: 0 }, ["monthRevenue"]],
-    ["no number", { monthRevenueCents: Number.NaN }, ["monthRevenue"]],
+    ["not a number", { monthRevenueCents: Number.NaN }, ["monthRevenue"]],
   ])("refuses %s and names the field", (_what, changes, fields) => {
     const checked = meiRevenueShare({ ...revenueRequest, ...changes });
     expect(checked.ok ? [] : checked.issues.map(({ field }) => field)).toEqual(fields);

@@ -18,7 +18,7 @@ export type MeiRequest = {
   month: CivilMonth;
   /** Units sold in a month, of all products together. */
   unitsPerMonth: number;
-  /** The price after discounts of the product. R$. */
+  /** The product's price after discounts. R$. */
   price: number;
   /**
    * The revenue of the year. Null: estimated, as if every unit were sold at this price for 12
@@ -33,8 +33,8 @@ export type MeiShare = {
   /** The DAS on one unit, unrounded. R$. */
   perUnit: number;
   /**
-   * The same as a share of the price. Can be taken over as 'imposto na venda' unless it exceeds
-   * 100. %.
+   * The same as a share of the price, in per cent. The form accepts it as 'imposto na venda' up to
+   * 100.
    */
   taxSellPct: number;
   annualLimitCents: number;
@@ -49,8 +49,8 @@ export type MeiShare = {
 };
 
 /**
- * The fixed DAS of a MEI divided by the units of a month. A month whose DAS is not published is
- * refused, naming the field.
+ * The fixed DAS of a MEI divided by the units of a month. Invalid fields and a month whose DAS is
+ * not published are refused, naming the field.
  */
 export function meiShare(request: MeiRequest): Checked<MeiShare> {
   const { activity, month, unitsPerMonth, price } = request;
@@ -103,8 +103,8 @@ type MeiRevenueRequest = {
 
 /**
  * The fixed DAS of a MEI as a share of the month's revenue, for sellers who do not know how many
- * units they sell. The year's revenue is estimated from the month's. Refused like `meiShare`,
- * naming the field.
+ * units they sell. The year's revenue is estimated from the month's. Refuses invalid fields and
+ * unknown months as `meiShare` does.
  */
 export function meiRevenueShare(request: MeiRevenueRequest): Checked<Omit<MeiShare, "perUnit">> {
   const { activity, month, monthRevenueCents } = request;

@@ -62,7 +62,7 @@ describe("FE-18 bands", () => {
   });
 
   test.each(simplesTables)(
-    "annex $annex from $validFrom: effective rates at the tops are those of the law",
+    "annex $annex from $validFrom: the effective rates at the upper bounds are those of the law",
     ({ annex, validFrom: month, bands }) => {
       const tops = bands.map(({ upToCents }) => rate({ annex, month, rbt12Cents: upToCents }).effectivePct);
       const lastOf: Record<string, number> = { "I 2027-01": 11.025, "II 2018-01": 15 };
@@ -103,13 +103,13 @@ describe("FE-18 first months", () => {
   const of = (month: string, monthlyRevenueCents: number[]) =>
     rate({ month, rbt12Cents: null, monthlyRevenueCents }).rbt12Cents;
 
-  test("to 2026: the first month times 12, then the mean of the earlier ones", () => {
+  test("until 2026: the first month times 12, then the mean of the earlier ones times 12", () => {
     expect(of("2026-12", [1_000_000])).toBe(12_000_000);
     expect(of("2026-12", [1_000_000, 9_000_000])).toBe(12_000_000);
     expect(of("2026-12", [1_000_000, 2_000_000, 9_000_000])).toBe(18_000_000);
   });
 
-  test("from 2027: two months in the first band, then without the previous month", () => {
+  test("from 2027: two months in the first band, then the mean without the previous month", () => {
     expect(of("2027-01", [9_000_000])).toBeNull();
     expect(of("2027-01", [9_000_000, 9_000_000])).toBeNull();
     expect(of("2027-01", [1_000_000, 8_000_000, 9_000_000])).toBe(12_000_000);
@@ -122,15 +122,15 @@ describe("FE-18 first months", () => {
     expect(formula).toBe("Nos dois primeiros meses vale a primeira faixa: 4%");
   });
 
-  test("with 12 complete months it is their sum, the oldest left out", () => {
+  test("with 12 complete months it is the sum of the newest 12", () => {
     expect(of("2026-12", [...months(12), 0])).toBe(36_000_000);
     expect(of("2026-12", [9_000_000, ...months(12), 0])).toBe(36_000_000);
     expect(of("2027-12", [...months(12), 9_000_000, 0])).toBe(36_000_000);
   });
 });
 
-describe("FE-18 notices with the rate", () => {
-  test("the 12 months that count", () => {
+describe("FE-18 facts shown with the rate", () => {
+  test("the rate names the 12 months that count", () => {
     expect(rate({ month: "2026-12" })).toMatchObject({ revenueFrom: "2025-12", revenueTo: "2026-11" });
     expect(rate({ month: "2027-01" })).toMatchObject({ revenueFrom: "2025-12", revenueTo: "2026-11" });
     expect(rate({ month: "2027-02" })).toMatchObject({ revenueFrom: "2026-01", revenueTo: "2026-12" });
@@ -147,7 +147,7 @@ describe("FE-18 notices with the rate", () => {
     ]);
   });
 
-  test("the formula", () => {
+  test("the formula shows how the rate is calculated", () => {
     expect(rate({ rbt12Cents: 100_000_000 }).formula.replaceAll("\u00a0", " ")).toBe(
       "(R$ 1.000.000,00 × 10,7% − R$ 22.500,00) ÷ R$ 1.000.000,00 = 8,45%",
     );
@@ -157,14 +157,14 @@ describe("FE-18 notices with the rate", () => {
 
 describe("FE-18 refusals name the field", () => {
   test.each<[what: string, changes: Partial<SimplesRequest>, fields: string[]]>([
-    ["a month that is none", { month: "2026-13" }, ["month"]],
+    ["an invalid month", { month: "2026-13" }, ["month"]],
     ["a month before the tables", { month: "2017-12" }, ["month"]],
     ["a month after the reform", { month: "2033-01" }, ["month"]],
     ["annex II from 2027", { annex: "II", month: "2027-01" }, ["annex"]],
     ["no revenue", { rbt12Cents: null }, ["rbt12"]],
     ["both revenues", { monthlyRevenueCents: [1] }, ["rbt12"]],
     ["a negative revenue", { rbt12Cents: -1 }, ["rbt12"]],
-    ["a revenue that is no number", { rbt12Cents: Number.NaN }, ["rbt12"]],
+    ["a revenue that is not a number", { rbt12Cents: Number.NaN }, ["rbt12"]],
     ["above the limit", { rbt12Cents: 480_000_001 }, ["rbt12"]],
     [
       "first months above the limit",

@@ -103,8 +103,8 @@ function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
 const maxRevenueCents = 1_000_000_000;
 
 /**
- * The inputs that decide the rate of a month: either the revenue of 12 months (`revenueWindow` says
- * which) or, for a young company, the revenue of each month since it opened, the month itself last.
+ * The inputs that decide the rate of a month: either the revenue of 12 months (see `revenueWindow`)
+ * or, for a young company, the revenue of each month since it opened, ending with the month itself.
  */
 export type SimplesRequest = {
   annex: SimplesAnnex;

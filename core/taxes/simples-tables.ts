@@ -2,7 +2,7 @@ import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
-/** Annex I applies to trade, annex II to the sale of goods of one's own making. */
+/** Annex I applies to trade, annex II to the sale of goods that the company makes. */
 export type SimplesAnnex = "I" | "II";
 
 /** One row of an annex: the largest revenue of 12 months that it applies to, the bound included. */

@@ -11,7 +11,7 @@ const { mei, simplesAnexoI, simplesAnexoII, reform } = collected.taxes;
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? null;
 
 describe("FE-18 the figures of the collected rules", () => {
-  test("annex I by period, the period from 2029 as that of 2018", () => {
+  test("annex I by period; the period from 2029 repeats that of 2018", () => {
     const [first] = simplesAnexoI.tables;
     const expected = simplesAnexoI.tables.map((table) => ({
       annex: "I",
@@ -83,14 +83,14 @@ describe("FE-18 the figures of the collected rules", () => {
     expect(reform.flatMap(({ simplesBps, meiBps }) => [simplesBps ?? 0, meiBps ?? 0])).toEqual([0, 0, 0, 0]);
   });
 
-  test("the sources, with the address or the day of each", () => {
+  test("the sources, with the address and the day of each", () => {
     const address = ({ address }: { address: string | null }) => address?.split(" ")[0] ?? null;
-    const told = Object.entries(collected.sources).map(([id, source]) => [
+    const published = Object.entries(collected.sources).map(([id, source]) => [
       id,
       address(source)?.replace(/^github/, "https://github") ?? null,
       "readOn" in source ? source.readOn : null,
     ]);
     const ours = Object.entries(taxSources).map(([id, { address, date }]) => [id, address, date]);
-    expect(ours.sort()).toEqual(told.sort());
+    expect(ours.sort()).toEqual(published.sort());
   });
 });

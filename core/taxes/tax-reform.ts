@@ -14,7 +14,8 @@ export type ReformPeriod = {
 };
 
 /**
- * From this month on a company of the Simples may pay IBS and CBS outside the DAS, by half-year.
+ * From this month on a company of the Simples may choose, for each half-year, to pay IBS and CBS
+ * outside the DAS.
  */
 export const reformOptionFrom: CivilMonth = "2027-01";
 

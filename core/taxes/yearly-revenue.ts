@@ -16,7 +16,7 @@ export function revenueWindow(month: CivilMonth): { from: CivilMonth; to: CivilM
 }
 
 /**
- * The RBT12 of a company from its revenue in each month since it opened, the month itself last.
+ * The RBT12 of a company from its revenue in each month since it opened, ending with `month`.
  * Centavos, possibly fractional. With fewer than 12 earlier months it is their mean times 12; in
  * the first month, until 2026, that month's revenue times 12. Null in the first two months from
  * 2027 on, when the first band applies (LC 123 art. 18 § 2, LC 214).

@@ -14,7 +14,10 @@ import { checkBrand } from "#core/brand/brand-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { cleanPassword, cleanText, plainText } from "./bounded-text.ts";
 
-/** Text of twice the 2,000 characters of the longest field, and much longer text. */
+/**
+ * The most UTF-16 units that may be normalised: two for each of the longest field's 2,000
+ * characters, and one more.
+ */
 const mostUnits = 4001;
 
 let normalize: MockInstance<typeof String.prototype.normalize>;
@@ -28,7 +31,7 @@ function longestNormalized(): number {
   return Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));
 }
 
-/** Alternating marks make normalisation quadratic. */
+/** Combining marks out of their canonical order make normalisation quadratic. */
 const marks = (count: number) => `a${"\u0301".repeat(count / 2)}${"\u0316".repeat(count / 2)}`;
 
 type Answer = { ok: true } | { ok: false; issues: FieldIssue[] };
@@ -41,7 +44,7 @@ const rules: [what: string, check: (text: string) => Answer, fields: string[]][]
   ],
   ["sign-in", (text) => checkLogin({ username: text, password: text }), ["username", "password"]],
   [
-    "another password",
+    "a change of password",
     (text) => checkPasswordChange({ currentPassword: text, newPassword: text }, {}),
     ["currentPassword", "newPassword"],
   ],
@@ -61,7 +64,7 @@ describe("SEC-2 D83 text is cut before it is normalised", () => {
     }
   });
 
-  test.each(rules)("%s: so are 500,000 emojis", (_what, check, fields) => {
+  test.each(rules)("%s: 500,000 emojis are refused at each field", (_what, check, fields) => {
     const answer = check("🛒".repeat(500_000));
     expect(answer.ok ? [] : answer.issues.map(({ field }) => field)).toEqual(fields);
     expect(longestNormalized()).toBeLessThanOrEqual(mostUnits);
@@ -83,9 +86,9 @@ describe("SEC-2 D83 text is cut before it is normalised", () => {
   });
 
   test.each([
-    ["a name of Google's", () => usernameFromName({ givenName: marks(500_000), familyName: "", email: "" })],
+    ["a name from Google", () => usernameFromName({ givenName: marks(500_000), familyName: "", email: "" })],
     ["the hint beside a password", () => passwordStrength(`${"1".repeat(500_000)}a`)],
-    ["words to search for", () => plainText(marks(500_000), 200)],
+    ["a search text", () => plainText(marks(500_000), 200)],
   ])("%s is cut", (_what, read) => {
     read();
     expect(longestNormalized()).toBeLessThanOrEqual(mostUnits);
@@ -93,17 +96,17 @@ describe("SEC-2 D83 text is cut before it is normalised", () => {
 });
 
 describe("D83 text within the limit is not cut", () => {
-  test.each([6, 60, 128, 500, 600, 2000])("%i emojis in a field of as many", (max) => {
+  test.each([6, 60, 128, 500, 600, 2000])("%i emojis fit into a field of that length", (max) => {
     const text = "🛒".repeat(max);
     expect(cleanText(text, max)).toBe(text);
     expect(cleanPassword(text, max)).toBe(text);
   });
 
-  test("letters with two combining marks, in a field of 100", () => {
+  test("100 letters with two combining marks fit into a field of 100", () => {
     expect(cleanText("e\u0323\u0302".repeat(100), 100)).toBe("ệ".repeat(100));
   });
 
-  test.each([6, 60, 128, 500, 600, 2000])("one unit beyond the bound of %i characters is too long", (max) => {
+  test.each([6, 60, 128, 500, 600, 2000])("text far beyond %i characters stays too long when cut", (max) => {
     for (const text of [" ".repeat(5000), "🛒".repeat(5000), "a".repeat(5000)]) {
       expect(characterCount(cleanPassword(text, max))).toBeGreaterThan(max);
       expect(characterCount(cleanText(text, max))).toBeGreaterThan(max);

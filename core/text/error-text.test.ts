@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorCodes } from "#core/errors.ts";
 import { errorText } from "./error-text.ts";
 
-test.each(errorCodes)("D30 %s has a sentence of its own", (code) => {
+test.each(errorCodes)("D30 %s has its own sentence", (code) => {
   expect(errorText[code]).toMatch(/^\p{Lu}.{10,}/u);
   expect(Object.values(errorText).filter((text) => text === errorText[code])).toHaveLength(1);
 });

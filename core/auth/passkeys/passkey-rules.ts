@@ -30,7 +30,7 @@ const maxLengths = {
 type Field = keyof typeof maxLengths;
 const base64url = /^[\w-]+$/;
 
-/** What `navigator.credentials.create` answers, each part in base64url. */
+/** The result of `navigator.credentials.create`, each part in base64url. */
 export type NewPasskey = { name: string; attestationObject: string; clientData: string };
 
 /** Checks a new passkey before decoding it. Its name follows the rules of API key names (D60). */
@@ -44,7 +44,7 @@ export function checkNewPasskey(input: NewPasskey): Checked<NewPasskey> {
 /** Checks the name of a passkey: not blank, at most 60 characters. */
 export const checkPasskeyName: (name: string | null | undefined) => Checked<string> = checkApiKeyName;
 
-/** What `navigator.credentials.get` answers, each part in base64url. */
+/** The result of `navigator.credentials.get`, each part in base64url. */
 export type PasskeyAnswer = Record<Exclude<Field, "attestationObject">, string>;
 
 const answerFields = [
@@ -55,7 +55,7 @@ const answerFields = [
   "signature",
 ] as const satisfies readonly (keyof PasskeyAnswer)[];
 
-/** Checks a passkey's answer before decoding it. */
+/** Checks the response of a passkey before decoding it. */
 export function checkPasskeyAnswer(input: PasskeyAnswer): Checked<PasskeyAnswer> {
   return checked(
     input,

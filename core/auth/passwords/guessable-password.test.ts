@@ -5,18 +5,18 @@ import { guessablePasswordIssue } from "./guessable-password.ts";
 import { checkNewPassword, checkPasswordChange } from "./password-rules.ts";
 
 const owner = { username: "Loja.da.Ana", email: "Ana.Souza@Exemplo.com.br" };
-const said = (password: string, common?: ReadonlySet<string>) =>
+const messageFor = (password: string, common?: ReadonlySet<string>) =>
   guessablePasswordIssue(password, owner, common)?.message ?? null;
 
 describe("SEC-8 D96 refuses a password that attackers guess first", () => {
   test.each(["flamengo", "FLAMENGO", "Flamengo", "família"])("%s, which the browser lists", (password) => {
-    expect(said(password)).toBe(credentialText.commonPassword);
+    expect(messageFor(password)).toBe(credentialText.commonPassword);
   });
 
   test("one that only the server lists, ignoring case and accents", () => {
     const common = new Set(["cafezinho"]);
-    expect(said("Cafézinho")).toBeNull();
-    expect(said("Cafézinho", common)).toBe(credentialText.commonPassword);
+    expect(messageFor("Cafézinho")).toBeNull();
+    expect(messageFor("Cafézinho", common)).toBe(credentialText.commonPassword);
   });
 
   test.each([
@@ -28,17 +28,17 @@ describe("SEC-8 D96 refuses a password that attackers guess first", () => {
     ["the product's name in one word", "calculadoradeprecos"],
     ["sellers' name for the product", "Calculadora!"],
   ])("%s", (_what, password) => {
-    expect(said(password)).toBe(credentialText.ownNamePassword);
+    expect(messageFor(password)).toBe(credentialText.ownNamePassword);
   });
 
   test.each(["estoque-42-caixas", "loja.da.ana.42", "minha loja da ana", "senha", "a".repeat(128)])(
-    "%s is not",
+    "does not refuse %s",
     (password) => {
-      expect(said(password, new Set())).toBeNull();
+      expect(messageFor(password, new Set())).toBeNull();
     },
   );
 
-  test("unknown values of the owner are not compared", () => {
+  test("does not compare unknown values of the owner", () => {
     expect(guessablePasswordIssue("\u0301".repeat(6), { email: "" })).toBeNull();
     expect(guessablePasswordIssue("estoque-42", {})).toBeNull();
   });

@@ -33,7 +33,7 @@ export function checkCurrentPassword(input: { currentPassword?: Raw }): Checked<
 }
 
 /**
- * Checks the new password of a reset (D20, D96). While the owner is unknown, names are not
+ * Checks the new password of a reset (D20, D96). While the owner is unknown, the names are not
  * compared: check again once the owner is known.
  */
 export function checkNewPassword(

@@ -37,7 +37,7 @@ describe("D104 a typed code", () => {
     expect(checkSecondFactorCode(typed)).toMatchObject({ ok: false, issues: [{ field: "code", message }] });
   });
 
-  test("SEC-2 an overlong text is not normalised", () => {
+  test("SEC-2 overlong input is not normalised", () => {
     const normalize = vi.spyOn(String.prototype, "normalize");
     onTestFinished(() => normalize.mockRestore());
     expect(checkSecondFactorCode("123456").ok).toBe(true);
@@ -46,7 +46,7 @@ describe("D104 a typed code", () => {
     expect(normalize).toHaveBeenCalledTimes(1);
   });
 
-  test("during set-up only codes of the app are accepted", () => {
+  test("during set-up only codes from the app are accepted", () => {
     expect(checkTotpCode("123 456").ok).toBe(true);
     expect(checkTotpCode("7K2M9-QF4TX")).toMatchObject({ ok: false, issues: [{ field: "code" }] });
     expect(checkTotpCode("")).toMatchObject({ ok: false, issues: [{ message: "Informe o código" }] });
@@ -59,7 +59,7 @@ describe("D104 a typed code", () => {
 
 const requestedAt = new Date("2026-11-21T12:00:00.000Z");
 
-test("D105 a request waits three days, to the millisecond, and is open for seven more", () => {
+test("D105 the link starts to work after exactly three days and works for seven more", () => {
   expect(removalTimes(requestedAt)).toEqual({
     availableAt: new Date("2026-11-24T12:00:00.000Z"),
     expiresAt: new Date("2026-12-01T12:00:00.000Z"),
@@ -72,6 +72,6 @@ test.each([
   ["2026-11-24T12:00:00.000Z", "ready"],
   ["2026-12-01T11:59:59.999Z", "ready"],
   ["2026-12-01T12:00:00.000Z", "expired"],
-])("D105 at %s it is %s", (now, state) => {
+])("D105 at %s the request is %s", (now, state) => {
   expect(removalState(requestedAt, new Date(now))).toBe(state);
 });

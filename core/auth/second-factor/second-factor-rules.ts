@@ -21,12 +21,12 @@ const maxTyped = 64;
 const totp = new RegExp(`^\\d{${totpDigits}}$`);
 const recovery = new RegExp(`^[${recoveryAlphabet}]{${recoveryCodeLength}}$`);
 
-/** A code in its canonical spelling. */
+/** A code in its canonical form. */
 export type SecondFactorCode = { kind: "totp" | "recovery"; text: string };
 
 /**
- * Checks a code of the app or a recovery code. Ignores spaces, hyphens and case; reads O as 0, I
- * and L as 1.
+ * Checks a code from the authenticator app, or a recovery code. Ignores spaces, hyphens and case;
+ * reads O as 0, I and L as 1.
  */
 export function checkSecondFactorCode(typed: string | null | undefined): Checked<SecondFactorCode> {
   const code = readCode(typed ?? "");
@@ -34,7 +34,10 @@ export function checkSecondFactorCode(typed: string | null | undefined): Checked
   return checked(code ?? { kind: "totp", text: "" }, [issue]);
 }
 
-/** Like `checkSecondFactorCode`, but accepts only codes of the app, as during set-up. */
+/**
+ * Like `checkSecondFactorCode`, but accepts only codes from the authenticator app, as during
+ * set-up.
+ */
 export function checkTotpCode(typed: string | null | undefined): Checked<SecondFactorCode> {
   const result = checkSecondFactorCode(typed);
   if (result.ok && result.value.kind === "totp") return result;
@@ -42,6 +45,7 @@ export function checkTotpCode(typed: string | null | undefined): Checked<SecondF
   return { ok: false, issues: [codeIssue(isMissing ? text.required : text.totpForm)] };
 }
 
+/** An issue of the field `code`. */
 export function codeIssue(message: string): FieldIssue {
   return { field: "code", title: text.code, message };
 }

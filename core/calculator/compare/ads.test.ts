@@ -7,7 +7,7 @@ import { type AdInput, adPlan, marginWithAds } from "./ads.ts";
 
 const noOptions: AdInput = { wantedMarginPct: 5, adTaxPct: 0, adSharePct: 100, conversionPct: null };
 
-/** A sale calculated either way: with any share of any price, or in whole centavos. */
+/** A sale with unrounded figures, as with own fees, or in whole centavos. */
 const unrounded = fc
   .record({
     effectivePrice: fc.double({ min: 0.01, max: 3000, noNaN: true }),
@@ -44,7 +44,7 @@ describe("FE-17 what ads may cost", () => {
   test("without tax on ads the break-even ROAS is the calculator's own, whether ads are on or not", () => {
     for (const useAds of [true, false]) {
       const result = calculatePrice({ ...defaultPriceInput, useAds }, "ADVANCED", ownFeeRules);
-      if (!result) throw new Error("the example is a sale");
+      if (!result) throw new Error("the example is not a valid sale");
       expect(adPlan(result, noOptions).breakEven.roas).toBeCloseTo(result.breakEvenRoas ?? 0, 12);
     }
   });
@@ -114,7 +114,7 @@ describe("FE-17 laws", () => {
     );
   });
 
-  test("a higher margin, a dearer tax or more sales from ads never allow a lower ROAS", () => {
+  test("a higher margin, a higher tax or more sales from ads never allow a lower ROAS", () => {
     fc.assert(
       fc.property(sales, options, fc.integer({ min: 1, max: 20 }), (sale, input, more) => {
         const least = (changed: AdInput) => adPlan(sale, changed).wantedOverall.roas ?? Infinity;

@@ -8,9 +8,9 @@ export type AdInput = {
   wantedMarginPct: number;
   /** The tax on ad spend, % of it; 0 unless typed. */
   adTaxPct: number;
-  /** The share of the sales that ads bring. %. */
+  /** The share of sales that come from ads. %. */
   adSharePct: number;
-  /** The share of clicks that become an order. %; null when not known. */
+  /** The share of clicks that become orders. %; null when not known. */
   conversionPct: number | null;
 };
 
@@ -39,14 +39,14 @@ export type AdPlan = {
 };
 
 /**
- * A remainder below this share of the price is a rounding error of a margin that is met exactly.
+ * A remainder below this share of the price is the rounding error of a margin that is met exactly.
  */
 const rounding = 1e-12;
 
 /**
  * Calculates what ads of one product may cost (FE-17). Ad spend is an unrounded share of the
  * effective price under own fees and under a marketplace's (D90), so any result of the calculator
- * will do.
+ * can be passed.
  */
 export function adPlan(sale: SaleBeforeAds, input: AdInput): AdPlan {
   const orderFromAds = { ...input, adSharePct: 100 };

@@ -14,7 +14,7 @@ const withRules = (marketplace: MarketplaceInput) => ({
   rules: allRules[marketplace.marketplace],
 });
 
-/** All six marketplaces, with every fact that their rules ask for. */
+/** All six marketplaces, with every fact that their rules need. */
 const known: MarketplaceInput[] = [
   { marketplace: "SHOPEE" },
   { marketplace: "MERCADO_LIVRE", category: "Informática", weightGrams: 800 },
@@ -54,7 +54,7 @@ describe("FE-16 one product on every marketplace", () => {
     expect(channels.map(({ marketplace }) => marketplace)).toEqual(known.map((input) => input.marketplace));
     for (const [index, { result, priceForSameMargin, profitAtSameMargin, questions }] of channels.entries()) {
       const there = known[index];
-      if (!there) throw new Error("one channel each");
+      if (!there) throw new Error("a channel without an input");
       expect(questions).toEqual([]);
       expect(result?.marginAfterAds).toEqual(profitAt(there, {}));
       const reached = profitAt(there, { priceList: priceForSameMargin ?? Number.NaN });
@@ -83,7 +83,7 @@ describe("FE-16 one product on every marketplace", () => {
     );
   });
 
-  test("on today's channel the price for today's margin is at most today's price", () => {
+  test("on the current channel the price for the current margin is at most the current price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 50_000 }), fc.constantFrom(...known), (cents, there) => {
         const margin = profitAt(there, { priceList: cents / 100 });
@@ -93,7 +93,7 @@ describe("FE-16 one product on every marketplace", () => {
     );
   });
 
-  test("a channel whose rule asks for a weight or a category says so and has no figures", () => {
+  test("a channel whose rules need a weight or a category has questions and no figures", () => {
     const channels = compare({}, 10, everyMarketplace(sharedFacts(null)));
     const asked = Object.fromEntries(
       channels.map(({ marketplace, questions }) => [marketplace, questions.map(({ field }) => field)]),

@@ -23,7 +23,10 @@ export type Channel = {
   priceForSameMargin: number | null;
   /** The margin after ads at that price. R$. */
   profitAtSameMargin: number | null;
-  /** The facts that the rules still need: a weight, a category, a figure that is not published. */
+  /**
+   * Questions about the facts that the rules still need: a weight, a category, an unpublished
+   * figure.
+   */
   questions: readonly FeeQuestion[];
 };
 
@@ -64,7 +67,8 @@ export function compareChannels(
 
 /**
  * The smallest list price under a marketplace's rules whose margin after ads is at least
- * `marginPct` of the effective price. R$; null when none is known to be.
+ * `marginPct` of the effective price. R$; null when there is none, or when the rules need more
+ * facts.
  */
 export function listPriceForMargin(
   input: PriceInput,

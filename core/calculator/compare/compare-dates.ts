@@ -9,13 +9,13 @@ export type DateComparison = {
   before: MarketplaceCalculation;
   after: MarketplaceCalculation;
   /**
-   * What the sale leaves more under the second day's rules than under the first's; null while
+   * The margin after ads under the second day's rules minus that under the first day's; null when
    * either is not known. R$.
    */
   profitChange: number | null;
   /**
-   * The list price that keeps the first day's margin under the second's rules; null when there is
-   * none. R$.
+   * The list price that keeps the first day's margin under the second day's rules; null when there
+   * is none. R$.
    */
   priceForSameMargin: number | null;
 };

@@ -5,7 +5,7 @@ export type MarginUnit = "%" | "R$";
 
 const marginUnits: readonly MarginUnit[] = ["%", "R$"];
 
-/** In code points. */
+/** Maximum length of a product's name, in code points. */
 export const maxProductName = 120;
 
 /**
@@ -20,11 +20,11 @@ export type DetailValues = {
   /** The wanted margin, in `wantedMarginUnit`. */
   wantedMargin: string;
   wantedMarginUnit: MarginUnit;
-  /** Below this share of the effective price a margin is thin. %. */
+  /** A margin below this share of the effective price is thin. %. */
   minimumMarginPct: string;
-  /** The share of the sales that ads bring. %. Optional. */
+  /** The share of sales that come from ads. %. Optional. */
   adSharePct: string;
-  /** The share of clicks that become an order. %. Optional. */
+  /** The share of clicks that become orders. %. Optional. */
   adConversionPct: string;
   /** The tax on ad spend, % of it; blank: 0. */
   adTaxPct: string;

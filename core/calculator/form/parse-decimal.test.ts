@@ -6,7 +6,7 @@ import { writeDecimal } from "./write-decimal.ts";
 
 const kinds = ["money", "percent", "multiple"] as const;
 
-describe("S5-07 D11 texts that every field reads alike", () => {
+describe("S5-07 D11 texts that every kind of field reads the same way", () => {
   test.each<[string, number]>([
     ["1.234,56", 1234.56],
     ["1234.56", 1234.56],
@@ -80,12 +80,12 @@ describe("S5-07 D11 texts that every field reads alike", () => {
     "٣",
     "½",
     "10\u0000",
-  ])("%j is no number", (text) => {
+  ])("%j is not a number", (text) => {
     expect(kinds.map((kind) => parseDecimal(text, kind))).toEqual([null, null, null]);
   });
 });
 
-describe("D125 a text that can be read in two ways", () => {
+describe("D125 a text that may have another meaning", () => {
   test.each<[NumberKind, string, number, ReadingDoubt | null]>([
     ["money", "1.500", 1500, { about: "mark", other: 1.5 }],
     ["money", "10.000", 10000, { about: "mark", other: 10 }],
@@ -175,7 +175,7 @@ test("S5-07 a typed 0 is a value and does not use the fallback", () => {
   expect(decimalOr("0", "money", 4)).toBe(0);
 });
 
-test("SEC-2 D83 a text longer than any figure is no number", () => {
+test("SEC-2 D83 a text longer than any figure is not a number", () => {
   expect(parseDecimal(` ${"1".repeat(100)} `, "money")).toBeGreaterThan(1e99);
   expect(parseDecimal("1".repeat(101), "money")).toBeNull();
   expect(parseDecimal(`1${" ".repeat(500_000)}x1`, "money")).toBeNull();

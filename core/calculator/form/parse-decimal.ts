@@ -6,9 +6,9 @@ const unitOfKind: Record<NumberKind, Unit> = { money: "R$", percent: "%", multip
 type Unit = "R$" | "%" | "x";
 
 /**
- * Why a text may mean something other than what was read: its single mark can be read in two ways
- * (`other` is the other reading), its marks are those of another country, or its unit is not the
- * field's.
+ * Why a text may mean something other than what was read: its only separator can be read in two
+ * ways (`other` is the other reading), its separators are those of another country, or its unit is
+ * not the field's.
  */
 export type ReadingDoubt =
   | { about: "mark"; other: number }
@@ -19,16 +19,18 @@ export type ReadingDoubt =
 export type DecimalReading = { value: number; doubt: ReadingDoubt | null };
 
 /**
- * Longer than any figure. Bounds the reading time, which grows with the square of the length (D83).
+ * Maximum length in UTF-16 units, longer than any figure. Bounds the reading time, which grows with
+ * the square of the length (D83).
  */
 const maxUnits = 100;
 
 /**
  * Reads a number as a Brazilian seller types or pastes it (D11), or null when it is not one. A
  * comma or a single point is the decimal mark, except that in money a point before exactly three
- * digits groups thousands: '1.500' is fifteen hundred reais. Of two different marks the last is the
- * decimal one; a mark that repeats, or spaces between groups of three, group thousands. 'R$'
- * before, '%' and 'x' after are allowed. Exponents, other scripts' digits and infinities are not.
+ * digits groups thousands: '1.500' is fifteen hundred reais. Of two different separators the last
+ * is the decimal mark; a repeated separator, or spaces between groups of three, group thousands.
+ * 'R$' before, '%' and 'x' after are allowed. Exponents, other scripts' digits and infinities are
+ * not.
  */
 export function readDecimal(text: string, kind: NumberKind): DecimalReading | null {
   const trimmed = text.trim();
@@ -52,7 +54,7 @@ export function decimalOr(text: string, kind: NumberKind, fallback: number): num
   return parseDecimal(text, kind) ?? fallback;
 }
 
-/** Marks of direction and width that a copied text may carry. */
+/** Direction marks and zero-width characters that copied text may contain. */
 const invisible = /[\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g;
 
 function splitUnit(text: string): { bare: string; unit: Unit | null } {
@@ -81,7 +83,10 @@ function readUnsigned(text: string, kind: NumberKind): DecimalReading | null {
   return { value: Number(text.replaceAll(",", "")), doubt: { about: "foreign marks" } };
 }
 
-/** In Brazil a point groups and a comma divides; in other countries it may be the opposite. */
+/**
+ * In Brazil a point groups thousands and a comma is the decimal mark; elsewhere it may be the
+ * opposite.
+ */
 function readSingleGroup(text: string): DecimalReading {
   const grouped = Number(text.replace(/[.,]/, ""));
   const divided = Number(text.replace(",", "."));

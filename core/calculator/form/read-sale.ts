@@ -13,7 +13,8 @@ import {
 type NumberUnit = Extract<SaleFieldKind, { kind: "number" }>["unit"];
 
 /**
- * Whole units group thousands with a point ('1.200' g), sides and percentages do not ('10.5' cm).
+ * In whole units a point groups thousands ('1.200' g); in lengths and percentages it is the decimal
+ * mark ('10.5' cm).
  */
 const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
   g: "money",
@@ -23,12 +24,12 @@ const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
   pedidos: "money",
 };
 
-/** The channel of the form. An unknown text means own fees. */
+/** The channel of the form. An unknown value means own fees. */
 export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
   return chosen(channels, channel) ?? "OWN";
 }
 
-/** The ending of the suggested prices (FE-20). An unknown text leaves them as calculated. */
+/** The ending of the suggested prices (FE-20). An unknown value leaves them as calculated. */
 export function endingOf({ priceEnding }: Pick<SaleValues, "priceEnding">): PriceEnding {
   return chosen(priceEndings, priceEnding) ?? "NONE";
 }
@@ -39,7 +40,7 @@ export function saleNumber(field: SaleField, text: string): number | null {
   return entry.kind === "number" ? parseDecimal(text, readAs[entry.unit]) : null;
 }
 
-/** The option that a text names; null when it names none, so that the rules' default applies. */
+/** The option equal to `text`; null when there is none, so that the rules' default applies. */
 export function chosen<const Option extends string>(options: readonly Option[], text: string): Option | null {
   return options.find((option) => option === text) ?? null;
 }

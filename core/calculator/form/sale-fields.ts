@@ -17,15 +17,15 @@ import { priceEndings } from "../price-ending.ts";
 export const channels = ["OWN", ...marketplaces] as const;
 export type Channel = (typeof channels)[number];
 
-/** In UTF-16 units; longer than any category name. */
+/** Maximum length of a category in UTF-16 units; longer than any category name. */
 const maxCategoryUnits = 80;
 
 type NumberUnit = "g" | "cm" | "%" | "R$" | "pedidos";
 
 /**
- * A field of the form about where the product is sold. Its value is text, as typed or chosen; a
- * blank number is not given. `of` is the marketplace that reads it, null for the parcel's fields;
- * `field` is its name in that marketplace's input.
+ * A field of the form about where the product is sold. Its value is a string, as typed or chosen; a
+ * blank number counts as not given. `of` is the marketplace that reads it, null for the parcel's
+ * fields; `field` is its name in that marketplace's input.
  */
 export type SaleFieldKind =
   | { kind: "choice"; options: readonly string[]; default: string }
@@ -61,7 +61,7 @@ const flag = (isOn: boolean) => ({ kind: "flag", default: isOn ? "true" : "false
 const table = {
   channel: { ...choice(channels, "OWN"), of: null, field: null },
   /**
-   * Whether own fees still show the hint about the marketplaces' rules; dismissed once and for all.
+   * Whether own fees still show the hint about the marketplaces' rules; dismissing it is permanent.
    */
   channelInvitation: { ...flag(true), of: null, field: null },
   /** The day whose rules apply; blank: today. */
@@ -146,7 +146,7 @@ export function isSaleText(field: SaleField, text: string): boolean {
   }
 }
 
-/** The field of the form that answers a marketplace's question. */
+/** The field of the form that answers a marketplace's question; null when there is none. */
 export function saleFieldOf(marketplace: Marketplace, field: string): SaleField | null {
   const own = saleFieldNames.find(
     (name) => saleFields[name].of === marketplace && saleFields[name].field === field,

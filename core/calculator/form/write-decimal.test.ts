@@ -11,7 +11,7 @@ test.each([
   [-0.5, "percent", undefined, "-0,5"],
   [-0, "percent", undefined, "0"],
 ] as const)(
-  "S9-14 the number %d of a field of %s is written as %s decimals allow: %s",
+  "S9-14 the number %d of a %s field, with %s minimum decimals, is written as %s",
   (value, kind, least, text) => {
     expect(writeDecimal(value, kind, least)).toBe(text);
   },

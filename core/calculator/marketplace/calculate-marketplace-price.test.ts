@@ -9,7 +9,7 @@ const today = "2026-11-22";
 function shopee(input: Partial<PriceInput>, marketplace: Omit<ShopeeInput, "marketplace"> = {}) {
   const sale = { marketplace: { marketplace: "SHOPEE" as const, ...marketplace }, rules: shopeeRules, today };
   const calculation = calculateMarketplacePrice({ ...defaultPriceInput, ...input }, "ADVANCED", sale);
-  if (calculation?.outcome !== "priced") throw new Error("the inputs make no sale");
+  if (calculation?.outcome !== "priced") throw new Error("the inputs are not a valid sale");
   return calculation.result;
 }
 

@@ -30,9 +30,10 @@ export type PreparedSale = {
 };
 
 /**
- * Calculates one sale under a marketplace's rules (FE-04 to FE-13), or returns the questions to ask
- * first. Null when there is nothing to calculate: a list price of less than half a centavo or a
- * cost below 0 (S5-08). `input` has to pass `checkPriceInput`; its own-fee fields are not read.
+ * Calculates one sale under a marketplace's rules (FE-04 to FE-13), or returns the questions to
+ * answer first. Null when there is nothing to calculate: a list price of less than half a centavo
+ * or a cost below 0 (S5-08). `input` has to pass `checkPriceInput`; its own-fee fields are not
+ * read.
  */
 export function calculateMarketplacePrice(
   input: PriceInput,
@@ -70,7 +71,10 @@ export function calculateMarketplacePrice(
   };
 }
 
-/** Reads the rules of the day; returns a quote with questions when the day has none. */
+/**
+ * Prepares a sale under the rules of its day; returns a quote with questions when that day has no
+ * rules.
+ */
 export function prepareSale(
   input: PriceInput,
   mode: PriceMode,
@@ -97,7 +101,7 @@ export type SoldAt = {
 
 /**
  * Calculates the sale at a list price; returns a quote with questions when a fee is not known.
- * `zones`: the loss zones of the sale.
+ * `zones` are the loss zones of the sale.
  */
 export function soldAt(
   prepared: PreparedSale,
@@ -148,7 +152,9 @@ function figuresOf(price: number, { lines }: FeeQuote, terms: SaleTerms) {
   });
 }
 
-/** Reais; added in centavos, so that the sum has no rounding error. */
+/**
+ * The sum of the lines with these keys, in reais. Adds centavos, so that it has no rounding error.
+ */
 function sumOf(lines: readonly FeeLine[], keys: readonly FeeLineKey[]): number {
   let cents = 0;
   for (const { key, valueCents } of lines) {

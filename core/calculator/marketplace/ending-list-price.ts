@@ -4,8 +4,10 @@ import { highestCents, type ProfitPiece } from "./profit-pieces.ts";
 import { effectiveCentsOf, type SaleTerms, unitCentsOf } from "./sale-terms.ts";
 import { type PriceTarget, targetLine, targetListCents } from "./target-list-price.ts";
 
-/** A few tries suffice, except for a nearly level profit, where rounding decides at each price. */
-const mostTries = 1000;
+/**
+ * A few attempts suffice, except for a nearly flat profit, where rounding decides at each price.
+ */
+const maxAttempts = 1000;
 
 /**
  * The smallest list price with the ending that reaches the target (FE-12, FE-20); null when none
@@ -19,7 +21,7 @@ export function endingListCents(
   ending: PriceEnding,
 ): number | null {
   let from = 1;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const reached = targetListCents(pieces, terms, target, from);
     if (reached === null || ending === "NONE") return reached;
     const ended = withEnding(reached, ending);
@@ -43,7 +45,7 @@ function reachesTarget(
   return leftAt(piece, targetLine(target, terms), effective) >= -toleranceCents;
 }
 
-/** The piece that contains a list price; undefined where nothing is paid. */
+/** The piece that contains a list price; undefined when its effective price is 0. */
 export function pieceAt(
   pieces: readonly ProfitPiece[],
   terms: SaleTerms,

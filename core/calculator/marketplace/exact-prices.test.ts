@@ -37,7 +37,7 @@ const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 1 });
 const ownPercent = rarely(fc.oneof(tenths(40), fc.constant(0), fc.constant(33.33)));
 const weight = fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 200_000 }));
 
-/** Every schedule's days, and every condition that a schedule asks about. */
+/** Days of every schedule, and every condition that a schedule depends on. */
 const sales: Record<Marketplace, { days: string[]; input: fc.Arbitrary<object> }> = {
   SHOPEE: {
     days: ["2026-02-15", "2026-04-01", "2026-09-30", "2026-10-01"],
@@ -131,7 +131,10 @@ const cases = Object.entries(sales).flatMap(([marketplace, { days, input }]) =>
 
 type Exhaustive = { left: Float64Array; effective: Int32Array; edges: Set<number> };
 
-/** The margin after ads at every list price; NaN where a fee is not known or nothing is paid. */
+/**
+ * The margin after ads at every list price; NaN where a fee is not known or the effective price is
+ * 0.
+ */
 function everyPrice({ table, terms }: PreparedSale): Exhaustive {
   const left = new Float64Array(lastCents + 1).fill(Number.NaN);
   const effective = new Int32Array(lastCents + 1);
@@ -163,7 +166,7 @@ function firstReaching({ left, effective }: Exhaustive, target: PriceTarget): nu
 
 type Zone = { from: number; to: number; better: number };
 
-/** Maximal intervals below the running maximum that a band edge lies in. */
+/** Maximal intervals below the running maximum that contain a band edge. */
 function everyZone({ left, edges }: Exhaustive): Zone[] {
   const zones: Zone[] = [];
   let most = Number.NEGATIVE_INFINITY;
@@ -192,7 +195,7 @@ function everyZone({ left, edges }: Exhaustive): Zone[] {
 }
 
 function prepare(marketplace: Marketplace, day: string, facts: object, product: PriceInput): PreparedSale {
-  // The facts are those of the marketplace.
+  // `facts` are those of `marketplace`.
   const input = { marketplace, date: day, ...facts } as MarketplaceInput;
   const prepared = prepareSale(product, "ADVANCED", {
     marketplace: input,
@@ -236,9 +239,10 @@ describe("against every centavo up to R$ 2.000", () => {
     fc.assert(property, { numRuns });
   });
 
-  // With these shares a centavo more leaves almost nothing, and rounding decides for thousands.
+  // At these taxes a price one centavo higher leaves almost nothing more, and rounding decides at
+  // thousands of prices.
   test.each([85.9, 85.99, 86, 86.01, 80, 80.001])(
-    "FE-12 FE-13 a nearly level profit with %d of tax",
+    "FE-12 FE-13 a nearly flat profit with a tax of %d %%",
     (taxSellPct) => {
       const product = { ...defaultPriceInput, cost: 0.003, taxSellPct, useAds: false };
       for (const fixedOverride of [0, null]) {

@@ -14,7 +14,7 @@ import { marketplaceCurve } from "./marketplace-curve.ts";
  * number never ends: this file then hangs.
  */
 
-/** Inputs that make a profit nearly level, or a price nearly nothing. */
+/** Amounts that make a profit nearly flat or a price nearly 0. */
 const almost = fc.integer({ min: 0, max: 14 }).map((digits) => 10 ** -digits);
 const limited = (max: number) =>
   fc.oneof(

@@ -20,7 +20,7 @@ function curveOf(changes: Partial<PriceInput>, marketplace: Omit<ShopeeInput, "m
 }
 
 describe("the curve under Shopee's rules", () => {
-  test("FE-14 it has the bands, the jumps and the loss zones of its range", () => {
+  test("FE-14 has the bands, the jumps and the loss zones of its range", () => {
     const { curve } = curveOf({ priceList: 85 });
     expect(curve.bands.map(({ fromPrice, toPrice }) => [fromPrice, toPrice])).toEqual(
       expect.arrayContaining([
@@ -35,7 +35,7 @@ describe("the curve under Shopee's rules", () => {
     expect(curve.lossZones[0]).toMatchObject({ fromPrice: 80, toPrice: 89.51 });
   });
 
-  test("FE-14 each point is what the calculator gives at that price, in whole centavos", () => {
+  test("FE-14 has at each point the calculator's result for that price, in whole centavos", () => {
     const { input, curve } = curveOf({ discountPct: 7.5, couponPct: 3 });
     expect(curve.points.length).toBeGreaterThan(50);
     for (const { listPrice, margin } of curve.points) {
@@ -47,7 +47,7 @@ describe("the curve under Shopee's rules", () => {
     }
   });
 
-  test("FE-14 both sides of every jump are points, and today's price is marked", () => {
+  test("FE-14 has points on both sides of every jump, and marks today's price", () => {
     const { input, curve } = curveOf({});
     const prices = new Set(curve.points.map(({ listPrice }) => Math.round(listPrice * 100)));
     for (const { listPrice } of curve.jumps) {
@@ -58,13 +58,13 @@ describe("the curve under Shopee's rules", () => {
     expect(curve.marks.find(({ kind }) => kind === "today")?.listPrice).toBe(input.priceList);
   });
 
-  test("FE-14 where a fee is not published the curve has no points", () => {
+  test("FE-14 has no points where a fee is not published", () => {
     const { curve } = curveOf({ cost: 2, priceList: 15, useAds: false }, { sellerType: "CPF" });
     expect(curve.bands.filter(({ isUnknown }) => isUnknown)).toMatchObject([{ toPrice: 11.99 }]);
     expect(Math.min(...curve.points.map(({ listPrice }) => listPrice))).toBe(12);
   });
 
-  test("FE-14 there is no curve without a result", () => {
+  test("FE-14 does not exist without a result", () => {
     const noCategory: MarketplaceSale = {
       marketplace: { marketplace: "SHOPEE", date: "2031-01-01" },
       rules: shopeeRules,

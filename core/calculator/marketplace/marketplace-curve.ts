@@ -109,8 +109,8 @@ function curveBands({ pieces }: PreparedSale): CurveBand[] {
 }
 
 /**
- * The prices on both sides of every edge, and every price at which a fee reaches its cap, excess or
- * minimum. R$.
+ * The prices on both sides of every edge, and every price at which a fee reaches its cap, its
+ * excess threshold or its minimum. R$.
  */
 function corners({ pieces, terms }: PreparedSale): number[] {
   return pieces.flatMap((piece) => {

@@ -68,7 +68,7 @@ function price(input: PriceInput, marketplace: MarketplaceInput): MarketplacePri
   return calculation?.outcome === "priced" ? calculation.result : null;
 }
 
-/** Whether a number of reais is whole centavos. */
+/** Whether an amount in reais is a whole number of centavos. */
 const isWhole = (reais: number) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6;
 
 describe("laws under every marketplace's rules", () => {

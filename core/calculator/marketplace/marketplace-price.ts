@@ -18,8 +18,8 @@ export type MarketplaceSale = {
 };
 
 /**
- * An interval of list prices, both inclusive, at which a lower price leaves more profit after all
- * costs (FE-13). R$; `toPrice` null: it does not end.
+ * An interval of list prices, both bounds inclusive, at which a lower price leaves more profit
+ * after all costs (FE-13). R$; `toPrice` is null when the interval does not end.
  */
 export type LossZone = {
   fromPrice: number;
@@ -33,7 +33,7 @@ export type LossZone = {
 /** A lower price that leaves more than today's. R$. */
 export type BetterPrice = {
   price: number;
-  /** The margin after ads there. */
+  /** The margin after ads at that price. */
   profit: number;
   /** How much more that price leaves than today's. */
   gain: number;
@@ -42,7 +42,7 @@ export type BetterPrice = {
 /**
  * The result under a marketplace's rules: the effective price and every fee are whole centavos;
  * taxes, ads and affiliates stay unrounded shares of it (D90). In the figures of `PriceResult`,
- * `highlight` is the campaign and `fixedFee` all fees that are no percentage: fixed, logistics,
+ * `highlight` is the campaign and `fixedFee` all fees that are not percentages: fixed, logistics,
  * plan.
  */
 export type MarketplacePriceResult = PriceResult & {

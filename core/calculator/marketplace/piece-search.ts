@@ -29,13 +29,13 @@ export function firstLeaving(piece: ProfitPiece, line: Line, start: number): num
   let price = Math.max(start, piece.from);
   if (slope > 0) {
     price = Math.max(price, Math.ceil((cost - noise - toleranceCents) / slope));
-    // Beyond 2^53, where a nearly level line may lead, adding 1 to a price would not move it.
+    // Beyond 2^53, where a nearly flat line may lead, adding 1 to a price would not change it.
     if (price > piece.to) return null;
     const certain = (cost + noise) / slope;
     if (certain - price > period) price = skipPeriods(piece, line, price, slope);
     return scan(piece, line, price, Math.min(piece.to, price + 3 * period));
   }
-  // Falling: only the beginning can leave enough, and the first period leaves the most.
+  // On a falling line only the beginning can leave enough, and the first period leaves the most.
   if (slope * price - cost + noise < -toleranceCents) return null;
   return scan(piece, line, price, Math.min(piece.to, price + period));
 }
@@ -53,7 +53,7 @@ function scan(piece: ProfitPiece, line: Line, start: number, end: number): numbe
   return null;
 }
 
-/** The price at which a nearly level line can first reach 0, minus one period for safety. */
+/** The price at which a nearly flat line can first reach 0, minus one period for safety. */
 function skipPeriods(piece: ProfitPiece, line: Line, start: number, slope: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let price = start; price < start + period; price += 1) {

@@ -8,16 +8,16 @@ export const highestCents = 1e11;
 const wholeBps = 10_000;
 
 /**
- * A range of effective prices in which every fee is either one amount or one straight percentage,
- * rounded on its own. All figures in centavos.
+ * A range of effective prices in which every fee is either a fixed amount or a single percentage,
+ * each rounded separately. All figures in centavos.
  */
 export type ProfitPiece = {
-  /** Effective prices, both inclusive. */
+  /** Effective prices, both bounds inclusive. */
   from: number;
   to: number;
   /**
-   * The list prices of the whole fee segment, both inclusive: two segments may share an effective
-   * price.
+   * The list prices of the whole fee segment, both bounds inclusive: two segments may share an
+   * effective price.
    */
   listFrom: number;
   listTo: number;
@@ -79,7 +79,10 @@ function bendsWithin(parts: readonly FeePart[], from: number, to: number): reado
   return bends === null ? noBends : [...new Set(bends)].sort((one, other) => one - other);
 }
 
-/** The smallest price at which the rounded percentage is at least this. */
+/**
+ * The smallest price at which the rounded percentage is at least `cents`; Infinity when there is
+ * none.
+ */
 function firstReaching(part: FeePart, cents: number): number {
   if (cents <= 0) return 1;
   if (cents === Number.POSITIVE_INFINITY) return cents;
@@ -141,7 +144,7 @@ function pieceOf(
   };
 }
 
-/** The fees at an effective price of the piece, each rounded on its own. Centavos. */
+/** The fees at an effective price of the piece, each rounded separately. Centavos. */
 export function feesAt(piece: ProfitPiece, cents: number): number {
   const { bps, offsets } = piece;
   let fees = piece.fixed;

@@ -4,8 +4,8 @@ import { neutralPriceInput, type PriceInput, type PriceMode } from "../price-inp
 /** The costs of a sale besides the marketplace's fees, at any price. Shares are between 0 and 1. */
 export type SaleTerms = {
   /**
-   * The share of the list price left by the seller's discount, and the share of that left by the
-   * coupon (D91).
+   * The share of the list price left after the seller's discount, and the share of the result left
+   * after the coupon (D91).
    */
   afterDiscount: number;
   afterCoupon: number;
@@ -61,7 +61,10 @@ export function firstListCents(unitCents: number, { afterDiscount }: SaleTerms):
   return firstWith(unitCents, afterDiscount);
 }
 
-/** The smallest unit price whose effective price is at least this; Infinity when there is none. */
+/**
+ * The smallest unit price whose effective price is at least `effectiveCents`; Infinity when there
+ * is none.
+ */
 export function firstUnitCents(effectiveCents: number, { afterCoupon }: SaleTerms): number {
   return firstWith(effectiveCents, afterCoupon);
 }

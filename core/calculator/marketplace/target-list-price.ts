@@ -11,7 +11,7 @@ import {
 /** A margin after ads in % of the effective price, or a profit after ads in reais. */
 export type PriceTarget = { kind: "margin"; pct: number } | { kind: "profit"; reais: number };
 
-/** What a price leaves after the target is taken as well. */
+/** What a price leaves after the target is subtracted as well. */
 export function targetLine(target: PriceTarget, terms: SaleTerms): Line {
   return target.kind === "margin"
     ? { kept: terms.kept - target.pct / 100, owed: terms.owedCents }

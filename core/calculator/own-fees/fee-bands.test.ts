@@ -9,7 +9,7 @@ import { priceTerms } from "./price-terms.ts";
 import { targetListPrice } from "./target-price.ts";
 
 /**
- * Half of a price below R$ 10; from there R$ 6, or a tenth of the price from R$ 60 on; from R$ 80
+ * Half of the price below R$ 10; from R$ 10 on R$ 6; from R$ 60 on a tenth of the price; from R$ 80
  * on R$ 16.
  */
 const threeBands: FeeBands = [
@@ -18,7 +18,7 @@ const threeBands: FeeBands = [
   { from: 80, fixed: 16, share: 0 },
 ];
 
-describe("D2 the fee of a schedule with three bands", () => {
+describe("D2 the fixed fee of a schedule with three bands", () => {
   test.each([
     [4, 2],
     [9.99, 4.995],
@@ -35,7 +35,7 @@ describe("D2 the fee of a schedule with three bands", () => {
     expect(feeCorners(threeBands)).toEqual({ bends: [60], edges: [10, 80] });
   });
 
-  test("has none between bands that charge the same", () => {
+  test("has no corner between bands that charge the same", () => {
     expect(feeCorners(ownFeeRules.feeBands)).toEqual({ bends: [], edges: [] });
   });
 });
@@ -119,7 +119,7 @@ describe("D8 any schedule with three bands", () => {
     expect(solvedInBand).toBeGreaterThan(10);
   });
 
-  test.each([0, 5])("no lower price keeps %s %%, and without a target price none does", (targetPct) => {
+  test.each([0, 5])("no lower price keeps %s %%, and without a target price no price does", (targetPct) => {
     fc.assert(
       fc.property(inputs, schedules, (input, schedule) => {
         const solved = targetListPrice(priceTerms(input, "ADVANCED", schedule), targetPct);
@@ -137,7 +137,7 @@ describe("D8 any schedule with three bands", () => {
     fc.assert(
       fc.property(small, schedules, (input, schedule) => {
         const curve = marginCurve(input, "ADVANCED", schedule);
-        if (curve === null) throw new Error("the inputs make no sale");
+        if (curve === null) throw new Error("the inputs are not a valid sale");
         const factor = priceTerms(input, "ADVANCED", schedule).discountFactor;
         const { bends, edges } = feeCorners(schedule.feeBands);
         const sides = edges.flatMap((edge) => [edge * (1 - 1e-9), edge * (1 + 1e-9)]);

@@ -40,7 +40,7 @@ const inputs: fc.Arbitrary<PriceInput> = fc.record({
 });
 const schedules = fc.constantFrom(ownFeeRules, lowPriceSchedule);
 
-/** With this discount, rounding misses the edge of the low price's fee (found by chance). */
+/** With this discount, rounding misses the edge of the low-price fee (found by a random run). */
 const roundedEdge: [PriceInput, OwnFeeRules] = [
   {
     ...defaultPriceInput,
@@ -65,7 +65,7 @@ function holds(law: (curve: MarginCurve, input: PriceInput, schedule: OwnFeeRule
   fc.assert(
     fc.property(inputs, schedules, (input, schedule) => {
       const curve = marginCurve(input, "ADVANCED", schedule);
-      if (curve === null) throw new Error("the inputs make no sale");
+      if (curve === null) throw new Error("the inputs are not a valid sale");
       law(curve, input, schedule);
     }),
     { examples: [roundedEdge] },
@@ -117,16 +117,16 @@ describe("the curve", () => {
     });
   });
 
-  test("contains today's price and every suggested price that the form accepts, rounded as the form takes it over", () => {
+  test("contains today's price and every suggested price that the form accepts, rounded as in the form", () => {
     holds(({ points, marks }, input, schedule) => {
       const result = calculatePrice(input, "ADVANCED", schedule);
-      const taken = (price: number | null | undefined) =>
+      const rounded = (price: number | null | undefined) =>
         typeof price === "number" ? roundUpToCent(price) : undefined;
       const wanted = {
         today: input.priceList,
-        breakEven: taken(result?.listPriceForMinimumRoas),
-        minimumMargin: taken(result?.listPriceForMinimumMargin),
-        label: taken(result?.labelPriceWithDiscount),
+        breakEven: rounded(result?.listPriceForMinimumRoas),
+        minimumMargin: rounded(result?.listPriceForMinimumMargin),
+        label: rounded(result?.labelPriceWithDiscount),
       };
       for (const [kind, price] of Object.entries(wanted)) {
         const mark = marks.find((candidate) => candidate.kind === kind);
@@ -138,7 +138,7 @@ describe("the curve", () => {
   });
 
   // A schedule whose fee falls at an edge may have no price with a margin of exactly 0, so this
-  // uses today's.
+  // uses the current one.
   test("D8 at break-even the margin is 0 to the centavo, below it a loss, above it a profit", () => {
     fc.assert(
       fc.property(inputs, (input) => {
@@ -173,16 +173,16 @@ describe("the example of the specification", () => {
     ]);
   });
 
-  test("S9-09 the cap's edge is known, though R$ 800 is too far away to be shown", () => {
+  test("S9-09 the cap threshold is known, though R$ 800 is too far away to be shown", () => {
     expect(curve?.capThreshold).toBe(800);
     expect(markedPrice(curve, "capThreshold")).toBeUndefined();
   });
 });
 
-describe("the cap's edge", () => {
+describe("the cap threshold", () => {
   test.each<[string, Partial<PriceInput>, number | null]>([
     ["is where the commission reaches R$ 100", {}, 800],
-    ["comes earlier with the highlight", { extraHighlight: true }, 100 / 0.145],
+    ["is lower with the highlight", { extraHighlight: true }, 100 / 0.145],
     ["is a list price: a discount moves it up", { discountPct: 20 }, 1000],
     ["does not exist with the cap off", { commissionCap: false }, null],
     ["does not exist without a commission", { commPct: 0 }, null],
@@ -208,7 +208,7 @@ describe("without results or without suggestions", () => {
     expect(curveOf(changes)).toBeNull();
   });
 
-  test("D8 where no price reaches the targets, only today is marked, and all of it is a loss", () => {
+  test("D8 where no price reaches the targets, only today's price is marked, and every point is a loss", () => {
     const curve = curveOf({ affiliatesPct: 90 });
     expect(curve?.marks.map(({ kind }) => kind)).toEqual(["today"]);
     expect(curve?.points.filter(({ margin }) => margin.value >= 0)).toEqual([]);

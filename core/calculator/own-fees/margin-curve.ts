@@ -21,7 +21,7 @@ export type CurveMarkKind = "today" | "breakEven" | "minimumMargin" | "label" | 
 export type CurveMark = CurvePoint & { kind: CurveMarkKind };
 
 export type MarginCurve = {
-  /** The range shown, whole steps. R$. */
+  /** The range shown, in whole steps. R$. */
   from: number;
   to: number;
   step: number;
@@ -40,13 +40,13 @@ const piecesOfRange = 12;
 const samplesPerStep = 5;
 const { max: highestPrice, leastAboveZero: lowestPrice = 0 } = priceInputLimits.priceList;
 
-/** The cap's edge widens the range when it is within this factor of the other prices. */
+/** The cap threshold widens the range when it is within this factor of the other prices. */
 const capReach = 1.5;
 
 /**
  * The margin after ads over the list price, around today's price and the suggested ones, for a
- * chart or a table. Null when the inputs make no sale (S5-08). The curve is straight between two
- * neighbouring points.
+ * chart or a table. Null when there is nothing to calculate (S5-08). The curve is straight between
+ * two neighbouring points.
  */
 export function marginCurve(input: PriceInput, mode: PriceMode, schedule: OwnFeeRules): MarginCurve | null {
   const today = calculatePrice(input, mode, schedule);
@@ -85,8 +85,8 @@ type SuggestedPrices = Pick<
 >;
 
 /**
- * Today's price, the suggested prices rounded up to the centavo, as the form takes them over, and
- * the cap's edge: those that exist and are within the limits.
+ * Today's price, the suggested prices rounded up to the centavo as in the form, and the cap
+ * threshold. Omits prices that do not exist or are outside the form's limits.
  */
 export function markedPrices(priceList: number, result: SuggestedPrices, capThreshold: number | null) {
   const candidates: { kind: CurveMarkKind; listPrice: number | null }[] = [
@@ -114,7 +114,8 @@ function findCapThreshold(terms: PriceTerms): number | null {
 export type CurveRange = Pick<MarginCurve, "from" | "to" | "step">;
 
 /**
- * Whole steps around the prices, with a margin on both sides; the cap's edge too where it is near.
+ * A range of whole steps around the prices, with padding on both sides. Includes the cap threshold
+ * when it is near.
  */
 export function rangeAround(prices: number[], capThreshold: number | null): CurveRange {
   const isNear =
@@ -130,7 +131,7 @@ export function rangeAround(prices: number[], capThreshold: number | null): Curv
   return { from: Math.floor(start / step) * step, to: Math.ceil((high + padding) / step) * step, step };
 }
 
-/** Every fifth of a step. A range from 0 starts at the lowest possible price. */
+/** The prices at every fifth of a step. A range from 0 starts at the lowest possible price. */
 export function samplePrices({ from, to, step }: CurveRange): number[] {
   const count = Math.round((to - from) / step) * samplesPerStep;
   const samples = Array.from({ length: count + 1 }, (_, index) => from + (index * step) / samplesPerStep);
@@ -138,7 +139,7 @@ export function samplePrices({ from, to, step }: CurveRange): number[] {
 }
 
 /**
- * The list prices at which the curve bends or jumps: at the cap's edge and at the edges of the
+ * The list prices at which the curve bends or jumps: at the cap threshold and at the edges of the
  * fixed fee (D2).
  */
 function cornerPrices(terms: PriceTerms, capThreshold: number | null): number[] {

@@ -7,7 +7,7 @@ import { ownFeeRules } from "./own-fee-rules.ts";
 function linesOf(changes: Partial<PriceInput>, mode: PriceMode = "ADVANCED") {
   const input = { ...defaultPriceInput, ...changes };
   const result = calculatePrice(input, mode, ownFeeRules);
-  if (!result) throw new Error("the inputs make no sale");
+  if (!result) throw new Error("the inputs are not a valid sale");
   return { result, lines: ownFeeLines(result, input, mode, ownFeeRules) };
 }
 
@@ -21,7 +21,7 @@ describe("FE-03 the lines of own fees", () => {
     ["the example", {}],
     ["everything on", { extraHighlight: true, affiliatesPct: 4, discountPct: 10 }],
     ["at the cap", { priceList: 2000, extraHighlight: true }],
-    ["a fixed fee of one's own", { fixedFeeAuto: false, fixedFeeManual: 7.5, freeShipping: false }],
+    ["a fixed fee typed by the seller", { fixedFeeAuto: false, fixedFeeManual: 7.5, freeShipping: false }],
     ["nothing left of the price", { couponPct: 100 }],
   ])("%s: they add up to the marketplace's costs", (_what, changes) => {
     const { result, lines } = linesOf(changes);

@@ -11,7 +11,7 @@ import { priceTerms } from "./price-terms.ts";
 export type OwnFeeLine = Amount & {
   key: FeeLineKey;
   label: string;
-  /** In pt-BR. */
+  /** How the value was calculated, in pt-BR. */
   formula: string;
   /** Whether the seller typed the figure; otherwise it comes from the specification. */
   overridden: boolean;

@@ -7,6 +7,6 @@ test.each<[PriceMode, Partial<PriceInput>, boolean]>([
   ["ADVANCED", { roasTarget: 3 }, false],
   ["ADVANCED", { roasTarget: 0, useAds: false }, false],
   ["SIMPLE", { roasTarget: 0 }, false],
-])("D127 in mode %s with %j ads are left out although wanted: %s", (mode, changes, expected) => {
+])("D127 in mode %s, %j leaves out ads that the seller uses: %s", (mode, changes, expected) => {
   expect(hasUncountedAds({ ...defaultPriceInput, ...changes }, mode)).toBe(expected);
 });

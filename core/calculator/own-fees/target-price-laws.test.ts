@@ -29,7 +29,7 @@ const targets = [
 ];
 
 describe("target prices", () => {
-  test("D8 a solved price gives its target back within 1e-9 of the price", () => {
+  test("D8 a target price keeps its target within 1e-9 of the price", () => {
     holds((input) => {
       for (const { targetPct, read } of targets) {
         const solved = read(calculate(input, ownFeeRules));
@@ -40,7 +40,7 @@ describe("target prices", () => {
 
   // The cap of R$ 100 is reached at R$ 800, or at about R$ 689.66 with the highlight: these costs
   // give prices on both sides.
-  test("D8 S9-09 so does one close to the cap's edge, on both sides", () => {
+  test("D8 S9-09 so does a target price close to the cap threshold, on both sides", () => {
     const nearEdge = fc.record({
       cost: cents(0, 700),
       extraHighlight: fc.boolean(),
@@ -109,7 +109,7 @@ describe("target prices", () => {
     );
   });
 
-  test("D9 the label price is 15 % above the minimum-margin price, and none without it", () => {
+  test("D9 the label price is 15 % above the minimum-margin price, and does not exist without it", () => {
     holds((input, schedule) => {
       const { listPriceForMinimumMargin, labelPriceWithDiscount } = calculate(input, schedule);
       if (listPriceForMinimumMargin === null) expect(labelPriceWithDiscount).toBeNull();

@@ -18,12 +18,12 @@ describe("the smallest list price for a margin", () => {
     ["counts the ads", { cost: 59, roasTarget: 10 }, 0, 100],
     ["counts discount and coupon", { ...noAds, cost: 69, discountPct: 20, couponPct: 50 }, 0, 250],
     ["counts the highlight", { ...noAds, cost: 67, extraHighlight: true }, 0, 100],
-    ["is at the cap's edge", { ...noAds, cost: 580 }, 0, 800],
-    ["beyond the cap's edge stops paying commission", { ...noAds, cost: 751 }, 0, 1000],
-    ["without the cap goes on paying it", { ...noAds, cost: 726, commissionCap: false }, 0, 1000],
-    ["with the highlight reaches the cap earlier", { ...noAds, cost: 580, extraHighlight: true }, 0, 800],
+    ["is at the cap threshold", { ...noAds, cost: 580 }, 0, 800],
+    ["stops paying commission beyond the cap threshold", { ...noAds, cost: 751 }, 0, 1000],
+    ["keeps paying commission without the cap", { ...noAds, cost: 726, commissionCap: false }, 0, 1000],
+    ["reaches the cap earlier with the highlight", { ...noAds, cost: 580, extraHighlight: true }, 0, 800],
     [
-      "needs the cap where the commission eats every real",
+      "needs the cap where the commission takes every real",
       { ...noAds, commPct: 90, cost: 324 },
       0,
       428 / 0.855,
@@ -43,17 +43,17 @@ describe("the smallest list price for a profit in reais", () => {
     ["of nothing is the price to break even", { ...noAds, cost: 69 }, 0, 100],
     ["counts the ads", { cost: 54, roasTarget: 10 }, 5, 100],
     ["counts discount and coupon", { ...noAds, cost: 60, discountPct: 20, couponPct: 50 }, 9, 250],
-    ["is at the cap's edge", { ...noAds, cost: 500 }, 80, 800],
-    ["beyond the cap's edge stops paying commission", { ...noAds, cost: 700 }, 51, 1000],
+    ["is at the cap threshold", { ...noAds, cost: 500 }, 80, 800],
+    ["stops paying commission beyond the cap threshold", { ...noAds, cost: 700 }, 51, 1000],
     ["uses a manual fixed fee", { ...noAds, cost: 60, fixedFeeAuto: false, fixedFeeManual: 10 }, 3, 100],
     ["needs a price even without any cost", { ...noAds, ...freeToSell() }, 73, 100],
     [
-      "is none when the shares eat every real",
+      "does not exist when the shares take every real",
       { ...noAds, commissionCap: false, affiliatesPct: 73 },
       1,
       null,
     ],
-    ["is none when a coupon gives everything away", { couponPct: 100 }, 1, null],
+    ["does not exist when a coupon gives everything away", { couponPct: 100 }, 1, null],
   ])("D128 %s", (_, changes, profit, expected) => {
     const solved = profitable(changes, profit);
     if (expected === null) expect(solved).toBeNull();
@@ -75,11 +75,11 @@ test.each<[string, Partial<PriceInput>, number]>([
 describe("no price", () => {
   const uncapped = { ...noAds, commissionCap: false };
   test.each<[string, Partial<PriceInput>, number]>([
-    ["D8 when the shares eat every real", { ...uncapped, affiliatesPct: 73 }, 0],
-    ["D8 when shares and target eat every real", { ...uncapped, affiliatesPct: 68 }, 5],
-    ["D8 when the shares eat more than that", { ...uncapped, affiliatesPct: 90 }, 0],
+    ["D8 when the shares take every real", { ...uncapped, affiliatesPct: 73 }, 0],
+    ["D8 when the shares and the target take every real", { ...uncapped, affiliatesPct: 68 }, 5],
+    ["D8 when the shares take more than that", { ...uncapped, affiliatesPct: 90 }, 0],
     [
-      "D8 when the shares cancel out but for a rounding",
+      "D8 when the shares cancel out except for a rounding error",
       { ...uncapped, useAds: true, roasTarget: 20, affiliatesPct: 68 },
       0,
     ],
@@ -92,7 +92,7 @@ describe("no price", () => {
       0,
     ],
     [
-      "D8 when the shares eat more than the price, without fixed costs",
+      "D8 when the shares take more than the price, without fixed costs",
       { ...uncapped, ...freeToSell(), txPct: 80 },
       0,
     ],
@@ -112,8 +112,8 @@ describe("a sale without fixed costs", () => {
 
   test.each([
     ["exactly", { ...noAds, affiliatesPct: 68 }, 5],
-    ["but for a rounding", { roasTarget: 5, affiliatesPct: 53 }, 0],
-  ])("D8 so it does when the shares leave the target %s", (_, changes, targetPct) => {
+    ["except for a rounding error", { roasTarget: 5, affiliatesPct: 53 }, 0],
+  ])("D8 also does so when the shares leave the target %s", (_, changes, targetPct) => {
     expect(solve({ ...freeToSell(), ...changes, commissionCap: false }, targetPct)).toBe(0);
   });
 
@@ -132,15 +132,15 @@ describe("a schedule whose fixed fee falls at R$ 20", () => {
   };
   const manyShares = { ...noAds, taxSellPct: 30 };
   test.each<[string, Partial<PriceInput>, number]>([
-    ["D8 a price below it pays half of itself", { ...noAds, cost: 2.3 }, 10],
-    ["D8 where half is too much, the edge is the first price that pays", { ...manyShares, cost: 3 }, 20],
+    ["D8 a price below it pays half of itself as the fee", { ...noAds, cost: 2.3 }, 10],
+    ["D8 where half is too much, the edge is the first price that suffices", { ...manyShares, cost: 3 }, 20],
     ["D8 a price above it pays the lower fee", { ...noAds, cost: 17.9 }, 30],
   ])("%s", (_, changes, expected) => {
     expect(solve(changes, 0, schedule)).toBeCloseTo(expected, 9);
   });
 
   test.each([38.4, 39, 39.8])(
-    "D8 with a discount of %s %, the price offered does not fall short of the edge by a rounding",
+    "D8 with a discount of %s %, rounding does not put the target price below the edge",
     (discountPct) => {
       const terms = priceTerms(
         { ...defaultPriceInput, ...manyShares, cost: 3, discountPct },

@@ -10,8 +10,8 @@ type DefaultTexts = Pick<FieldValues<string, boolean>, "taxSellPct" | "packaging
   Partial<SaleValues>;
 
 /**
- * The form's fields that a seller's defaults fill (AC-06): the first of the seller's channels, and
- * the facts about the seller that marketplaces ask for.
+ * The values of the form's fields that a seller's defaults fill (AC-06): the first of the seller's
+ * channels, and the facts about the seller that marketplaces ask for.
  */
 export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
   const [channel = "OWN_FEES"] = defaults.marketplaces;
@@ -23,7 +23,7 @@ export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
     minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
     channel: channel === "OWN_FEES" ? "OWN" : channel,
     shopeeSellerType: defaults.sellerType,
-    // A blank text is no channel either.
+    // A blank field means 0 orders.
     shopeeOrders: defaults.ordersIn90Days === 0 ? "" : String(defaults.ordersIn90Days),
     mercadoLivreReputation: defaults.reputation,
     amazonPlan: defaults.amazonPlan,

@@ -24,9 +24,9 @@ export type FormTexts = Partial<
 >;
 
 /**
- * The form's fields that calculate this listing as the catalogue does (PR-11). Fields that the
- * listing does not determine, such as own fees under a marketplace's rules, are absent and keep
- * their values in the form.
+ * The form's values with which the calculator gives the listing's figures in the catalogue (PR-11).
+ * Fields that the listing does not determine, such as own fees under a marketplace's rules, are
+ * absent and keep their values in the form.
  */
 export function formFromListing(
   name: string,
@@ -69,14 +69,14 @@ function isOfListing(field: SaleField, marketplace: MarketplaceInput | null): bo
   return of === null ? kind === "number" : of === marketplace?.marketplace;
 }
 
-type Told = Partial<Record<MarketplaceField, string | number | boolean | null | undefined>>;
+type SaleFacts = Partial<Record<MarketplaceField, string | number | boolean | null | undefined>>;
 
-/** A field's text; a fact that is not known has the form's default. */
-function saleText(field: SaleField, told: Told): string {
+/** A field's text; a fact that is not known gets the form's default. */
+function saleText(field: SaleField, facts: SaleFacts): string {
   const entry = saleFields[field];
-  const value = entry.field === null ? null : told[entry.field];
+  const value = entry.field === null ? null : facts[entry.field];
   if (value === null || value === undefined) return entry.default;
-  // Grams and centimetres are written without a thousands mark here: '1200', '10,5'.
+  // Grams and centimetres are written without a thousands separator here: '1200', '10,5'.
   if (typeof value === "number") return writeDecimal(value, "percent");
   return String(value);
 }

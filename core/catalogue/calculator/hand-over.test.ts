@@ -84,7 +84,7 @@ describe("PR-11 between the calculator and the catalogue", () => {
     );
   });
 
-  test("a listing opened in the calculator has its own figures, and saved again is the same", () => {
+  test("a listing opened in the calculator shows its own figures, and saving it again changes nothing", () => {
     fc.assert(
       fc.property(inputs, sales, defaultsFor, (input, sale, defaults) => {
         const made = listingFromForm({ input, mode: "ADVANCED", sale, unitsPerMonth: 3 }, defaults);
@@ -148,24 +148,25 @@ describe("PR-11 between the calculator and the catalogue", () => {
 });
 
 /**
- * The settings of a seller who sells as the form says. Facts about the seller belong to no listing.
+ * The settings of a seller who sells as the form says. Facts about the seller are not part of a
+ * listing.
  */
 function sellerOf(sale: SaleValues, rest: SellerDefaults): SellerDefaults {
-  const told = toMarketplaceInput(sale);
-  if (told === null) return rest;
+  const given = toMarketplaceInput(sale);
+  if (given === null) return rest;
   return {
     ...rest,
-    ...(told.marketplace === "SHOPEE" && {
-      sellerType: told.sellerType ?? "CNPJ",
-      ordersIn90Days: told.ordersIn90Days ?? 0,
+    ...(given.marketplace === "SHOPEE" && {
+      sellerType: given.sellerType ?? "CNPJ",
+      ordersIn90Days: given.ordersIn90Days ?? 0,
     }),
-    ...(told.marketplace === "MERCADO_LIVRE" && { reputation: told.reputation ?? "GREEN" }),
-    ...(told.marketplace === "AMAZON" && { amazonPlan: told.plan ?? "PROFESSIONAL" }),
-    ...(told.marketplace === "MAGALU" && { magaluPlan: told.plan ?? "STANDARD" }),
+    ...(given.marketplace === "MERCADO_LIVRE" && { reputation: given.reputation ?? "GREEN" }),
+    ...(given.marketplace === "AMAZON" && { amazonPlan: given.plan ?? "PROFESSIONAL" }),
+    ...(given.marketplace === "MAGALU" && { magaluPlan: given.plan ?? "STANDARD" }),
   };
 }
 
-/** Everything shown for a sale, or the questions asked first. */
+/** Everything shown for a sale, or the questions to answer first. */
 function figures(input: PriceInput, mode: PriceMode, marketplace: MarketplaceInput | null) {
   if (marketplace === null) return calculatePrice(input, mode, ownFeeRules);
   const rules = allRules[marketplace.marketplace];

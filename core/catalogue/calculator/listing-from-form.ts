@@ -11,7 +11,7 @@ import { listingSale } from "../listing-sale.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags, ownSaleFields } from "../listing-terms.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";
 
-/** The calculator's form, read. */
+/** The calculator's form after parsing. */
 export type CalculatedForm = {
   input: PriceInput;
   /** SIMPLE leaves the marketing card out (D10), so the listing does as well. */
@@ -24,7 +24,7 @@ export type CalculatedForm = {
  * The product and its first listing that 'Salvar como produto' creates from the form (PR-11). The
  * listing stores only what differs from the seller's defaults. Money is rounded to whole centavos.
  * Facts about the seller (CNPJ, reputation, plan) and the day of the rules are not stored: they
- * come from the settings and from today.
+ * come from the settings and from the current day.
  */
 export function listingFromForm(
   { input, mode, sale, unitsPerMonth }: CalculatedForm,
@@ -62,7 +62,7 @@ function withoutMarketing(input: PriceInput): PriceInput {
   return { ...input, ...Object.fromEntries(neutral.map((field) => [field, neutralPriceInput[field]])) };
 }
 
-/** The inputs that differ from the defaults; under a marketplace's rules own fees are not read. */
+/** The inputs that differ from the defaults, without own fees under a marketplace's rules. */
 function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean): ListingTerms {
   const own = [...ownPriceFields, ...ownPriceFlags].filter((field) => {
     if (isMarketplace && priceFields[field].section === "marketplace") return false;
@@ -72,11 +72,11 @@ function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean
   return Object.fromEntries(own.map((field) => [field, input[field]]));
 }
 
-/** The marketplace's facts about this one listing. */
+/** The marketplace's facts that belong to the listing. */
 function saleTerms(marketplace: MarketplaceInput | null): ListingTerms {
   if (marketplace === null) return {};
-  const told = Object.entries(marketplace);
-  const own = told.filter(
+  const given = Object.entries(marketplace);
+  const own = given.filter(
     ([field, value]) => ownSaleFields.some((name) => name === field) && value !== null && value !== undefined,
   );
   return Object.fromEntries(own);

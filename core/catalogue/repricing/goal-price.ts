@@ -13,8 +13,8 @@ import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 
 /**
  * The smallest list price with the ending that reaches the goal under the rules of `context.today`,
- * in whole centavos (FE-12, FE-20). Null when no price up to the highest does, and for a change of
- * an unknown price.
+ * in whole centavos (FE-12, FE-20). Null when no price up to the maximum does, or when the goal is
+ * to change an unknown price.
  */
 export function goalPriceCents(
   listing: PreparedListing,
@@ -45,7 +45,8 @@ function wantedCents(
 }
 
 /**
- * The sale with ads at this ROAS. At its break-even price, the break-even ROAS is this one (D176).
+ * The sale with ads at this ROAS. At its break-even price, the break-even ROAS equals `roas`
+ * (D176).
  */
 function withRoas(
   { input, marketplace }: PreparedListing,
@@ -73,8 +74,8 @@ function targetCents(
 }
 
 /**
- * Gives a changed price its ending by rounding up. A lowered price that the ending would raise
- * above today's stays as it is (D177).
+ * Gives a changed price its ending by rounding up. When the ending would raise a lowered price
+ * above today's, today's price is kept (D177).
  */
 function changedCents(
   { priceList }: PriceInput,

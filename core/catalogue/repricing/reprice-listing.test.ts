@@ -70,7 +70,7 @@ const changes: fc.Arbitrary<RepricingGoal> = fc.oneof(
 );
 const endings = fc.constantFrom(...priceEndings);
 
-/** The calculator's own result of the listing at a price; null when it asks for more. */
+/** The calculator's result for the listing at a price; null when it needs more facts. */
 function resultAt(product: ProductFacts, listing: ListingFacts, priceCents: number): PriceResult | null {
   const sale = listingSale(product, { ...listing, priceCents }, context.defaults);
   if (sale.marketplace === null) return calculatePrice(sale.input, "ADVANCED", ownFeeRules);
@@ -121,7 +121,7 @@ describe("the new price of a listing", () => {
     expect(reached.count).toBeGreaterThan(500);
   });
 
-  test("PR-09 D176 at a ROAS goal the break-even ROAS is the one wanted", () => {
+  test("PR-09 D176 at a ROAS goal's price the break-even ROAS is the wanted one", () => {
     const listing: ListingFacts = { channel: "SHOPEE", listingType: null, priceCents: 5000, terms: {} };
     const goal = { kind: "ROAS", value: 5 } as const;
     const { newPriceCents } = repriceListing(product, listing, { goal, ending: "NONE" }, context);
@@ -173,19 +173,19 @@ describe("a listing", () => {
   test.each([
     ["whose target no price reaches", product, { ...atShopee, terms: { taxSellPct: 95 } }, "UNREACHABLE"],
     ["without a cost", { ...product, costCents: null }, atShopee, "MISSING"],
-    ["whose rules ask for more", product, { ...atShopee, channel: "AMAZON" as const }, "MISSING"],
+    ["whose rules need more facts", product, { ...atShopee, channel: "AMAZON" as const }, "MISSING"],
     ["without a price", product, { ...atShopee, priceCents: null }, "CHANGED"],
-  ])("PR-09 %s: the outcome for a margin", (_, facts, listing, outcome) => {
+  ])("PR-09 %s: the outcome of a margin goal", (_, facts, listing, outcome) => {
     expect(repriceListing(facts, listing, margin(5), context).outcome).toBe(outcome);
   });
 
-  test("PR-09 at its target's price stays unchanged", () => {
+  test("PR-09 already at the target price stays unchanged", () => {
     const { newPriceCents } = repriceListing(product, atShopee, margin(5), context);
     const again = repriceListing(product, { ...atShopee, priceCents: newPriceCents }, margin(5), context);
     expect(again).toMatchObject({ outcome: "UNCHANGED", newPriceCents, after: again.before });
   });
 
-  test("PR-09 without a cost takes a change; without a price it has nothing to change", () => {
+  test("PR-09 can be changed without a cost, but not without a price", () => {
     const { outcome, newPriceCents, after } = repriceListing(
       { ...product, costCents: null },
       atShopee,

@@ -24,8 +24,8 @@ export type ListingRepricing = {
 
 /**
  * Calculates the new price of a listing and its figures before and after, under the rules of
- * `context.today`. Never fails: a listing without a new price has the reason as its outcome. A
- * change of the price needs no cost; a target needs no price.
+ * `context.today`. Never fails: when there is no new price, the outcome gives the reason. A change
+ * of the price needs no cost; a target needs no price.
  */
 export function repriceListing(
   product: ProductFacts,
@@ -55,7 +55,8 @@ export function repriceListing(
 }
 
 /**
- * The earnings of a group of listings. Money in centavos; a listing without figures counts as 0.
+ * The monthly profit of a group of listings in centavos, and how many of them lose money or lie in
+ * a loss zone. A listing without figures counts as 0.
  */
 export type RepricingTotals = { monthlyProfitCents: number; inLoss: number; lossZone: number };
 

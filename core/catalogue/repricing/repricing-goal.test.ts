@@ -13,11 +13,11 @@ test.each<[RepricingGoalKind, number, boolean]>([
   ["CHANGE_PCT", -5.5, true],
   ["CHANGE_PCT", 0, false],
   ["CHANGE_CENTS", Number.POSITIVE_INFINITY, false],
-])("PR-09 %s of %d is accepted: %s", (kind, value, isTaken) => {
-  expect(checkRepricing({ goal: { kind, value }, ending: "NONE" })).toHaveLength(isTaken ? 0 : 1);
+])("PR-09 %s of %d is accepted: %s", (kind, value, isAccepted) => {
+  expect(checkRepricing({ goal: { kind, value }, ending: "NONE" })).toHaveLength(isAccepted ? 0 : 1);
 });
 
-test("PR-09 a change by 0 is accepted with an ending, and a refusal names field and limits", () => {
+test("PR-09 a change of 0 is accepted with an ending, and a refusal names the field and its limits", () => {
   expect(checkRepricing({ goal: { kind: "CHANGE_PCT", value: 0 }, ending: "NINETY" })).toEqual([]);
   expect(checkRepricing({ goal: { kind: "CHANGE_PCT", value: -100 }, ending: "NONE" })).toEqual([
     {

@@ -15,7 +15,7 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
-/** How a seller's listings are repriced. */
+/** The goal and the ending with which a seller's listings are repriced. */
 export type Repricing = { goal: RepricingGoal; ending: PriceEnding };
 
 const limits: Readonly<
@@ -23,7 +23,7 @@ const limits: Readonly<
 > = {
   MARGIN: { min: 0, max: 99, isWhole: false, show: formatRate },
   PROFIT: { min: 0, max: maxCents, isWhole: true, show: showCents },
-  // At 1 the ads take the whole price.
+  // At a ROAS of 1 the ads cost the whole price.
   ROAS: {
     min: 1.01,
     max: priceInputLimits.roasTarget.max,

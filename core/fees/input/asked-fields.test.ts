@@ -6,7 +6,7 @@ import type { ShopeeInput } from "./marketplace-input.ts";
 const asked = (input: Omit<ShopeeInput, "marketplace">, day: string) =>
   [...askedFields(shopeeRules, { marketplace: "SHOPEE", ...input }, day)].sort();
 
-test("Shopee asks a company for its kind and the campaign, and a person for the orders too", () => {
+test("Shopee asks a company for its seller type and the campaign, and a person also for the orders", () => {
   expect(asked({}, "2026-11-22")).toEqual(["campaign", "sellerType"]);
   expect(asked({ sellerType: "CPF" }, "2026-11-22")).toEqual(["campaign", "ordersIn90Days", "sellerType"]);
 });

@@ -57,7 +57,7 @@ const fieldOfCondition: Readonly<Record<keyof FeeCondition, MarketplaceField>> =
   categories: "category",
 };
 
-/** The fields that decide a condition: everything else that it requires is met. */
+/** The fields that decide a condition, because everything else that it requires is met. */
 function decidingFields(when: FeeCondition, facts: SellerFacts): MarketplaceField[] {
   const keys = keysOf(when);
   return keys

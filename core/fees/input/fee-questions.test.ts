@@ -4,8 +4,8 @@ import { allRules } from "../schedules/all-rules.ts";
 import type { MarketplaceInput } from "./marketplace-input.ts";
 
 /**
- * A missing, unknown or impossible fact is a question that names its field, never a fee of zero
- * (FE-10).
+ * A missing, unknown or impossible fact leads to a question that names its field, never to a fee of
+ * zero (FE-10).
  */
 
 const quote = (input: MarketplaceInput, priceCents = 10_000) =>
@@ -42,7 +42,7 @@ describe("questions", () => {
       /entre 1 g e 500 kg/,
     ],
     [
-      "sides that weigh too much",
+      "sides with too large a volumetric weight",
       { ...mercadoLivre, lengthCm: 300, widthCm: 300, heightCm: 300 },
       "lengthCm",
       "OUT_OF_RANGE",
@@ -124,7 +124,7 @@ describe("questions", () => {
     expect(questions).toEqual([{ field, code, text: expect.stringMatching(text) }]);
   });
 
-  test("FE-10 the seller's own figure answers, also with 0", () => {
+  test("FE-10 the seller's own figure answers the question, even when it is 0", () => {
     expect(
       quote({ ...mercadoLivre, category: null, percentOverride: 12, shippingCostOverride: 0 }).totalCents,
     ).toBe(1200);
@@ -135,12 +135,12 @@ describe("questions", () => {
     expect(quote(magalu).totalCents).toBe(1800 + 500 + 2000);
   });
 
-  test("FE-07 FE-08 below the tables' first price no weight is asked", () => {
+  test("FE-07 FE-08 below the tables' first price no weight is needed", () => {
     expect(quote({ ...amazon, logistics: "FBA" }, 2190).totalCents).toBe(263 + 565);
     expect(quote({ ...magalu, shippingCostOverride: null }, 5000).totalCents).toBe(900 + 500);
   });
 
-  test("FE-07 a minimum, an individual plan, the excess and a kilogram begun", () => {
+  test("FE-07 a minimum, an individual plan, the excess and a started kilogram are charged", () => {
     expect(quote(amazon, 1000).totalCents).toBe(200);
     expect(quote({ ...amazon, plan: "INDIVIDUAL" }).totalCents).toBe(1200 + 200);
     expect(quote({ ...amazon, category: "Móveis" }, 30_000).totalCents).toBe(4000);
@@ -149,7 +149,7 @@ describe("questions", () => {
     );
   });
 
-  test("FE-06 the shipping programme stops at its cap and can be left", () => {
+  test("FE-06 the shipping programme stops at its cap and is optional", () => {
     expect(quote({ marketplace: "TIKTOK_SHOP" }, 100_000).totalCents).toBe(6000 + 600 + 5000);
     expect(quote({ marketplace: "TIKTOK_SHOP", shippingProgramme: false }, 100_000).totalCents).toBe(6600);
     expect(quote({ marketplace: "TIKTOK_SHOP", date: "2026-02-04" }).questions).toMatchObject([

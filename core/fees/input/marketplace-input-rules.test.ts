@@ -7,7 +7,7 @@ const mercadoLivre = (changes: object): MarketplaceInput => ({ marketplace: "MER
 describe("FE-10 the numbers of a marketplace's input", () => {
   test.each<[what: string, input: MarketplaceInput, fields: string[]]>([
     ["nothing given", { marketplace: "SHOPEE" }, []],
-    ["null is not given", mercadoLivre({ weightGrams: null, percentOverride: null }), []],
+    ["null counts as not given", mercadoLivre({ weightGrams: null, percentOverride: null }), []],
     [
       "the bounds",
       mercadoLivre({ weightGrams: 1, lengthCm: 0.1, widthCm: 500, heightCm: 500, percentOverride: 100 }),
@@ -26,8 +26,8 @@ describe("FE-10 the numbers of a marketplace's input", () => {
       mercadoLivre({ percentOverride: -1, fixedOverride: -0.01, shippingCostOverride: -1 }),
       ["percentOverride", "fixedOverride", "shippingCostOverride"],
     ],
-    ["more than all of the price", { marketplace: "SHEIN", percentOverride: 100.1 }, ["percentOverride"]],
-    ["no number", { marketplace: "SHOPEE", fixedOverride: Number.NaN }, ["fixedOverride"]],
+    ["more than 100 % of the price", { marketplace: "SHEIN", percentOverride: 100.1 }, ["percentOverride"]],
+    ["not a number", { marketplace: "SHOPEE", fixedOverride: Number.NaN }, ["fixedOverride"]],
     ["orders below 0", { marketplace: "SHOPEE", ordersIn90Days: -1 }, ["ordersIn90Days"]],
   ])("%s", (_what, input, fields) => {
     const issues = checkMarketplaceInput(input);

@@ -31,7 +31,7 @@ export type SellerFacts = {
   shippingOverrideCents: number | null;
 };
 
-const unasked: SellerFacts = {
+const defaultFacts: SellerFacts = {
   sellerType: "CNPJ",
   ordersIn90Days: 0,
   campaign: false,
@@ -53,7 +53,7 @@ const unasked: SellerFacts = {
 
 /** The facts that the schedules need, with defaults applied. */
 export function sellerFacts(input: MarketplaceInput): SellerFacts {
-  const facts = { ...unasked, percentOverrideBps: hundredths(input.percentOverride) };
+  const facts = { ...defaultFacts, percentOverrideBps: hundredths(input.percentOverride) };
   if (input.marketplace !== "AMAZON" && input.marketplace !== "SHEIN") {
     facts.fixedOverrideCents = hundredths(input.fixedOverride);
   }

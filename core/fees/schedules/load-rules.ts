@@ -9,7 +9,7 @@ const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = 
   MAGALU: async () => (await import("./magalu/magalu-rules.ts")).magaluRules,
 };
 
-/** Loads one marketplace's rules in the browser. Each is a chunk of its own, loaded when chosen. */
+/** Loads one marketplace's rules in the browser. Each marketplace's rules are a separate chunk. */
 export function loadRules(marketplace: Marketplace): Promise<MarketplaceRules> {
   return loaders[marketplace]();
 }

@@ -2,7 +2,7 @@ import type { CivilDay, Confidence, FeeSource } from "../fee-schedule.ts";
 import { sharedSources } from "./shared-sources.ts";
 
 /**
- * A channel of which only an outline is known (FE-08). The seller types its fees under 'Taxas
+ * A channel whose fees are only roughly known (FE-08). The seller types its fees under 'Taxas
  * próprias'; these figures are a starting point. Null: not found.
  */
 export type OtherChannel = {

@@ -15,8 +15,8 @@ import {
 import { keep } from "./overlay.ts";
 
 /**
- * Each schedule's charges without own figures, cached because pricing a catalogue asks for the same
- * again and again.
+ * Each schedule's charges without the seller's own figures, cached because pricing a catalogue
+ * needs the same ones for every listing.
  */
 const known = new WeakMap<BandCharge, FeeSegment[][]>();
 

@@ -17,6 +17,7 @@ export const lineOfKind: Readonly<Record<FeeKind, FeeLineKey>> = {
   REFERENCE: "FIXED",
 };
 
+/** The input that overrides the fee of each kind of schedule; null when there is none. */
 export const overrideOfKind: Readonly<Record<FeeKind, MarketplaceField | null>> = {
   COMMISSION: "percentOverride",
   FIXED: "fixedOverride",
@@ -28,7 +29,9 @@ export const overrideOfKind: Readonly<Record<FeeKind, MarketplaceField | null>> 
   REFERENCE: null,
 };
 
-/** A zero fee, the template of all others. Every part has the same fields, for speed. */
+/**
+ * A fee of zero, to be changed by the functions below. Every part has the same fields, for speed.
+ */
 export function partOf(
   schedule: FeeSchedule,
   key: FeeLineKey,
@@ -54,32 +57,35 @@ export function partOf(
   };
 }
 
-/** A percentage of the base. */
+/** Sets the part's percentage of the base, in basis points, and returns the part. */
 export function percentPart(part: FeePart, bps: number): FeePart {
   part.bps = bps;
   return part;
 }
 
-/** An amount that does not depend on the base. */
+/** Sets the part's fixed amount, which does not depend on the base, and returns the part. */
 export function fixedPart(part: FeePart, fixedCents: number): FeePart {
   part.fixedCents = fixedCents;
   return part;
 }
 
-/** A fee that is not published or that depends on a missing field: never zero (FE-10). */
+/**
+ * Marks the fee as not known, because it is not published or depends on a missing field, so that it
+ * never counts as zero (FE-10). Returns the part.
+ */
 export function unknownPart(part: FeePart, question: FeeQuestion): FeePart {
   part.question = question;
   part.confidence = "NOT_PUBLISHED";
   return part;
 }
 
-/** The seller's own figure, which replaces the rule's. */
+/** Marks the figure as the seller's own, which replaces the rule's, and returns the part. */
 export function ownPart(part: FeePart): FeePart {
   part.overridden = true;
   return part;
 }
 
-/** The charge of a part on a base, in whole centavos, rounded half-up on its own (FE-09). */
+/** The charge of a part on a base, in whole centavos, rounded half-up separately (FE-09). */
 export function partCents(part: FeePart, baseCents: number): number {
   if (part.bps === 0 && part.minimumCents === 0) return part.fixedCents;
   const excess = baseCents - part.excessAboveCents;

@@ -9,8 +9,7 @@ import { keep } from "./overlay.ts";
 const halfBps = 5000;
 
 /**
- * Charges of the tables by row, cached because pricing a catalogue reads the same rows again and
- * again.
+ * Charges of the tables by row, cached because pricing a catalogue reads the same rows repeatedly.
  */
 const known = new WeakMap<object, Map<string, FeeSegment[]>>();
 

@@ -9,7 +9,7 @@ import { failed, type RowEffect } from "./row-effect.ts";
 
 /**
  * Decides what a row does to the product it names, or to a new one (PR-07). Fields that the row
- * does not give stay as they are. A row with nothing new is UNCHANGED, so importing a file twice
+ * does not give stay unchanged. A row with nothing new is UNCHANGED, so importing a file twice
  * changes nothing the second time.
  */
 export function compareRow(row: ImportedRow, known: KnownProduct | null, first: FirstPlace): RowEffect {
@@ -67,7 +67,7 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
 /**
  * The listing that a row means, if the product has it: the one of its channel and type; without a
  * type, the channel's only one; without a channel, the one of the seller's first marketplace, else
- * the oldest. `place` is null when the row has no facts of a listing.
+ * the oldest. `place` is null when the row has no facts about a listing.
  */
 export function listingOf(
   given: ImportedRow["listing"],

@@ -9,7 +9,7 @@ const first = { channel: "SHOPEE", listingType: null, priceCents: null, terms: {
 
 function product(id: string, fields: object, changes: Partial<KnownProduct> = {}): KnownProduct {
   const checked = checkNewProduct({ name: "Caneca", sku: "CAN-1", ...fields });
-  if (!checked.ok) throw new Error("a good product");
+  if (!checked.ok) throw new Error("the product is not valid");
   return { id, fields: checked.value, isKit: false, isArchived: false, listings: [shopee], ...changes };
 }
 
@@ -18,8 +18,8 @@ const shopee: KnownListing = {
   fields: { channel: "SHOPEE", listingType: null, priceCents: 3990, terms: {} },
 };
 
-function row(said: ImportedRow["product"], listing: Partial<ImportedRow["listing"]> = {}): ImportedRow {
-  return { product: said, listing: { terms: {}, ...listing }, problems: [] };
+function row(product: ImportedRow["product"], listing: Partial<ImportedRow["listing"]> = {}): ImportedRow {
+  return { product, listing: { terms: {}, ...listing }, problems: [] };
 }
 
 function compare(rows: readonly ImportedRow[], stored: readonly KnownProduct[] = []) {
@@ -58,7 +58,7 @@ test("PR-07 only the row's fields change, reported with both values", () => {
   expect(changed).toMatchObject([{ fields: { costCents: 1300, unitsPerMonth: 10 } }]);
 });
 
-test("PR-07 D173 a new SKU is a product on the seller's first marketplace, named by its SKU if need be", () => {
+test("PR-07 D173 a new SKU becomes a product on the seller's first marketplace, named by its SKU if it has no name", () => {
   const { effects } = compare([row({ sku: "NOVO", costCents: 500 }, { priceCents: 1990 })]);
   expect(effects[0]).toMatchObject({
     outcome: "CREATED",
@@ -70,7 +70,7 @@ test("PR-07 D173 a new SKU is a product on the seller's first marketplace, named
   });
 });
 
-test("PR-07 rows of one SKU are its listings; a repeated or contradicting row is refused alone", () => {
+test("PR-07 rows with one SKU are its listings; only a repeated or contradictory row is refused", () => {
   const rows = [
     row({ sku: "A", name: "Copo", costCents: 100 }, { channel: "SHOPEE", priceCents: 1000 }),
     row({ sku: "a", name: "Copo", costCents: 100 }, { channel: "AMAZON", priceCents: 1200 }),
@@ -91,7 +91,7 @@ test("PR-07 rows of one SKU are its listings; a repeated or contradicting row is
   ]);
 });
 
-test("PR-07 a broken row is refused alone, naming the column's field", () => {
+test("PR-07 only a faulty row is refused, naming the column's field", () => {
   const stored = [
     product("p1", { sku: "KIT", costCents: 100 }, { isKit: true }),
     product("p2", { sku: "VELHO" }, { isArchived: true }),

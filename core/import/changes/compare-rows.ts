@@ -15,7 +15,7 @@ type Comparison = {
   /** Updated with each row. */
   known: KnownProducts;
   first: FirstPlace;
-  /** The facts of the file's earlier rows; absent when its repetitions are already known. */
+  /** The facts of the file's earlier rows; absent when the repeated rows are already known. */
   memory?: FileMemory;
 };
 
@@ -32,7 +32,7 @@ function compareOne(number: number, row: ImportedRow, { known, first, memory }: 
   const place = product && placeOf(row, product, first);
   const conflict = product && memory?.conflict(row, product, place);
   if (conflict && row.problems.length === 0) return failed(conflict);
-  const effect = compareRow((product && memory?.news(row, product)) ?? row, product, first);
+  const effect = compareRow((product && memory?.newFacts(row, product)) ?? row, product, first);
   if (effect.outcome === "FAILED") return effect;
   memory?.remember(number, row, effect.product, placeOf(row, effect.product, first));
   if (effect.outcome !== "UNCHANGED") known.put(effect.product);
@@ -49,7 +49,10 @@ function findProduct(
   return memory?.findNew(`new ${skuKey(product.sku)}`) ?? null;
 }
 
-/** The listing of the product that the row is about; null when it has no facts of one. */
+/**
+ * The key of the product's listing that the row is about; null when the row has no facts about a
+ * listing.
+ */
 function placeOf({ listing }: ImportedRow, { listings }: KnownProduct, first: FirstPlace): string | null {
   const { place } = listingOf(listing, listings, first);
   return place && placeKey(place);
@@ -69,8 +72,8 @@ export type RepeatedSkus = {
 };
 
 /**
- * In a file with our own ids, one row may name a product by its SKU and another by its id, so every
- * product may repeat.
+ * Creates an empty collection of SKUs. In a file with our own ids, one row may name a product by
+ * its SKU and another by its id, so every product may repeat.
  */
 export function createRepeatedSkus(mapping: readonly { field: ImportField; column: number }[]): RepeatedSkus {
   const sku = mapping.find(({ field }) => field === "sku");

@@ -10,20 +10,30 @@ export type FileMemory = {
   findNew(key: string): KnownProduct | null;
   /** Why a row repeats or contradicts an earlier one of its product; null when it does not. */
   conflict(row: ImportedRow, product: KnownProduct, place: string | null): RowProblem | null;
-  /** The row without the facts that an earlier row of its product has given. */
-  news(row: ImportedRow, product: KnownProduct): ImportedRow;
+  /** The row without the facts that earlier rows of its product have given. */
+  newFacts(row: ImportedRow, product: KnownProduct): ImportedRow;
   remember(number: number, row: ImportedRow, product: KnownProduct, place: string | null): void;
 };
 
-type Said = { number: number; product: ImportedProduct; places: Set<string>; isNew: KnownProduct | null };
+type EarlierRows = {
+  /** The number of the first row. */
+  number: number;
+  product: ImportedProduct;
+  places: Set<string>;
+  /** The product that these rows create; null when the catalogue already has it. */
+  newProduct: KnownProduct | null;
+};
 
-/** Does not remember rows whose product cannot occur again, which are most rows of most files. */
+/**
+ * Creates an empty memory. It does not store rows whose product cannot occur again, which are most
+ * rows of most files.
+ */
 export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolean = () => true): FileMemory {
-  const said = new Map<string, Said>();
+  const earlierRows = new Map<string, EarlierRows>();
   return {
-    findNew: (key) => said.get(key)?.isNew ?? null,
+    findNew: (key) => earlierRows.get(key)?.newProduct ?? null,
     conflict(row, product, place) {
-      const earlier = said.get(keyOf(product));
+      const earlier = earlierRows.get(keyOf(product));
       if (!earlier) return null;
       if (place === null || earlier.places.has(place)) {
         return { field: "sku", message: `SKU repetido: este produto já está na linha ${earlier.number}.` };
@@ -33,8 +43,8 @@ export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolea
       const title = importFields[field].title;
       return { field, message: `A linha ${earlier.number} diz outro valor de “${title}” para este SKU.` };
     },
-    news(row, product) {
-      const earlier = said.get(keyOf(product));
+    newFacts(row, product) {
+      const earlier = earlierRows.get(keyOf(product));
       if (!earlier) return row;
       const left = Object.entries(row.product).filter(
         ([name]) => isIdentity(name) || !(name in earlier.product),
@@ -44,14 +54,14 @@ export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolea
     remember(number, row, product, place) {
       if (!mayRepeat(row.product)) return;
       const key = keyOf(product);
-      const earlier = said.get(key);
+      const earlier = earlierRows.get(key);
       const places = (earlier?.places ?? new Set<string>()).add(place ?? "");
-      const isNew = product.id === null ? product : null;
-      said.set(key, {
+      const newProduct = product.id === null ? product : null;
+      earlierRows.set(key, {
         number: earlier?.number ?? number,
         product: { ...row.product, ...earlier?.product },
         places,
-        isNew,
+        newProduct,
       });
     },
   };

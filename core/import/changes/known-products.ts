@@ -2,17 +2,19 @@ import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import { type ProductFields, skuKey } from "#core/catalogue/product-rules.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
 
-/** The products that some rows name, with the changes of the rows so far. */
+/** The products that rows of a file name, with the changes of the rows so far. */
 export type KnownProducts = {
   /** Finds a product by its id, else by its SKU. */
   find(named: ImportedProduct): KnownProduct | null;
   /** Another product that has this SKU. */
   otherWithSku(sku: string, product: KnownProduct): KnownProduct | null;
+  /** Stores a product as a row leaves it. */
   put(product: KnownProduct): void;
   /** The final state of every product that was put. */
   changed(): KnownProduct[];
 };
 
+/** Indexes the stored products by id and SKU. */
 export function createKnownProducts(stored: readonly KnownProduct[]): KnownProducts {
   const byKey = new Map<string, KnownProduct>();
   const keyOfSku = new Map<string, string>();
@@ -66,5 +68,8 @@ export type KnownProduct = {
   listings: readonly KnownListing[];
 };
 
-/** The channel of a new listing without one: the seller's first marketplace. */
+/**
+ * The channel and type of a listing. For a row without a channel they are those of the seller's
+ * first marketplace.
+ */
 export type FirstPlace = Pick<ListingFields, "channel" | "listingType">;

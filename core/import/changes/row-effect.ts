@@ -16,6 +16,7 @@ export type RowEffect =
       changes: readonly FieldChange[];
     };
 
+/** The effect of a row that is not imported, for these reasons. */
 export function failed(...problems: RowProblem[]): RowEffect {
   return { outcome: "FAILED", problems };
 }

@@ -19,7 +19,7 @@ export function nameVariations(
   const parentColumn = columnOf(columns, "codigo pai", "codigo do pai");
   const sku = columnFor("sku");
   const name = columnFor("name");
-  const takes = new Set(inherited.map(columnFor).filter((column) => column >= 0));
+  const inheritedColumns = new Set(inherited.map(columnFor).filter((column) => column >= 0));
   const bySku = new Map<string, TableRow>();
   for (const row of rows) bySku.set(keyOf(row.cells[sku]), row);
   const parentOf = ({ cells }: TableRow) => {
@@ -34,7 +34,7 @@ export function nameVariations(
     const cells = row.cells.map((cell, column) => {
       const given = parent.cells[column] ?? "";
       if (column === name) return variationName(given, cell);
-      return takes.has(column) && isNothing(cell) ? given : cell;
+      return inheritedColumns.has(column) && isNothing(cell) ? given : cell;
     });
     return [{ number: row.number, cells }];
   });

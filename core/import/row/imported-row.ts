@@ -26,7 +26,7 @@ export type ImportedProduct = {
   notes?: string;
 };
 
-/** A row's facts about a listing. Without a channel it is the seller's first. */
+/** A row's facts about a listing. Without a channel, the seller's first marketplace applies. */
 type ImportedListing = {
   channel?: Channel;
   listingType?: ListingType;
@@ -44,7 +44,8 @@ type ImportProblem = {
 };
 
 /**
- * A row that was read. A row with problems is not imported; other rows are not affected (PR-07).
+ * A row as read from the file. A row with problems is not imported; other rows are not affected
+ * (PR-07).
  */
 export type ImportedRow = {
   product: ImportedProduct;

@@ -16,7 +16,7 @@ describe("PR-07 numbers are read in the style of their column", () => {
     [["39,90", "39.90"], "ANY"],
     [["12", "7"], "ANY"],
     [[], "ANY"],
-  ] as const)("%j is %j", (texts, style) => {
+  ] as const)("the texts %j have the style %j", (texts, style) => {
     expect(columnNumberStyle(texts)).toBe(style);
   });
 
@@ -39,11 +39,11 @@ describe("PR-07 numbers are read in the style of their column", () => {
     ["abc", null, null],
     ["", null, null],
     ["1".repeat(41), null, null],
-  ] as const)("%j with %j is %j", (text, style, value) => {
+  ] as const)("%j in the style %j is %j", (text, style, value) => {
     expect(readNumber(text, style)).toBe(value);
   });
 
-  test("a text of a million digits is no number, at once", () => {
+  test("a text of a million characters is not a number", () => {
     expect(looksNumeric("1.".repeat(500_000))).toBe(false);
   });
 

@@ -1,11 +1,11 @@
-/** The mark before the decimals. */
+/** The decimal mark. */
 export const numberStyles = ["COMMA", "POINT"] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-/** Longer than any figure; a longer text is no number. */
+/** Maximum length in UTF-16 units, longer than any figure; a longer text is not a number. */
 const maxUnits = 40;
 
-/** What a text tells about its decimal mark. '1.234' is EITHER, '1,234' is LIKELY_COMMA. */
+/** What a text reveals about its decimal mark. '1.234' is EITHER, '1,234' is LIKELY_COMMA. */
 type NumberShape = NumberStyle | "WHOLE" | "EITHER" | "LIKELY_COMMA";
 
 const whole = /^\d+$/;
@@ -24,7 +24,7 @@ function shapeOf(digits: string): NumberShape | null {
 
 /**
  * How a column's numbers are written (D170). Null when the column has only ambiguous texts like
- * '1.234'; ANY when no text depends on it.
+ * '1.234'; ANY when no text depends on the style.
  */
 export function columnNumberStyle(texts: Iterable<string>): NumberStyle | "ANY" | null {
   const seen = new Set<NumberShape>();
@@ -42,8 +42,8 @@ export function columnNumberStyle(texts: Iterable<string>): NumberStyle | "ANY" 
 }
 
 /**
- * The number in a cell of a column with this style; null when the text is no number. Skips units
- * and currency; parentheses mean a minus. Without a style '1.234' is null.
+ * The number in a cell of a column with this style; null when the text is not a number. Ignores
+ * units and currency; parentheses mean a minus. Without a style '1.234' is null.
  */
 export function readNumber(text: string, style: NumberStyle | null): number | null {
   const split = splitNumber(text);
@@ -76,7 +76,7 @@ export function looksNumeric(text: string): boolean {
   return split !== null && shapeOf(split.digits) !== null;
 }
 
-/** The sign and the digits with their marks; null for a text that cannot be a number. */
+/** The sign, and the digits with their separators; null for a text that cannot be a number. */
 function splitNumber(text: string): { digits: string; isNegative: boolean } | null {
   if (text.length > maxUnits) return null;
   if (/^[\d.,]+$/.test(text)) return { digits: text, isNegative: false };

@@ -1,6 +1,6 @@
 /**
- * The tags of a product as one cell of our own export: 'casa | cozinha', with '\\|' for a | inside
- * a tag.
+ * The tags of a product as one cell of our own export: 'casa | cozinha', with '\|' for a | inside a
+ * tag.
  */
 export const ownTags = {
   write: (tags: readonly string[]): string => tags.map((tag) => tag.replaceAll("|", "\\|")).join(" | "),

@@ -20,7 +20,7 @@ function readAll(table: Table, answers = noAnswers) {
   return { questions, rows: table.rows.map(({ cells }) => readRow(plan, cells)) };
 }
 
-test("PR-07 a spreadsheet of the seller's own is read below a title and with units", () => {
+test("PR-07 a seller's own spreadsheet is read, with a heading above the table and units in cells", () => {
   const table = tableOf(`
 Minha loja
 Cód.;Produto;Custo unitário;Custo frete;Preço de venda;Peso (kg);EAN
@@ -40,7 +40,7 @@ Cód.;Produto;Custo unitário;Custo frete;Preço de venda;Peso (kg);EAN
   ]);
 });
 
-test("PR-07 with only '1.234' the seller is asked, and it is read as answered", () => {
+test("PR-07 when a column has only '1.234', the seller is asked, and it is read as answered", () => {
   const table = tableOf("SKU;Custo\nA;1.234\nB;12");
   const { rows, questions } = readAll(table);
   expect(questions).toEqual([{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }]);
@@ -49,11 +49,11 @@ test("PR-07 with only '1.234' the seller is asked, and it is read as answered", 
     readAll(table, { ...noAnswers, numberStyle }).rows.map(({ product }) => product.costCents);
   expect(costs("COMMA")).toEqual([123_400, 1200]);
   expect(costs("POINT")).toEqual([123, 1200]);
-  // Another column of the file settles it.
+  // Another column of the file answers the question.
   expect(readAll(tableOf("SKU;Custo;Preço\nA;1.234;39,90")).rows[0]?.product.costCents).toBe(123_400);
 });
 
-test("PR-07 for whole weights without a unit the seller is asked", () => {
+test("PR-07 the seller is asked for the unit of whole weights without one", () => {
   const table = tableOf("SKU;Custo;Peso\nA;1,00;12\nB;2,00;300 g");
   expect(readAll(table).questions).toEqual([{ kind: "WEIGHT_UNIT", column: 2, sample: "12" }]);
   const { rows } = readAll(table, { ...noAnswers, weightUnit: "KG" });
@@ -77,7 +77,7 @@ Não edite;;;;;;;;
   ]);
 });
 
-test("PR-07 Mercado Livre's listings: rows of MLB, variations complete, the type known", () => {
+test("PR-07 Mercado Livre's listings: only MLB rows are read, with complete variations and the listing type", () => {
   const table = tableOf(`
 ITEM_ID;VARIATION_ID;SKU;TITLE;VARIATIONS;QUANTITY;PRICE;LISTING_TYPE_V3;SHIPPING_WEIGHT
 Código;Código;SKU;Título;Variações;Estoque;Preço;Tipo;Peso
@@ -102,7 +102,7 @@ test("PR-07 Tiny: kits are products", () => {
   expect(readAll(table).rows).toMatchObject([{ product: { sku: "KIT", name: "Kit de canecas" } }]);
 });
 
-test("PR-07 a cell that cannot be read is named by its column", () => {
+test("PR-07 a cell that cannot be read is reported with its column", () => {
   const { rows } = readAll(tableOf("SKU;Custo;Preço;EAN\nA;doze;10,00;7,89E+12"));
   expect(rows[0]?.problems).toEqual([
     { field: "gtin", column: 3, message: expect.stringContaining("Formate a coluna como texto") },
@@ -110,7 +110,7 @@ test("PR-07 a cell that cannot be read is named by its column", () => {
   ]);
 });
 
-test("ST-07 a file without products is refused with what was searched for and found", () => {
+test("ST-07 a file without products is refused, naming what was searched for and what was found", () => {
   const refusalOf = (text: string) =>
     findTable([{ name: "Plan1", rows: text.split("\n").map((l) => l.split(";")) }]);
   expect(refusalOf("Relatório geral\n\nDatas")).toEqual({

@@ -16,13 +16,15 @@ import type { ImportedRow } from "./imported-row.ts";
 import { readNumber } from "./number-shape.ts";
 import { ownTags } from "./own-tags.ts";
 
-/** The catalogue's own rules refuse a longer text; it is not cut. */
+/**
+ * Texts are read up to this length. A longer one stays too long, so that the catalogue's rules
+ * refuse it.
+ */
 const maxCharacters = 5000;
 
 /**
- * Reads one row of the table. An empty cell is not given and changes nothing; neither does a price
- * of 0 or, in other programs' files, a cost of 0. Values are not checked against the catalogue's
- * limits.
+ * Reads one row of the table. An empty cell changes nothing; neither does a price of 0 or, in other
+ * programs' files, a cost of 0. Values are not checked against the catalogue's limits.
  */
 export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRow {
   const row: ImportedRow = { product: {}, listing: { terms: {} }, problems: [] };
@@ -62,7 +64,7 @@ function readField(
     case "text":
       return cleanText(text, maxCharacters);
     case "note":
-      // Not normalised: notes are compared only at their next import.
+      // Not normalised: notes are compared only at the next import.
       return text.slice(0, 2 * maxCharacters + 1);
     case "code":
       return readCode(text);
@@ -115,8 +117,8 @@ function readMoney({ format }: ReadingPlan, { field, style }: FieldReading, text
   if (reais === null) return notANumber(text);
   // A listing's own terms are in reais, as in the calculator.
   if (termOf(field) !== null) return reais;
-  const saysNothing = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
-  if (reais === 0 && saysNothing) return null;
+  const ignoresZero = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
+  if (reais === 0 && ignoresZero) return null;
   return reais < 0 ? -roundHalfUp(-reais * 100) : roundHalfUp(reais * 100);
 }
 

@@ -13,13 +13,13 @@ export type Header = {
   sheet: number;
   /** Position of the row of titles, from 0. */
   row: number;
-  /** How likely these are the titles, to compare readings of one file. */
+  /** How likely these are the titles; compares different readings of one file. */
   score: number;
 };
 
 /**
- * Finds the row of titles. Returns the name of a known report that is no catalogue instead, or
- * null.
+ * Finds the row of titles. For a known report that is not a catalogue, returns the report's name;
+ * null when nothing is found.
  */
 export function findHeader(sheets: readonly Sheet[]): Header | { report: string } | null {
   const titles = sheets.map(({ rows }) => rows.slice(0, headerRows).map((cells) => cells.map(plainTitle)));
@@ -58,7 +58,7 @@ function bestOwnTitles(sheets: readonly Sheet[]): Header | null {
   return best;
 }
 
-/** The first row that may be titles of any kind; the seller then maps the columns. */
+/** The first row that may consist of titles of any kind; the seller then maps the columns. */
 function firstTitles(sheets: readonly Sheet[]): Header | null {
   for (const [sheet, { rows }] of sheets.entries()) {
     const row = rows.slice(0, headerRows).findIndex((cells, index) => {

@@ -8,7 +8,7 @@ export type ColumnGuess = {
   field: ImportField;
   /** Position in the table, from 0: titles may repeat. */
   column: number;
-  /** 0 to 1. Below 0.8 the seller should look. */
+  /** 0 to 1. Below 0.8 the seller should check the guess. */
   confidence: number;
 };
 
@@ -17,8 +17,8 @@ const sampleRows = 200;
 const numericKinds = new Set(["money", "percent", "multiple", "count", "weight", "length"]);
 
 /**
- * Guesses which column fills which field, by titles. A column of texts fills no number field. Each
- * field and each column occurs at most once, in the order of the fields.
+ * Guesses which column fills which field, by titles. A column of texts never fills a number field.
+ * Each field and each column occurs at most once, in the order of the fields.
  */
 export function guessMapping(
   format: ImportFormat,

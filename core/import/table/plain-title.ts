@@ -1,11 +1,11 @@
 import { plainText } from "#core/text/bounded-text.ts";
 
-/** Longer titles are cut, because no recognised title is as long. */
+/** Longer titles are cut, because no recognised title is that long. */
 const maxCharacters = 120;
 
 /**
- * A column's title normalised for comparison: lower case, without accents, repeated spaces, a mark
- * of required fields ('SKU *', 'Preço:') or the point of an abbreviation.
+ * A column's title normalised for comparison: lower case, without accents, repeated spaces, the
+ * marker of a required field ('SKU *', 'Preço:') or the point of an abbreviation.
  */
 export function plainTitle(title: string): string {
   return plainText(title, maxCharacters)

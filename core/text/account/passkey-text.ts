@@ -1,5 +1,5 @@
 /**
- * Why parts of a passkey's answer are refused by the server (D231). Only programs see these texts.
+ * Why the server refuses parts of a passkey's response (D231). Only programs receive these texts.
  */
 export const passkeyText = {
   malformed: "Formato incorreto",

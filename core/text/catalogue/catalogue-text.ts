@@ -30,7 +30,7 @@ export const catalogueText = {
   tooManyParts: "Um kit tem no máximo 50 produtos diferentes.",
 } as const;
 
-/** Why a change of many prices is refused, by the server and on its page. */
+/** Why a bulk change of prices is refused, by the server and on its page. */
 export const bulkPricingText = {
   nothingSelected: "Nenhum anúncio nesta seleção.",
   oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",

@@ -12,7 +12,7 @@ const sources = {
 
 const magalu = { marketplace: "MAGALU", validFrom: "2026-08-07", validTo: null, when: {} } as const;
 
-/** A fixed cost exists but is not published. */
+/** One percentage at every price. A fixed cost exists but is not published. */
 function everyPrice(percentBps: number): readonly FeeBand[] {
   return [{ fromCents: 1, toCents: null, percentBps, fixedCents: null }];
 }

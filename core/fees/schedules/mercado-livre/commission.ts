@@ -1,6 +1,6 @@
 import type { FeeSchedule } from "../../fee-schedule.ts";
 
-/** Clássico, and Premium with 5 points more. */
+/** The rates of Clássico, and those of Premium, which are 5 percentage points higher. */
 export const mercadoLivreCommission: FeeSchedule = {
   id: "ml-commission",
   marketplace: "MERCADO_LIVRE",

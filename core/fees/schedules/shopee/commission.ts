@@ -181,7 +181,7 @@ export const shopeeCommission: readonly FeeSchedule[] = [
       percentCapCents: null,
       lowPrice: [
         cnpjBelow(900),
-        // The two points were not published again for October.
+        // The fixed fees of the two prices were not published again for October.
         {
           when: { sellerType: "CPF" },
           belowCents: 1200,
