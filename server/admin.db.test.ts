@@ -10,11 +10,11 @@ import { testDatabase } from "#testing/app/template-database.ts";
 import { testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 
-const ofTheImage = path.join(import.meta.dirname, "admin.ts");
-const ofAClone = path.resolve(import.meta.dirname, "../scripts/local/admin.ts");
+const imageEntry = path.join(import.meta.dirname, "admin.ts");
+const cloneEntry = path.resolve(import.meta.dirname, "../scripts/local/admin.ts");
 
 /** Runs the command line as a separate process with only these variables. */
-async function run(words: readonly string[], variables: Record<string, string>, entry = ofTheImage) {
+async function run(words: readonly string[], variables: Record<string, string>, entry = imageEntry) {
   const env = { ...processVariables, ...variables };
   const child = spawn(process.execPath, [entry, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, err] = ["", ""];
@@ -39,7 +39,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     const app = await testApp();
     const { username, userId } = await createAccount(app, "expired");
     const variables = { DATABASE_URL: await testDatabase(), ADMIN_OPERATOR: `Ana ${randomUUID()}` };
-    const { code, out, err } = await run(["give-trial", username, "--json"], variables, ofAClone);
+    const { code, out, err } = await run(["give-trial", username, "--json"], variables, cloneEntry);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(JSON.parse(out)).toMatchObject({ userId, username });
     expect(await app.db.auditEntry.findMany({ where: { operator: variables.ADMIN_OPERATOR } })).toMatchObject(
@@ -58,7 +58,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
 
   test("reports a missing or unreachable database in one line, without the password", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-admin-"));
-    const none = await run(["user", "ana"], { DATA_DIR: dataDir }, ofAClone);
+    const none = await run(["user", "ana"], { DATA_DIR: dataDir }, cloneEntry);
     await rm(dataDir, { recursive: true });
     expect(none).toMatchObject({ code: 1, err: expect.stringMatching(/^Nenhum banco de dados: [^\n]+\n$/) });
     const gone = { DATABASE_URL: "postgresql://precos:senha-secreta@127.0.0.1:1/precos" };
@@ -67,7 +67,7 @@ describe("I5 npm run admin as a process", { timeout: 180_000 }, () => {
     expect(away.err).not.toContain("senha-secreta");
   });
 
-  test("reports an unreachable queue in one line; the rows that it has marked wait", async () => {
+  test("reports an unreachable queue in one line; the rows that it marked stay pending", async () => {
     const app = await testApp();
     const id = `evt_${randomUUID().replaceAll("-", "")}`;
     const now = app.clock.now();

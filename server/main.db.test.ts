@@ -25,7 +25,9 @@ const postJson = (url: string, body: object, headers: Record<string, string> = {
   });
 
 describe("the server's process", () => {
-  test("reports that it is ready, answers, and exits by itself on SIGTERM", { timeout: 60_000 }, async () => {
+  test("reports that it is ready, serves requests, and exits by itself on SIGTERM", {
+    timeout: 60_000,
+  }, async () => {
     const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
     const [{ port }] = await ready;
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -35,7 +37,7 @@ describe("the server's process", () => {
     expect(out).toContain('"msg":"process_stopped"');
   });
 
-  test("in production it warns at the start of each questionable variable by name", async () => {
+  test("in production it logs a warning at startup for each risky variable", async () => {
     const { child, ended, ready } = run({
       NODE_ENV: "production",
       DATABASE_URL: await testDatabase(),
@@ -91,7 +93,7 @@ describe("the server's process", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
-  test("SEC-20 at its start it makes e-mail files private that were left open", {
+  test("SEC-20 at startup it makes existing e-mail files private", {
     timeout: 60_000,
   }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "calculadora-start-"));

@@ -38,7 +38,7 @@ describe("SEC-15 on a read-only file system", () => {
     expect(await ended).toMatchObject({ code: 0, out: expect.not.stringContaining("ERR_ACCESS_DENIED") });
   });
 
-  test("the worker works", patient, async () => {
+  test("the worker starts, and stops without a denied access", patient, async () => {
     const metricsPort = await freePort();
     // As in docker-compose.yml: without a mail server, e-mails left by other tests would become
     // files.

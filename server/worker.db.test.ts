@@ -53,7 +53,7 @@ const messageIds = ({ taken }: SmtpServer) =>
 
 describe.each(engines)("the worker's process on %s", (engine) => {
   test(
-    "killed between the mail server's yes and its own mark, another sends again under the same Message-ID",
+    "when it is killed before it records a sent e-mail, another one sends it again with the same Message-ID",
     patient,
     async () => {
       const { app, server } = await start(engine);

@@ -8,7 +8,7 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 
 type Page = { gzipped: Buffer<ArrayBuffer>; etag: string; policy: string };
 
-/** Accept-Encoding names gzip with a weight other than 0. */
+/** Matches an Accept-Encoding header that lists gzip with a weight other than 0. */
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const packedOnly = "Esta página só é enviada comprimida. Abra-a em um navegador que aceite gzip.";
 

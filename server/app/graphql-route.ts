@@ -19,7 +19,10 @@ import { readJsonBody } from "#server/platform/rest/json-body.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
 import { schema } from "./schema.ts";
 
-/** The longest query text. Parsed documents are cached and must not fill the memory. */
+/**
+ * Maximum length of a query, in characters. Parsed documents are cached and must not exhaust
+ * memory.
+ */
 const maxQueryLength = 20_000;
 const keptDocuments = { max: 200 };
 
@@ -92,7 +95,7 @@ function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");
 }
 
-/** Yoga passes this to plugins that leave work behind; no plugin here does. */
+/** Yoga's hook for plugins that keep working after the response. No plugin here does. */
 const waitUntil = () => undefined;
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });

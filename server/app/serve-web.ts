@@ -12,7 +12,7 @@ import { fail, onStop } from "./start-process.ts";
 /** How long requests in flight may still take after a stop. */
 export const webStopMs = 10_000;
 
-/** Serves HTTP in this process until it is told to stop. */
+/** Serves HTTP in this process until it is stopped. */
 export async function serveWeb(env: Env, log: Log): Promise<void> {
   const { deps, close } = createDeps(env, log);
   if (env.persistedDocumentsOnly && !hasDocuments(env))
@@ -38,7 +38,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
    */
   async function stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Without this, live-update streams would last until their clients leave.
+    // Without this, live-update streams would last until their clients disconnect.
     await Promise.all([deps.accountChanges.close(), deps.workChanges.close()]);
     server.closeIdleConnections();
     await withTimeout(closed.then(close), webStopMs, () => undefined);

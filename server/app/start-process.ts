@@ -15,7 +15,7 @@ export async function startProcess(): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();
   setHashCost(env.passwordHashCost);
   const log = createLog(env.logLevel);
-  // The primary of several web processes has prepared what they share.
+  // With several web processes, the primary has already prepared the database and the queue.
   if (cluster.isPrimary) await prepare(env, log);
   return { env, log };
 }

@@ -33,7 +33,7 @@ async function failedStart(): Promise<never> {
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Call = { method?: string; path: string; body?: object; headers?: Record<string, string> };
 
-/** Each request opens a new connection, so that the processes answer in turn. */
+/** Each request opens a new connection, so that the processes take turns. */
 function send(call: Call, onData: (text: string) => void = () => {}): Promise<Answer> {
   const { method = "POST", path, body, headers = {} } = call;
   const type = body ? { "content-type": "application/json" } : {};

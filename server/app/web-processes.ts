@@ -12,8 +12,8 @@ import { onStop } from "./start-process.ts";
 const firstRestartMs = 500;
 const longestRestartMs = 30_000;
 /**
- * A process that ran this long had started well, so its replacement begins with the first wait
- * again.
+ * A process that ran this long had started successfully, so its replacement starts again with the
+ * first wait.
  */
 const stableMs = 60_000;
 

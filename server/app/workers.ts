@@ -52,7 +52,7 @@ const schedules: readonly JobSchedule[] = [
 ];
 
 export type WorkersOptions = {
-  /** How often to look for waiting rows, and how long a row must have waited. */
+  /** How often to check for pending rows, and how old a row must be. */
   sweepMs: number;
   graceMs: number;
 };

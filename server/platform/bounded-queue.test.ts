@@ -49,7 +49,7 @@ describe("a bounded queue", () => {
     expect(answers).toMatchObject([{ value: 0 }, { reason: { message: "of the work" } }, { value: 2 }]);
   });
 
-  test("whatever the order of arrivals and endings, never exceeds its limit, and all accepted work ends", async () => {
+  test("never exceeds its limit and finishes all accepted work, in any order of arrivals and endings", async () => {
     const steps = fc.array(fc.constantFrom("come", "end"), { maxLength: 200 });
     const bounds = fc.record({ atOnce: fc.integer({ min: 1, max: 4 }), mostWaiting: fc.nat(6) });
     await fc.assert(

@@ -19,7 +19,7 @@ export function createBoundedQueue({
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** Hands the place directly to the next in line, so that a newcomer cannot take it first. */
+  /** Hands the slot directly to the next in line, so that a newcomer cannot take it first. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

@@ -35,7 +35,8 @@ export class AppError extends Error {
 }
 
 /**
- * The object belongs to another seller: answered as not found, recorded in the security log (D110).
+ * The object belongs to another seller: reported as not found, and recorded in the security log
+ * (D110).
  */
 export class OtherSellersError extends AppError {
   constructor() {
@@ -50,7 +51,7 @@ export class MissingKeyError extends AppError {
   }
 }
 
-/** Enough to show what is wrong; `fields` has all of them. */
+/** Maximum number of reasons in a message; `fields` has all of them. */
 const maxReasons = 5;
 
 /**

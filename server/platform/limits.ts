@@ -31,7 +31,7 @@ const rules = {
   googleByAddress: { points: 100, duration: 15 * minuteSeconds },
   /** Wrong current passwords when one seller changes the password. */
   passwordChangeByUser: { points: 10, duration: 15 * minuteSeconds },
-  /** Wrong second-factor codes after a right password: in 15 minutes, and in a day (D104). */
+  /** Wrong second-factor codes after a correct password: in 15 minutes, and in a day (D104). */
   secondFactorByUser: { points: 10, duration: 15 * minuteSeconds },
   secondFactorByUserDaily: { points: 50, duration: 24 * 60 * minuteSeconds },
   /**
@@ -40,7 +40,8 @@ const rules = {
    */
   recoveryCodeByUser: { points: 20, duration: 60 * minuteSeconds },
   /**
-   * E-mails with a link that turns the second factor off, requested after a right password (D105).
+   * E-mails with a link that turns the second factor off, requested after a correct password
+   * (D105).
    */
   secondFactorRemovalByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /**
@@ -189,7 +190,7 @@ type CounterRow = { points: number; expire: string | null };
  */
 async function runQuery(db: Db, query: PreparedQuery) {
   const found = await db.queryPrepared<CounterRow>(query);
-  // node-postgres returns a bigint as text.
+  // node-postgres returns a bigint as a string.
   const rows = found.map(({ points, expire }) => ({
     points,
     expire: expire === null ? null : Number(expire),

@@ -46,8 +46,8 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * The error's codes without its text, which often quotes the recipient and would end up in logs and
- * job lists.
+ * The error's codes without its message, which often quotes the recipient and would end up in logs
+ * and job lists.
  */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
@@ -81,7 +81,7 @@ function mailOptions({ id, to, replyTo, subject, html, text, date }: Message, fr
     text,
     date,
     messageId: `<${id}@${domainOf(from)}>`,
-    // Asks auto-responders not to answer.
+    // Asks auto-responders not to reply.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

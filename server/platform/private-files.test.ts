@@ -31,7 +31,7 @@ test("SEC-20 only the owner can use a folder and everything in it", async () => 
   ]);
 });
 
-test("SEC-20 the target of a link stays unchanged, and a missing path is no error", async () => {
+test("SEC-20 the target of a link stays unchanged, and a missing path is not an error", async () => {
   await loose("mail/a.eml");
   await loose("elsewhere/c.txt");
   await symlink(path.join(folder, "elsewhere"), path.join(folder, "mail/link"));

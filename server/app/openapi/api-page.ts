@@ -1,8 +1,8 @@
 import { productName } from "#core/text/product-name.ts";
 
 /**
- * A page about the API, in the web app's theme. `head` adds to the head: its policy allows no
- * inline script.
+ * A page about the API, in the web app's theme. `head` is markup for the head, where the page's
+ * policy allows no inline script.
  */
 export function apiPage({ title, head = "", body }: { title: string; head?: string; body: string }): string {
   return `<!doctype html>

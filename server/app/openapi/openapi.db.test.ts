@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 /**
- * The table of specification section 7: each call with the fields of its body; a mark tells
- * optional ones.
+ * The table in section 7 of the specification: each call with the fields of its body. A question
+ * mark follows the name of an optional field.
  */
 const table: [call: string, fields: string[]][] = [
   ["get /api/user", []],
@@ -78,7 +78,7 @@ describe("the description of the calls", () => {
     expect(guide).not.toContain("127.0.0.1");
   });
 
-  test("I5 is the description against which the suite checks every answer", async () => {
+  test("I5 is the description against which the suite checks every response", async () => {
     expect(await servedDocument(app)).toEqual(
       JSON.parse(JSON.stringify(describeCalls(restRoutes(app.deps), app.deps.env))),
     );
@@ -127,7 +127,7 @@ describe("the description of the calls", () => {
       expect(valueAt(document, reference.replace(/^#/, "")), reference).toBeDefined();
   });
 
-  test("I5 has a valid example of every JSON body and answer", async () => {
+  test("I5 has a valid example of every JSON body and response", async () => {
     const document = await servedDocument(app);
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);

@@ -52,7 +52,7 @@ async function renews(seller: TestAccount): Promise<boolean> {
   return subscription?.cancel_at_period_end === false;
 }
 
-/** As the worker does once the request's event arrives. */
+/** Does what the worker does when the request's event arrives. */
 const adjust = ({ userId }: TestAccount) => adjustRenewalBeforeDeletion(app.deps, userId);
 
 describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
@@ -103,7 +103,7 @@ describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
     expect(await isThere(seller)).toBe(true);
   });
 
-  test("a subscription that was to end anyway is not brought back", async () => {
+  test("a subscription that was already set to end does not renew again", async () => {
     const seller = await subscriberOf(app, "monthly");
     const [subscription] = (await stripeState(app, seller)).subscriptions;
     await app.stripe.client.subscriptions.update(subscription?.id ?? "", { cancel_at_period_end: true });
@@ -121,7 +121,7 @@ describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
     expect(user.deletionRequestedAt).toBeNull();
   });
 
-  test("a provider that is down deletes nobody; the next run does", async () => {
+  test("nothing is deleted while Stripe is down; the next run deletes the account", async () => {
     const seller = await subscriberOf(app, "monthly");
     await request(seller);
     app.clock.advance(7, "days");

@@ -11,7 +11,8 @@ builder.objectField(User, "deletesAt", (t) =>
   t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the account is deleted, because the seller asked for it; null otherwise.",
+    description:
+      "When the account will be deleted at the seller's request; null if deletion is not requested.",
     resolve: ({ deletionRequestedAt }) => deletionRequestedAt && deletionMoment(deletionRequestedAt),
   }),
 );
@@ -23,7 +24,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
   },
   {
-    description: `Deletes the account ${deletionDays} days later, unless \`withdrawAccountDeletion\` is called before, and notifies the seller by e-mail. A subscription does not renew meanwhile. Requires \`currentPassword\` or, without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Succeeds if it is requested already.`,
+    description: `Schedules the account for deletion in ${deletionDays} days, unless \`withdrawAccountDeletion\` is called before then, and notifies the seller by e-mail. A subscription does not renew in the meantime. Requires \`currentPassword\` or, without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Succeeds if deletion is already requested.`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
@@ -40,7 +41,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The account is going to be deleted.",
+    description: "The account is scheduled for deletion.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, with `deletesAt`." }),
     }),
@@ -52,7 +53,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Takes the request to delete the account back; a subscription that was stopped by it renews again. Succeeds if there is none.",
+      "Withdraws the request to delete the account; a subscription whose renewal it stopped renews again. Succeeds if there is no request.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, _args, { deps, identity }) => {
@@ -64,7 +65,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The account stays.",
+    description: "The account is kept.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, without `deletesAt`." }),
     }),

@@ -4,16 +4,16 @@ import { type BillingDeps, billingLock } from "#server/features/billing/billing-
 import { forgetCustomer } from "#server/features/billing/forget-customer.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
-/** How long a checkout under way may take. */
+/** The longest that a checkout in progress may take. */
 const waitMs = 30_000;
-/** Longer than the largest catalogue with its history takes, also on a busy machine. */
+/** Enough to delete the largest catalogue and its history, even on a busy machine. */
 const transactionLimits = { maxWait: 10_000, timeout: 10 * minuteMs };
-/** Accounts deleted in one run; the next run takes the others. */
+/** Accounts deleted in one run; the next run deletes the rest. */
 const batchSize = 100;
 
 /**
- * Deletes every account whose seven days are over (AC-05). One that fails is logged and tried again
- * in the next run.
+ * Deletes every account whose seven days are over (AC-05). A deletion that fails is logged and
+ * retried in the next run.
  */
 export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
   const dueSince = new Date(deps.clock.now().getTime() - deletionDays * dayMs);
@@ -31,9 +31,9 @@ export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
 }
 
 /**
- * Ends the subscription, then removes the person. The billing lock orders it against purchases and
- * webhooks; the request is read again under the row's lock, so that a withdrawn request deletes
- * nothing.
+ * Ends the subscription, then deletes the user. The billing lock serialises this with purchases and
+ * webhooks. The request is read again under the row's lock, so that a request withdrawn in the
+ * meantime deletes nothing.
  */
 function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promise<void> {
   return deps.locks.run(billingLock(userId), { waitMs }, async () => {

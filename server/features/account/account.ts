@@ -21,7 +21,7 @@ export function toAccount(user: UserWithSubscriptions, now: Date): Account {
   return { ...person, trialStartedAt, deletionRequestedAt, status };
 }
 
-/** Loads the account of an existing user. */
+/** Loads the account of a user; throws when the user does not exist. */
 export async function requireAccount(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
@@ -45,7 +45,7 @@ export async function lockUserRow(tx: DbTransaction, userId: string): Promise<vo
 /** A row of a raw query: a user joined with one subscription, or with none. */
 export type AccountRow = AccountUser & { [F in keyof SubscriptionState]: SubscriptionState[F] | null };
 
-/** The columns of `AccountRow`, of users `u` and subscriptions `b`. */
+/** The columns of `AccountRow`, for a query that names users `u` and subscriptions `b`. */
 export const accountColumns = `
   u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
@@ -53,7 +53,7 @@ export const accountColumns = `
   b.status, b.current_period_end AS "currentPeriodEnd",
   b.cancel_at_period_end AS "cancelAtPeriodEnd", b.past_due_since AS "pastDueSince"`;
 
-/** The account of the rows of one user, one for each subscription. */
+/** Builds the account from the rows of one user, one row for each subscription. */
 export function accountOfRows(first: AccountRow, rows: readonly AccountRow[], now: Date): Account {
   return toAccount({ ...first, subscriptions: rows.flatMap(toSubscription) }, now);
 }

@@ -6,8 +6,8 @@ const uuid = z.uuid();
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Key of a seller's own object for `node`. An id that is malformed or of another seller finds
- * nothing.
+ * The key by which `node` finds an object of the signed-in seller. With a malformed id, or the id
+ * of another seller's object, it finds nothing.
  */
 export async function ownNode(
   id: string,
@@ -17,7 +17,7 @@ export async function ownNode(
   return { id: uuid.safeParse(id).success ? id : nobody, userId: account?.id ?? nobody };
 }
 
-/** The id within a global id of this type; NOT_FOUND for the id of anything else. */
+/** Returns the id within a global id of this type; throws NOT_FOUND for any other id. */
 export function requireIdOf(type: string, { typename, id }: { typename: string; id: string }): string {
   if (typename !== type || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
   return id;

@@ -24,7 +24,7 @@ const UpdateProfile = graphql(`
   }
 `);
 
-test("AC-01 a seller changes her name, under the rules of sign-up; nobody else's changes", async () => {
+test("AC-01 a seller changes her name under the rules of sign-up, and no other account changes", async () => {
   const app = await testApp();
   const [ana, bia] = [await createAccount(app), await createIntegrator(app)];
   const rename = async (firstName: string, lastName: string | null = null) =>

@@ -10,7 +10,7 @@ builder.relayMutationField(
     description: "The new name. Leading and trailing spaces are removed.",
     inputFields: (t) => ({
       firstName: t.string({ required: true, description: "1 to 100 characters, not blank." }),
-      lastName: t.string({ description: "At most 100 characters; null or blank: none." }),
+      lastName: t.string({ description: "At most 100 characters; null or blank removes it." }),
     }),
   },
   {

@@ -149,7 +149,7 @@ describe("a stream's end", () => {
     await nextLike(there, { isTrialActive: true });
   });
 
-  test("without a session it is UNAUTHENTICATED and completes", async () => {
+  test("a stream without a session gets UNAUTHENTICATED and completes", async () => {
     const stream = await openStream(app.client(), viewerChanged);
     expect(await stream.next()).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
     expect(await stream.next()).toBeNull();
@@ -180,7 +180,7 @@ describe("a stream's end", () => {
 });
 
 describe("limits of streams", () => {
-  test("D36 its query has the limits of any query", async () => {
+  test("D36 its query has the same limits as any other", async () => {
     const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: id`).join(" ");
     const { client } = await createAccount(app);
     const stream = await openStream(client, `subscription { viewerChanged { ${aliases} } }`);

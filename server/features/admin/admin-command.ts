@@ -4,12 +4,12 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Audit } from "./audit.ts";
 
 /**
- * Dependencies of a command. `audit` writes its row, in the transaction of the change where there
- * is one.
+ * Dependencies of a command. `audit` writes the command's audit row, in the transaction of its
+ * change if there is one.
  */
 export type AdminDeps = Pick<Deps, "db" | "clock" | "queues" | "locks" | "pendingTables"> & { audit: Audit };
 
-/** The result of a command: for programs, and in pt-BR for the operator. */
+/** The result of a command: `data` for programs, and `text` in pt-BR for the operator. */
 type CommandResult = { data: object; text: string };
 
 /** A command of `npm run admin`. */
@@ -17,7 +17,6 @@ export type AdminCommand = {
   name: string;
   /** The argument as shown in the usage; null when there is none. */
   argument: string | null;
-  /** The argument is optional. */
   optional?: true;
   /** Description for the usage, in pt-BR. */
   about: string;
@@ -44,7 +43,8 @@ const uuid = z.uuid();
 const globalId = /^User:(?<id>.+)$/;
 
 /**
- * Finds a user by id, e-mail or username, ignoring case. Locks the row until the transaction ends.
+ * Finds a user by id, e-mail or username, ignoring case, and returns the id. Locks the row until
+ * the transaction ends. Throws AdminRefusal when no user or more than one matches.
  */
 export async function requireUser(tx: DbTransaction, argument: string): Promise<string> {
   const wanted = argument.trim();

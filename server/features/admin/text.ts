@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
 });
 const between = "  ";
 
-/** '21/11/2026, 14:02' in São Paulo; a dash for none. */
+/** Formats a date as '21/11/2026, 14:02' in São Paulo time; null as a dash. */
 export function at(date: Date | null): string {
   return date ? moment.format(date) : "—";
 }
@@ -17,7 +17,7 @@ export function yesNo(value: boolean): string {
   return value ? "sim" : "não";
 }
 
-/** Rows as aligned columns. */
+/** Formats rows as aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map(oneLine));
   const widths = (lines[0] ?? []).map((_cell, column) =>

@@ -104,16 +104,16 @@ describe("D60 using a key", () => {
     const account = await createAccount(fresh, "paid");
     const { secret, program } = await createKey(fresh, account);
     const unknown = `cdp_${"B".repeat(43)}`;
-    const answers = [
+    const responses = [
       await program.get("/api/user"),
       await program.post("/api/logout"),
       await program.post("/graphql", { query: "{ nobody }" }),
       await programOf(fresh, `Bearer ${unknown}`).get("/api/user"),
     ];
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    const told = answers.map(({ headers }) => JSON.stringify([...headers]));
+    const bodies = await Promise.all(responses.map((response) => response.text()));
+    const headerTexts = responses.map(({ headers }) => JSON.stringify([...headers]));
     const figures = await fresh.deps.metrics.registry.metrics();
-    const everything = [...bodies, ...told, figures, JSON.stringify(fresh.logged)].join("\n");
+    const everything = [...bodies, ...headerTexts, figures, JSON.stringify(fresh.logged)].join("\n");
     for (const text of [secret, unknown, secret.slice(4, 20)]) expect(everything).not.toContain(text);
     expect(figures).toContain('api_key_requests_total{outcome="answered"} 2');
     expect(figures).toContain('api_key_requests_total{outcome="refused"} 1');

@@ -28,8 +28,8 @@ type GateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "metrics">;
 /**
  * Authenticates requests with `Authorization: Bearer` as the owner of the key, or refuses them
  * before any other handler runs (D60). A header of another form is refused too (D147), except
- * Basic, which proxies in front of the server ask browsers for. Which GraphQL fields a key may use:
- * `key-rules.ts`.
+ * Basic, which proxies in front of the server ask browsers for. `key-rules.ts` decides which
+ * GraphQL fields a key may use.
  */
 export function admitApiKeys(deps: GateDeps): MiddlewareHandler<HttpEnv>[] {
   return [
@@ -75,7 +75,7 @@ function refuse(c: HttpContext, error: AppError): never {
   throw error;
 }
 
-/** Whether a header holds no key: one without 'Bearer', even the bare key, or another scheme. */
+/** Whether the header cannot hold a key: it has another scheme, or none, as with a bare key. */
 function hasUnreadableHeader({ req }: HttpContext): boolean {
   const header = req.header("authorization")?.trim() ?? "";
   return header !== "" && !/^(bearer|basic)( |$)/i.test(header);
@@ -86,7 +86,7 @@ function scopeOfCall({ req }: HttpContext): RequiredScope | null {
   return openCalls[`${method} ${req.path}`] ?? null;
 }
 
-/** The text after the scheme, possibly empty; null with another scheme or without the header. */
+/** The string after the scheme, possibly empty; null with another scheme or without the header. */
 function bearerToken({ req }: HttpContext): string | null {
   const [scheme = "", ...rest] = req.header("authorization")?.trim().split(/ +/) ?? [];
   return scheme.toLowerCase() === "bearer" ? rest.join(" ") : null;

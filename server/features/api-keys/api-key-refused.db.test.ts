@@ -48,7 +48,7 @@ describe("D60 a key that does not work", () => {
     expect(response.headers.get("ratelimit")).toBeNull();
   });
 
-  test("a revoked key gets the response of an unknown one", async () => {
+  test("a revoked key gets the same response as an unknown one", async () => {
     const { program, apiKeyId } = await createIntegrator(app);
     await app.db.apiKey.update({ where: { id: apiKeyId }, data: { revokedAt: app.clock.now() } });
     const answerOf = async (client: TestClient) => {
@@ -59,7 +59,7 @@ describe("D60 a key that does not work", () => {
     expect(await answerOf(program)).toEqual(await answerOf(programOf(app, "Bearer x")));
   });
 
-  test("stops with the subscription, says why, and works again when it returns", async () => {
+  test("stops with the subscription, gives the reason, and works again when the subscription returns", async () => {
     const { program, userId, client, username } = await createIntegrator(app);
     const set = (status: "canceled" | "active") =>
       app.db.subscription.updateMany({ where: { userId }, data: { status } });
@@ -120,8 +120,8 @@ describe("D60 a key cannot", () => {
         }),
     );
 
-  test.each(documents)("%s: API_KEY_NOT_ALLOWED, whatever it says", async (_name, query) => {
-    // With every scope there is.
+  test.each(documents)("%s: API_KEY_NOT_ALLOWED, whatever its input", async (_name, query) => {
+    // The key has every scope.
     const { program, userId } = await integrator();
     const before = await stored(userId);
     for (const variables of [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Identifies the text as one of our keys, for people and for secret scanners. */
+/** Identifies a string as one of our keys, for people and for secret scanners. */
 const prefix = "cdp_";
 const hintLength = 4;
 

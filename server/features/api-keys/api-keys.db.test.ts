@@ -135,7 +135,7 @@ describe("D60 creating a key", () => {
     },
   );
 
-  test("signed out it is UNAUTHENTICATED", async () => {
+  test("is UNAUTHENTICATED when signed out", async () => {
     const { errors } = await app
       .client()
       .rawGraphql('mutation { createApiKey(input: {name: "x"}) { __typename } }');
@@ -184,12 +184,16 @@ describe("D60 revoking a key", () => {
   });
 
   test.each([
-    ["another's", async () => (await create(await createAccount(app, "paid"))).apiKey.id, "NOT_FOUND"],
-    ["nobody's", () => btoa("ApiKey:01a1fc17-1215-753b-8fe6-47e8350bf5dd"), "NOT_FOUND"],
-    ["no UUID", () => btoa("ApiKey:1"), "NOT_FOUND"],
-    ["another type's", () => btoa("Plan:monthly"), "BAD_USER_INPUT"],
-    ["no id", () => "x", "BAD_USER_INPUT"],
-  ])("%s id is refused", async (_what, idOf, code) => {
+    [
+      "another seller's id",
+      async () => (await create(await createAccount(app, "paid"))).apiKey.id,
+      "NOT_FOUND",
+    ],
+    ["an id that does not exist", () => btoa("ApiKey:01a1fc17-1215-753b-8fe6-47e8350bf5dd"), "NOT_FOUND"],
+    ["an id that is not a UUID", () => btoa("ApiKey:1"), "NOT_FOUND"],
+    ["an id of another type", () => btoa("Plan:monthly"), "BAD_USER_INPUT"],
+    ["a string that is not an id", () => "x", "BAD_USER_INPUT"],
+  ])("%s is refused", async (_what, idOf, code) => {
     const { client } = await createAccount(app, "paid");
     const { errors } = await client.rawGraphql(
       "mutation ($id: ID!) { revokeApiKey(input: {id: $id}) { revokedApiKeyId } }",

@@ -14,12 +14,13 @@ import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-keys.ts";
 
 const ApiKeyScopeEnum = builder.enumType("ApiKeyScope", {
-  description: "What a key may do (AP-02). A field that asks for another scope is refused as API_KEY_SCOPE.",
+  description:
+    "What a key may do (AP-02). A field that requires another scope is refused with API_KEY_SCOPE.",
   values: {
     CALCULATE: { description: "Calculate prices, fees and taxes." },
     READ: { description: "Read the account and its catalogue." },
     WRITE: {
-      description: "Change the catalogue: products, listings, imports, prices in bulk. Comes with READ.",
+      description: "Change the catalogue: products, listings, imports, prices in bulk. Includes READ.",
     },
   } satisfies Record<ApiKeyScope, { description: string }>,
 });
@@ -44,14 +45,17 @@ const ApiKey = builder.prismaNode("ApiKey", {
       nullable: true,
       description: "When it was last used, updated at most once a minute; null if it was never used.",
     }),
-    scopes: t.expose("scopes", { type: [ApiKeyScopeEnum], description: "What it may do, in this order." }),
+    scopes: t.expose("scopes", {
+      type: [ApiKeyScopeEnum],
+      description: "Its scopes, in the order of the enum.",
+    }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it stops working by itself; null: never.",
+      description: "When it expires; null if it never does.",
     }),
     isExpired: t.boolean({
-      description: "Whether it has expired: it does not work, and counts for no limit.",
+      description: "Whether it has expired: it no longer works, and does not count towards the limit.",
       resolve: ({ expiresAt }, _args, { deps }) => expiresAt !== null && expiresAt <= deps.clock.now(),
     }),
   }),
@@ -98,14 +102,16 @@ builder.relayMutationField(
       }),
       scopes: t.field({
         type: [ApiKeyScopeEnum],
-        description: "What it may do. Absent: CALCULATE and READ.",
+        description: "Its scopes. Default: CALCULATE and READ.",
       }),
-      expiresInDays: t.int({ description: "After how many days it expires: 30, 90 or 365. Absent: never." }),
+      expiresInDays: t.int({
+        description: "In how many days it expires: 30, 90 or 365. Default: it never expires.",
+      }),
       currentPassword: t.string({ description: currentPasswordDescription }),
     }),
   },
   {
-    description: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when ${maxApiKeys} keys work already.`,
+    description: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when the seller already has ${maxApiKeys} working keys.`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {

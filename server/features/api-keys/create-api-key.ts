@@ -48,5 +48,5 @@ export async function createApiKey(
   return { apiKey, secret };
 }
 
-/** Neither revoked nor expired. */
+/** The filter for keys that are neither revoked nor expired. */
 const isWorking = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });

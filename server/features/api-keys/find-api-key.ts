@@ -17,7 +17,7 @@ type KeyRow = AccountRow & {
   lastUsedAt: Date | null;
 };
 
-/** A key that was found. One that `isExpired` does not work any more. */
+/** A key that was found. If it `isExpired`, it no longer works. */
 type FoundKey = { key: RequestKey; account: Account; isExpired: boolean };
 
 const findKey = {
@@ -31,8 +31,8 @@ const findKey = {
 
 /**
  * The key with this secret and its owner's account; null when there is none, it is revoked, or the
- * account is closed. An expired key is found, so that the refusal can say so (AP-02). Always the
- * same prepared query, so that the response does not reveal what is wrong with a key.
+ * account is closed. An expired key is found, so that the refusal can say so (AP-02). It always
+ * runs the same prepared query, so that the response does not reveal what is wrong with a key.
  */
 export async function findApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,

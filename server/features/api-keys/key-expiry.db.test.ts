@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test("AP-02 an expired key is refused as such in both APIs, from its last moment on", async () => {
+test("AP-02 an expired key is refused with API_KEY_EXPIRED in both APIs from the moment it expires", async () => {
   const { program, username } = await createIntegrator(app, { expiresInDays: 30 });
   app.clock.advance(30 * 86_400 - 1, "seconds");
   expect(await namesOf(program)).toBe(username);
@@ -29,7 +29,7 @@ test("AP-02 an expired key is refused as such in both APIs, from its last moment
   });
 });
 
-test("AP-02 expired keys stay listed as such, and leave room for five that work", async () => {
+test("AP-02 expired keys are still listed, as expired, and leave room for five working keys", async () => {
   const account = await createIntegrator(app, { expiresInDays: 30 });
   for (let made = 1; made < 5; made += 1) await createKey(app, account);
   app.clock.advance(30 * 86_400, "seconds");
@@ -43,7 +43,7 @@ test("AP-02 expired keys stay listed as such, and leave room for five that work"
   expect(listed).toEqual([...Array(5).fill(false), true]);
 });
 
-test.each([0, -30, 31, 3650])("AP-02 a key of %s days is a field error", async (days) => {
+test.each([0, -30, 31, 3650])("AP-02 an expiry in %s days is a field error", async (days) => {
   const { client } = await createIntegrator(app);
   const { data } = await client.rawGraphql(create(days));
   expect(data).toEqual({

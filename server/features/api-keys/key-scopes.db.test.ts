@@ -24,8 +24,8 @@ const openFields = (operation: OperationTypeNode, scope: RequiredScope) =>
     .filter((name) => requiredScope(schema, operation, name) === scope)
     .sort();
 
-describe("AP-02 by scope a key may use", () => {
-  test("these fields; every other mutation and subscription is closed", () => {
+describe("AP-02 the fields open to a key by scope", () => {
+  test("are these; every other mutation and subscription is closed", () => {
     expect(openFields(OperationTypeNode.QUERY, "CALCULATE")).toEqual([
       ...["calculatePrice", "calculatePrices", "channels", "feeSchedules", "meiShare"],
       ...["nextFeeChange", "simplesRate"],
@@ -43,7 +43,7 @@ describe("AP-02 by scope a key may use", () => {
       expect(openFields(OperationTypeNode.SUBSCRIPTION, scope)).toEqual([]);
   });
 
-  test("no field of a calculation that leads to the account or the catalogue", () => {
+  test("of a calculation never lead to the account or the catalogue", () => {
     const queries = schema.getQueryType()?.getFields() ?? {};
     const names = [
       ...openFields(OperationTypeNode.QUERY, "CALCULATE"),
@@ -62,7 +62,7 @@ describe("AP-02 by scope a key may use", () => {
 });
 
 describe("AP-02 a key with CALCULATE only", () => {
-  test("calculates, and reads neither the account nor the catalogue, however it asks", async () => {
+  test("calculates, and reads neither the account nor the catalogue, whatever the query", async () => {
     const { program, client, userId } = await createIntegrator(app, { scopes: ["CALCULATE"] });
     const product = await addProduct(client);
     const calculated = await program.rawGraphql(`{ __typename ${price} plans { edges { cursor } } }`);
@@ -90,7 +90,7 @@ describe("AP-02 a key with CALCULATE only", () => {
   });
 });
 
-test("AP-02 a key with READ only does not calculate; the default one calculates and reads", async () => {
+test("AP-02 a key with READ only does not calculate; a default key calculates and reads", async () => {
   const { program } = await createIntegrator(app, { scopes: ["READ"] });
   expect((await program.rawGraphql(`{ ${price} }`)).errors).toEqual(lacks("CALCULATE"));
   const byDefault = await createIntegrator(app);
@@ -98,7 +98,7 @@ test("AP-02 a key with READ only does not calculate; the default one calculates 
   expect(errors).toBeUndefined();
 });
 
-test("AP-02 WRITE is stored with READ, by the database's own rule too", async () => {
+test("AP-02 WRITE is stored with READ, and the database enforces it too", async () => {
   const { apiKeyId, userId } = await createIntegrator(app, { scopes: ["WRITE"] });
   const stored = await app.db.apiKey.findUniqueOrThrow({ where: { id: apiKeyId } });
   expect(stored.scopes).toEqual(["READ", "WRITE"]);
@@ -109,7 +109,7 @@ test("AP-02 WRITE is stored with READ, by the database's own rule too", async ()
   }
 });
 
-test("AP-02 making a key names its scopes in the security log; refusing one names what it lacks", async () => {
+test("AP-02 the security log names the scopes of a new key, and the missing scope of a refused one", async () => {
   const fresh = await testApp();
   const { client, userId } = await createIntegrator(fresh);
   const { data } = await client.rawGraphql<{ createApiKey: { secret: string } }>(

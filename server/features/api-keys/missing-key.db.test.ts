@@ -17,10 +17,10 @@ const missingKey = { message: missingKeyText, extensions: { code: "UNAUTHENTICAT
 describe("D147 a program without a key in 'Authorization: Bearer'", () => {
   test.each([
     ["the key alone", (secret: string) => secret],
-    ["the key behind another word", (secret: string) => `Token ${secret}`],
-    ["the scheme glued to the key", (secret: string) => `Bearer:${secret}`],
+    ["the key after another word", (secret: string) => `Token ${secret}`],
+    ["the scheme and the key without a space", (secret: string) => `Bearer:${secret}`],
     ["anything else", () => "x"],
-  ])("%s is 401 in both APIs, with the header that is missing", async (_what, header) => {
+  ])("%s is 401 in both APIs, and the response names the required header", async (_what, header) => {
     const program = programOf(app, header(integrator.secret));
     const rest = await program.get("/api/user");
     expect([rest.status, rest.headers.get("www-authenticate"), await rest.json()]).toEqual([
@@ -44,7 +44,7 @@ describe("D147 a program without a key in 'Authorization: Bearer'", () => {
     },
   );
 
-  test("public fields need no key, and are answered next to a refused one", async () => {
+  test("public fields need no key, and resolve next to a refused one", async () => {
     const plans = "plans { edges { cursor } }";
     const open = await app.client().rawGraphql(`{ ${plans} }`);
     expect([open.status, open.errors]).toEqual([200, undefined]);
@@ -68,7 +68,7 @@ describe("D147 a program without a key in 'Authorization: Bearer'", () => {
     },
   );
 
-  test("Basic, which a proxy asks a browser for, changes nothing", async () => {
+  test("the Basic header that a proxy asks a browser for has no effect", async () => {
     const client = await signedInClient(app, integrator.userId);
     const headers = { authorization: "Basic b3BzOng=" };
     expect((await client.send("/api/user", { headers })).status).toBe(200);

@@ -3,8 +3,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /**
- * Revokes one of the seller's keys and returns whether it was still working. Another seller's key,
- * or none, is NOT_FOUND.
+ * Revokes one of the seller's keys and returns false when it was revoked before. Throws NOT_FOUND
+ * when it does not exist or belongs to another seller.
  */
 export async function revokeApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -18,8 +18,9 @@ export async function revokeApiKey(
 }
 
 /**
- * Revokes every working key of a seller and returns how many there were. The caller holds the lock
- * on the seller's row, so no key is created meanwhile.
+ * Revokes every key of a seller that is not revoked yet, expired ones included, and returns how
+ * many there were. The caller holds the lock on the seller's row, so no key is created in the
+ * meantime.
  */
 export async function revokeAllApiKeys(tx: DbTransaction, userId: string, now: Date): Promise<number> {
   const { count } = await tx.apiKey.updateMany({

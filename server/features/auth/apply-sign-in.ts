@@ -35,7 +35,7 @@ export async function keepChallenge(
   await identity.signOut();
 }
 
-/** Carries a sign-in that waits for its code from the first step to the second, in one browser. */
+/** The cookie that carries a sign-in from its first step to the code, in the same browser. */
 export function challengeCookie(deps: CookieDeps): SealedCookie<{ challengeId: string }> {
   return createSealedCookie(deps, "second-factor", z.object({ challengeId: z.uuid() }));
 }

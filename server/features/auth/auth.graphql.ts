@@ -61,7 +61,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Signs in: the response sets the session cookie. An unknown name and a wrong password are both INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED means that both are right; continue with `completeSignIn`.",
+      "Signs in: the response sets the session cookie. An unknown name and a wrong password are both INVALID_CREDENTIALS. SECOND_FACTOR_REQUIRED means that both were right; continue with `completeSignIn`.",
     complexity: { field: hashingCost },
     errors: { types: refusals, union: { name: "LoginResult", description: "The result of `login`." } },
     resolve: async (_root, { input }, { deps, identity }) => {

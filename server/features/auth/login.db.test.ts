@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("sign-in and sign-out", () => {
-  test("S7-03 S3-01 POST /api/login answers with the specification's user and opens a session", async () => {
+  test("S7-03 S3-01 POST /api/login returns the user as specified and opens a session", async () => {
     const { username, userId } = await createAccount(app, "trial");
     const client = app.client();
     const response = await client.post("/api/login", { username, password: testPassword });
@@ -66,10 +66,11 @@ describe("sign-in and sign-out", () => {
     expect([response.status, (await response.json()).id]).toEqual([200, userId]);
   });
 
-  test("D137 a username that is somebody else's e-mail does not lock that owner out", async () => {
+  test("D137 a username that is another seller's e-mail does not lock that seller out", async () => {
     const victim = await createAccount(app);
     const other = await createAccount(app);
-    // Possible when the e-mail that the username repeats was changed before its owner registered.
+    // Possible when `other` registered with that e-mail as its username, and changed its e-mail
+    // before the victim registered.
     await app.db.user.update({ where: { id: other.userId }, data: { username: victim.email } });
     const signIn = async (username: string) => {
       const response = await app.client().post("/api/login", { username, password: testPassword });
@@ -89,7 +90,7 @@ describe("sign-in and sign-out", () => {
     expect((await response.json()).code).toBe("INVALID_CREDENTIALS");
   });
 
-  test("an underscore in a username is no wildcard", async () => {
+  test("an underscore in a username is not a wildcard", async () => {
     const name = uniqueName("joao");
     const account = await createAccount(app);
     await app.db.user.update({ where: { id: account.userId }, data: { username: name.replace("-", "x") } });
@@ -102,7 +103,7 @@ describe("sign-in and sign-out", () => {
 
   // Some locales of Postgres fold letters outside ASCII; each spelling would then have its own
   // attempt counter. The tests' locale folds none, so the test looks up the exact name.
-  test("D20 text that cannot be a username is not looked up", async () => {
+  test("D20 a string that cannot be a username is not looked up", async () => {
     const { userId } = await createAccount(app);
     const username = uniqueName("\u0130vo");
     await app.db.user.update({ where: { id: userId }, data: { username } });
@@ -110,7 +111,7 @@ describe("sign-in and sign-out", () => {
     expect([response.status, (await response.json()).code]).toEqual([400, "INVALID_CREDENTIALS"]);
   });
 
-  test("S7-05 logout ends the session on the server: a copy of the cookie opens nothing", async () => {
+  test("S7-05 logout ends the session on the server: a copy of the cookie no longer works", async () => {
     const { client } = await createAccount(app);
     const copy = app.client();
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);

@@ -18,7 +18,7 @@ type Browser = RequestSource & { device(): Promise<Device | null> };
 /**
  * Signs in by username or e-mail (D137) and password. An unknown name, a wrong password and a
  * closed account are all INVALID_CREDENTIALS, after the same amount of work (D20, D108). Attempts
- * are limited by D85. With a second factor the outcome is a challenge, not a session.
+ * are limited (D85). With a second factor the outcome is a challenge, not a session.
  */
 export async function login(deps: LoginDeps, input: LoginInput, browser: Browser): Promise<SignInOutcome> {
   const checked = checkLogin(input);
@@ -74,8 +74,8 @@ type Credentials = {
 
 /**
  * The account of an e-mail or, when there is none, of a username, in one query (D137). Skips the
- * database for text that neither can be: Postgres may fold `İ` to `i`, and each such spelling would
- * have its own attempt counter.
+ * database for a string that can be neither: Postgres may fold `İ` to `i`, and each such spelling
+ * would have its own attempt counter.
  */
 async function findCredentials({ db }: Pick<Deps, "db">, name: string): Promise<Credentials | null> {
   if (!canBeSignInName(name)) return null;

@@ -57,8 +57,8 @@ describe("registration", () => {
       select: { passwordHash: true },
     });
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d,p=1\$/);
-    const withoutAsking = await app.db.user.findFirstOrThrow({ where: { username: input.username } });
-    expect(withoutAsking).not.toHaveProperty("passwordHash");
+    const byDefault = await app.db.user.findFirstOrThrow({ where: { username: input.username } });
+    expect(byDefault).not.toHaveProperty("passwordHash");
   });
 
   test("records user.registered in the outbox, and nothing when the name was taken", async () => {
@@ -90,7 +90,7 @@ describe("registration", () => {
     expect(register).toEqual({ __typename: "RefusedError", code, message: errorText[code] });
   });
 
-  test("of two concurrent registrations of one name in different case, one wins", async () => {
+  test("only one of two concurrent registrations of a name in different case succeeds", async () => {
     const first = newcomer();
     const second = { ...newcomer(), username: first.username.toUpperCase() };
     const answers = await Promise.all(

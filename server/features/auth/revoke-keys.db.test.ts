@@ -46,7 +46,7 @@ describe.each(ways)("SEC-9 D102 %s", (_name, end) => {
     expect(await app.db.apiKey.count({ where: { userId: ana.userId, revokedAt: null } })).toBe(0);
   });
 
-  test.each([undefined, false])("leaves them with revokeApiKeys: %s", async (revokeApiKeys) => {
+  test.each([undefined, false])("keeps them with revokeApiKeys: %s", async (revokeApiKeys) => {
     const ana = await createIntegrator(app);
     await end(ana, revokeApiKeys);
     expect((await ana.program.get("/api/user")).status).toBe(200);

@@ -8,8 +8,9 @@ type AttemptDeps = Pick<Deps, "limits" | "securityEvent">;
 
 type Attempt = {
   /**
-   * The account's, whichever of its names was typed; as typed when there is no account. Null for a
-   * passkey: nobody types a name, and nobody guesses a signature, so only the address counts.
+   * The account's username, even if its e-mail was typed; the typed name when there is no account.
+   * Null for a passkey: no name is typed and a signature cannot be guessed, so only the address
+   * counts.
    */
   username: string | null;
   source: RequestSource;
@@ -21,7 +22,7 @@ type Attempt = {
 export type CountedAttempt = {
   /** It was right: resets the caller's own counters. */
   forgive(): Promise<void>;
-  /** It could not be checked. */
+  /** It could not be checked: it does not count. */
   withdraw(): Promise<void>;
 };
 
@@ -32,8 +33,8 @@ const freeShare = 1 / 3;
 
 /**
  * Counts an attempt to sign in before it is checked, so that concurrent attempts count like
- * sequential ones. Throws RateLimitedError, which counts nothing (D85). A browser in which the
- * account has signed in before has its own counter, which nobody else can use up.
+ * sequential ones. Throws RateLimitedError; a refused attempt does not count (D85). A browser in
+ * which the account has signed in before has its own counter, which nobody else can use up.
  */
 export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Promise<CountedAttempt> {
   const taken: Counter[] = [];
@@ -72,8 +73,8 @@ export async function takeSignInAttempt(deps: AttemptDeps, attempt: Attempt): Pr
 
 /**
  * The limit per username is far above the one per address: however often one stranger tries,
- * everybody else can sign in. Once many addresses try the same username, each network gets one
- * attempt an hour.
+ * everybody else can still sign in. Once many addresses try the same username, each network gets
+ * one attempt an hour.
  */
 async function takeAsStranger(
   take: (limit: LimitName, key: string) => Promise<Quota>,
@@ -90,7 +91,7 @@ async function takeAsStranger(
 
 /**
  * Counts a successful sign-in, per user and per address; throws RateLimitedError. Leave one of them
- * out where a tighter limit applies.
+ * out where a stricter limit applies.
  */
 export async function countSignIn(
   deps: AttemptDeps,

@@ -25,7 +25,7 @@ const statusOf = async (client: TestClient, username: string, password = "errada
 const ownerStatus = (client: TestClient, username: string) => statusOf(client, username, testPassword);
 
 let lastNetwork = 0;
-/** An address in a network of its own. */
+/** An address in its own network. */
 function farAddress(): string {
   lastNetwork += 1;
   return `172.${16 + (lastNetwork >> 8)}.${lastNetwork & 255}.7`;
@@ -178,7 +178,7 @@ describe("D20 D85 an unknown name", patient, () => {
 });
 
 describe("SEC-12 D85 sign-ins that succeed", patient, () => {
-  test("60 of one user in 15 minutes (here a fifth), which no stranger can use up", async () => {
+  test("are limited to 60 of one user in 15 minutes (here a fifth), which no stranger can use up", async () => {
     const { username } = await createAccount(strict);
     for (let count = 0; count < 20; count += 1) await statusOf(strict.client(), username);
     for (let count = 0; count < 12; count += 1)
@@ -186,7 +186,7 @@ describe("SEC-12 D85 sign-ins that succeed", patient, () => {
     expect(await ownerStatus(strict.client(farAddress()), username)).toBe(429);
   });
 
-  test("300 from one address (here a fifth); known browsers continue", async () => {
+  test("are limited to 300 from one address (here a fifth); known browsers still sign in", async () => {
     const address = farAddress();
     const { username } = await createAccount(strict);
     const own = strict.client(address);

@@ -1,7 +1,7 @@
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** What code that works on a seller's billing needs. */
+/** Dependencies of code that works on a seller's billing. */
 export type BillingDeps = Pick<Deps, "db" | "clock" | "log" | "stripe" | "env" | "locks">;
 
 /** Key of the lock that serialises clicks, webhooks and sweeps of one seller in all processes. */

@@ -5,8 +5,8 @@ import { isRefusedEmail } from "./checkout/stripe-errors.ts";
 const waitMs = 30_000;
 
 /**
- * Gives the customer at the payment provider the seller's current e-mail, by which support finds
- * the customer. Reads the stored address, so a late or repeated call does no harm.
+ * Sets the seller's current e-mail on the customer at the payment provider, where support searches
+ * by it. Reads the stored address, so a late or repeated call does no harm.
  */
 export function changeCustomerEmail(deps: BillingDeps, userId: string): Promise<void> {
   return deps.locks.run(billingLock(userId), { waitMs }, async () => {

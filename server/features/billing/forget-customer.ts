@@ -13,7 +13,7 @@ export async function forgetCustomer(deps: BillingDeps, userId: string): Promise
   const { customer } = await syncUnderLock(deps, billing);
   if (customer === "unknown") throw new Error("customer_unknown");
   await deps.stripe.customers.del(billing.stripeCustomerId).catch((error: unknown) => {
-    // An earlier run has deleted the customer, and its answer was lost.
+    // An earlier run deleted the customer, and the response was lost.
     if (!isResourceMissing(error)) throw error;
   });
   const after = await syncUnderLock(deps, billing);

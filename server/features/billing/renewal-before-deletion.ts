@@ -5,7 +5,8 @@ import { syncUnderLock } from "./mirror/sync-customer.ts";
 const waitMs = 30_000;
 
 /**
- * Marks a cancellation that was made for a deletion, so that the seller's own is never withdrawn.
+ * Marks a cancellation that was made for a deletion, so that the seller's own cancellation is never
+ * withdrawn.
  */
 const comment = "account deletion requested";
 
@@ -28,7 +29,7 @@ export function adjustRenewalBeforeDeletion(deps: BillingDeps, userId: string): 
     const { id, schedule, cancelAtPeriodEnd, cancellationComment } = subscription;
     const isOurs = cancellationComment === comment;
     if (user.deletionRequestedAt !== null && !cancelAtPeriodEnd) {
-      // A schedule would refuse the change.
+      // Stripe refuses the change while a schedule is attached.
       if (schedule) await deps.stripe.subscriptionSchedules.release(schedule.id);
       const cancellation_details = { comment };
       await deps.stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });

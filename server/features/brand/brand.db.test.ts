@@ -115,7 +115,7 @@ describe("I5 the seller's own brand", () => {
   });
 
   test.each<[tier: AccessTier]>([["basic"], ["trial"], ["expired"]])(
-    "S3-04 %s: FEATURE_DENIED over every edge, nothing stored",
+    "S3-04 %s: FEATURE_DENIED in every API, nothing stored",
     async (tier) => {
       const account = await createAccount(app, tier);
       const denied = {
@@ -136,7 +136,7 @@ describe("I5 the seller's own brand", () => {
     },
   );
 
-  test("without a session it is UNAUTHENTICATED over every edge", async () => {
+  test("without a session it is UNAUTHENTICATED in every API", async () => {
     const client = app.client();
     const { errors } = await client.rawGraphql(
       'mutation { saveBrand(input: { name: "x", color: "#000000" }) { __typename } }',

@@ -16,7 +16,7 @@ const BrandType = builder.objectRef<Brand & { isActive: boolean }>("Brand").impl
     logoUrl: t.string({
       nullable: true,
       description:
-        "Path of the logo on this server, a PNG of at most 600 x 240 pixels for its signed-in owner. Changes with the logo. Null without a logo.",
+        "Path of the logo on this server, a PNG of at most 600 x 240 pixels that only its signed-in owner can read. Changes with the logo. Null without a logo.",
       resolve: logoUrl,
     }),
     isActive: t.exposeBoolean("isActive", {

@@ -5,9 +5,9 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
 /**
- * Re-encodes an image and saves it as the brand's logo (D71). Requires `white_label`, else
- * FEATURE_DENIED, before the file is read (D38). Without a saved brand it throws an
- * InvalidInputError of `name`, for an invalid image one of `logo`.
+ * Re-encodes an image and saves it as the brand's logo (D71). Without `white_label` it throws
+ * FEATURE_DENIED before the file is read (D38). Without a saved brand it throws an
+ * InvalidInputError for `name`, and for an invalid image one for `logo`.
  */
 export async function saveLogo(
   deps: Pick<Deps, "db" | "clock" | "log" | "limits">,

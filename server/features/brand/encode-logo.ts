@@ -7,7 +7,7 @@ import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 /** Maximum size of a stored logo: the printed header is a few centimetres wide. */
 const box = { width: 600, height: 240 };
 
-/** More is a decompression bomb, or a photograph that nobody prints as a logo. */
+/** More pixels mean a decompression bomb, or a photograph that nobody prints as a logo. */
 const maxPixels = 16 * 1024 * 1024;
 
 /** Enables only the decoders of the three formats, whatever type the bytes claim. */
@@ -32,7 +32,7 @@ const encoding = createBoundedQueue({
 
 /**
  * Re-encodes an image as a PNG of at most 600 x 240 pixels, upright, without metadata. Anything but
- * one still PNG, JPEG or WebP of at most 16 megapixels is an InvalidInputError of `logo`. Encodes
+ * one still PNG, JPEG or WebP of at most 16 megapixels is an InvalidInputError for `logo`. Encodes
  * one image at a time per process to bound memory; UNAVAILABLE when too many wait.
  */
 export function encodeLogo(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -72,8 +72,8 @@ function open(file: Uint8Array) {
  */
 function isAnimatedPng(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const mark = bytes.indexOf("acTL");
-  return mark !== -1 && mark < bytes.indexOf("IDAT");
+  const animation = bytes.indexOf("acTL");
+  return animation !== -1 && animation < bytes.indexOf("IDAT");
 }
 
 /** Every decoder error means that the file is invalid. */

@@ -61,11 +61,11 @@ describe("I5 an accepted logo", () => {
 
   test.each([
     ["wide", { width: 2400, height: 300 }, [600, 75]],
-    ["high", { width: 300, height: 2400 }, [30, 240]],
+    ["tall", { width: 300, height: 2400 }, [30, 240]],
     ["a line", { width: 9000, height: 1 }, [600, 1]],
-    ["small: it stays so", { width: 3, height: 2 }, [3, 2]],
+    ["small, and is not enlarged", { width: 3, height: 2 }, [3, 2]],
     ["of 16 megapixels", { width: 4096, height: 4096 }, [240, 240]],
-  ])("one that is %s fits 600 x 240", async (_what, size, [width, height]) => {
+  ])("that is %s, fits 600 x 240", async (_what, size, [width, height]) => {
     expect((await send(ana, await picture("png", size))).status).toBe(200);
     expect(await sharp(await logoOf(ana)).metadata()).toMatchObject({ width, height });
   });
@@ -94,7 +94,7 @@ describe("I5 an accepted logo", () => {
     }
   });
 
-  test("of several concurrent ones, one is stored intact", async () => {
+  test("one of several sent concurrently is stored intact", async () => {
     const sizes = [11, 12, 13, 14, 15];
     const answers = await Promise.all(
       sizes.map(async (width) => (await send(ana, await picture("png", { width }))).status),
@@ -174,7 +174,7 @@ describe("I5 an invalid logo is refused at its field", () => {
     expect([response.status, (await response.json()).code]).toEqual([403, "CROSS_SITE_REQUEST"]);
   });
 
-  test("20 in ten minutes is the limit of one seller, not of others", async () => {
+  test("a seller can send 20 in ten minutes, whatever other sellers send", async () => {
     const limited = await testApp();
     const account = await withBrand(limited);
     for (let count = 0; count < 20; count += 1) await send(account, "x");

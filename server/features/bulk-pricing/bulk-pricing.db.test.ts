@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 
-describe("PR-09 a change of many prices", () => {
+describe("PR-09 a bulk price change", () => {
   test("is previewed, applied with its history, and undone as one step", async () => {
     const account = await bulk.seller(3);
     const id = await bulk.preview(account);
@@ -87,7 +87,7 @@ describe("PR-09 a change of many prices", () => {
     expect((await chosen({ sameListingsAs: first.id })).items).toEqual([b]);
   });
 
-  test("shows what changes first, whatever the order of the listings", async () => {
+  test("lists the listings that change first, whatever their order", async () => {
     const account = await createAccount(app, "trial");
     await createListings(app, account.userId, [
       { costCents: null },
@@ -105,7 +105,7 @@ describe("PR-09 a change of many prices", () => {
     ]);
   });
 
-  test("D218 leaves out a listing that is removed before, while or after it is made", async () => {
+  test("D218 leaves out a listing that is removed before, during or after the preview", async () => {
     const account = await bulk.seller(3);
     const [before = "", during = "", after = ""] = account.listings;
     const { createBulkStep } = await account.client.graphql(CreateBulkStep, {
@@ -134,36 +134,39 @@ describe("PR-09 a change of many prices", () => {
     return waiting.length > 0 || (await app.db.bulkStep.count({ where: { id, state: "READY" } })) === 1;
   }
 
-  test.each([1, 2, 3, 4])("killed at transaction %d of each job, it does every listing once", async (nth) => {
-    const account = await bulk.seller(5);
-    const { createBulkStep } = await account.client.graphql(CreateBulkStep, {
-      input: { ...margin(15), filter: {} },
-    });
-    const id = createBulkStep.__typename === "CreateBulkStepPayload" ? createBulkStep.bulkStep.id : "";
-    await killed(nth, id);
-    expect(await bulk.find(id)).toMatchObject({
-      state: "READY",
-      itemCount: 5,
-      summary: { outcomes: { CHANGED: 5 } },
-    });
-    expect(await app.db.bulkStepItem.count({ where: { stepId: idOf(id) } })).toBe(5);
+  test.each([1, 2, 3, 4])(
+    "killed at transaction %d of each job, it processes every listing once",
+    async (nth) => {
+      const account = await bulk.seller(5);
+      const { createBulkStep } = await account.client.graphql(CreateBulkStep, {
+        input: { ...margin(15), filter: {} },
+      });
+      const id = createBulkStep.__typename === "CreateBulkStepPayload" ? createBulkStep.bulkStep.id : "";
+      await killed(nth, id);
+      expect(await bulk.find(id)).toMatchObject({
+        state: "READY",
+        itemCount: 5,
+        summary: { outcomes: { CHANGED: 5 } },
+      });
+      expect(await app.db.bulkStepItem.count({ where: { stepId: idOf(id) } })).toBe(5);
 
-    await account.client.graphql(ApplyBulkStep, { input: { id } });
-    await killed(nth, id);
-    expect(await bulk.find(id)).toMatchObject({
-      state: "DONE",
-      doneItems: 5,
-      summary: { applied: 5, skipped: 0 },
-    });
-    expect(await bulk.changes(account)).toHaveLength(5);
-    expect(await bulk.prices(account)).not.toContain(6000);
+      await account.client.graphql(ApplyBulkStep, { input: { id } });
+      await killed(nth, id);
+      expect(await bulk.find(id)).toMatchObject({
+        state: "DONE",
+        doneItems: 5,
+        summary: { applied: 5, skipped: 0 },
+      });
+      expect(await bulk.changes(account)).toHaveLength(5);
+      expect(await bulk.prices(account)).not.toContain(6000);
 
-    await account.client.graphql(UndoBulkStep, { input: { id } });
-    await killed(nth, id);
-    expect(await bulk.find(id)).toMatchObject({ state: "UNDONE", summary: { undone: 5, kept: 0 } });
-    expect(await bulk.prices(account)).toEqual([6000, 6000, 6000, 6000, 6000]);
-    expect(await bulk.changes(account)).toHaveLength(10);
-  });
+      await account.client.graphql(UndoBulkStep, { input: { id } });
+      await killed(nth, id);
+      expect(await bulk.find(id)).toMatchObject({ state: "UNDONE", summary: { undone: 5, kept: 0 } });
+      expect(await bulk.prices(account)).toEqual([6000, 6000, 6000, 6000, 6000]);
+      expect(await bulk.changes(account)).toHaveLength(10);
+    },
+  );
 
   /**
    * Runs a step's job in chunks of two, once until its nth transaction dies before the commit, then

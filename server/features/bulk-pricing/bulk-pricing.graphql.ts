@@ -22,7 +22,7 @@ builder.objectField(User, "bulkSteps", (t) =>
       type: BulkStep,
       cursor: "id",
       complexity: databaseCost,
-      description: "The changes of many prices that the seller had applied, newest first.",
+      description: "The bulk price changes that the seller has applied, newest first.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { bulkStep } = deps.db;
         await requireCursor(
@@ -43,17 +43,21 @@ builder.objectField(User, "bulkSteps", (t) =>
 );
 
 const GoalInput = builder.inputType("RepricingGoalInput", {
-  description: "What new prices are to reach.",
+  description: "The goal of the new prices.",
   fields: (t) => ({
-    kind: t.field({ type: RepricingGoalKind, required: true, description: "What `value` is." }),
-    value: t.float({ required: true, description: "%, centavos or a multiple; changes take a minus." }),
+    kind: t.field({ type: RepricingGoalKind, required: true, description: "The meaning of `value`." }),
+    value: t.float({
+      required: true,
+      description: "A percentage, centavos or a multiple, depending on `kind`. A change may be negative.",
+    }),
   }),
 });
 
 builder.relayMutationField(
   "createBulkStep",
   {
-    description: "Which listings and how: exactly one of `ids`, `filter` and `sameListingsAs`.",
+    description:
+      "Which listings to reprice and how. Give exactly one of `ids`, `filter` and `sameListingsAs`.",
     inputFields: (t) => ({
       ids: t.globalIDList({
         for: Listing,
@@ -61,24 +65,25 @@ builder.relayMutationField(
       }),
       filter: t.field({
         type: ListingFilterInput,
-        description: "All listings that the filter finds; `{}` is the whole catalogue. Archived ones never.",
+        description:
+          "All listings that the filter finds; `{}` is the whole catalogue. Archived listings are never included.",
       }),
       sameListingsAs: t.globalID({
         for: BulkStep,
-        description: "The listings that this earlier bulk step was asked for.",
+        description: "The selection of this earlier bulk step, by ids or by filter.",
       }),
-      goal: t.field({ type: GoalInput, required: true, description: "What the new prices reach." }),
+      goal: t.field({ type: GoalInput, required: true, description: "The goal of the new prices." }),
       ending: t.field({
         type: PriceEnding,
         required: true,
         defaultValue: "NONE",
-        description: "How they end.",
+        description: "How the new prices end.",
       }),
     }),
   },
   {
     description:
-      "Starts the preview of a change of many prices, in place of the seller's earlier preview. Follow it with `catalogueWork` until it is READY. Requires the feature `bulk_pricing`, else FEATURE_DENIED; BULK_STEP_RUNNING while another step is applied or undone.",
+      "Starts the preview of a bulk price change, which replaces the seller's earlier preview. Follow its progress with `catalogueWork` until it is READY. Requires the feature `bulk_pricing`, else FEATURE_DENIED; BULK_STEP_RUNNING while another step is being applied or undone.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: previewCost },
@@ -100,7 +105,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The preview has begun.",
+    description: "The preview was started.",
     outputFields: (t) => ({
       bulkStep: t.expose("bulkStep", { type: BulkStep, description: "The preview." }),
     }),
@@ -122,7 +127,7 @@ function moveMutation(
       }),
     },
     {
-      description: `${description} BULK_STEP_CHANGED when it is no longer at that point, NOT_FOUND for another seller's.`,
+      description: `${description} BULK_STEP_CHANGED when the step's state no longer allows it, NOT_FOUND for another seller's step.`,
       authScopes: { signedIn: true },
       extensions: openToKeys("WRITE"),
       complexity: { field: databaseCost },
@@ -148,20 +153,20 @@ function moveMutation(
 moveMutation("applyBulkStep", applyBulkStep, {
   union: "ApplyBulkStepResult",
   description:
-    "Has the new prices of a READY preview applied. Listings that are no longer as the preview saw them are skipped. Requires the feature `bulk_pricing`, else FEATURE_DENIED. Succeeds if it is applied already.",
+    "Starts applying the new prices of a READY preview. Listings that have changed since the preview are skipped. Requires the feature `bulk_pricing`, else FEATURE_DENIED. Succeeds if the step is already being applied, or was applied.",
   done: "The step is being applied.",
 });
 
 moveMutation("cancelBulkStep", cancelBulkStep, {
   union: "CancelBulkStepResult",
   description:
-    "Ends a preview, or a step that is being applied: what was applied until then stays and can be undone. Succeeds if it is cancelled already.",
+    "Cancels a preview, or stops a step that is being applied: prices applied until then are kept and can be undone. Succeeds if the step is already cancelled.",
   done: "The step has ended.",
 });
 
 moveMutation("undoBulkStep", undoBulkStep, {
   union: "UndoBulkStepResult",
   description:
-    "Has the old prices set back where the price is still the step's, for 30 days after the start, also without the feature. Succeeds if it is undone already.",
+    "Starts restoring the old price of each listing that still has the step's price. Allowed for 30 days after the step was started, even without the feature. Succeeds if the step is already being undone, or was undone.",
   done: "The step is being undone.",
 });

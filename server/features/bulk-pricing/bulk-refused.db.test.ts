@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 
-describe("PR-09 one step of a seller at a time", () => {
-  test("a preview replaces the one before; nothing replaces a step that is applied or undone", async () => {
+describe("PR-09 a seller has one open step at a time", () => {
+  test("a preview replaces the one before; nothing replaces a step that is being applied or undone", async () => {
     const account = await bulk.seller(1);
     const first = await bulk.preview(account);
     const second = await bulk.preview(account);
@@ -46,8 +46,8 @@ describe("PR-09 one step of a seller at a time", () => {
   });
 });
 
-describe("PR-09 who and what is refused", () => {
-  test("another seller's step: NOT_FOUND, and nothing happens", async () => {
+describe("PR-09 refusals", () => {
+  test("another seller's step is NOT_FOUND, and nothing happens", async () => {
     const [account, other] = [await bulk.seller(1), await createAccount(app, "trial")];
     const id = await bulk.preview(account);
     const { client } = other;

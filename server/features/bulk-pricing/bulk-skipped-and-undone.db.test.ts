@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 
-describe("PR-09 D178 a listing that is no longer as the preview saw it is skipped", () => {
+describe("PR-09 D178 a listing that has changed since the preview is skipped", () => {
   test.each<[string, (account: TestAccount, id: string) => Promise<unknown>]>([
     ["another price", (account, id) => bulk.changePrice(account, id, 6100)],
     [
@@ -68,13 +68,13 @@ describe("PR-09 D178 a listing that is no longer as the preview saw it is skippe
 });
 
 describe("PR-09 stopping and undoing", () => {
-  test("a step stops between chunks; what was applied stays and can be undone", async () => {
+  test("a step stops between chunks; what was applied is kept and can be undone", async () => {
     const account = await bulk.seller(5);
     const id = await bulk.preview(account);
     await account.client.graphql(ApplyBulkStep, { input: { id } });
     await bulkStepWork(app.deps, 2).doNext({ id: idOf(id), userId: account.userId, state: "RUNNING" });
     await account.client.graphql(CancelBulkStep, { input: { id } });
-    // A worker that read the state just before it was stopped.
+    // This worker read the state just before the step was stopped.
     await bulkStepWork(app.deps, 2).doNext({ id: idOf(id), userId: account.userId, state: "RUNNING" });
     await bulk.work(id, 2);
     expect(await bulk.find(id)).toMatchObject({ state: "CANCELLED", summary: { applied: 2 } });
@@ -83,7 +83,7 @@ describe("PR-09 stopping and undoing", () => {
     expect(await bulk.prices(account)).toEqual([6000, 6000, 6000, 6000, 6000]);
   });
 
-  test("a price that has changed since stays, and is named", async () => {
+  test("a price that has changed since is kept and reported", async () => {
     const account = await bulk.seller(2);
     const id = await bulk.preview(account);
     await bulk.apply(account, id);
@@ -98,7 +98,7 @@ describe("PR-09 stopping and undoing", () => {
     });
   });
 
-  test("D179 for 30 days after the start", async () => {
+  test("D179 undoing is allowed for 30 days after the start", async () => {
     const account = await bulk.seller(1);
     const id = await bulk.preview(account);
     await bulk.apply(account, id);

@@ -5,21 +5,23 @@ import { builder } from "#server/platform/graphql/builder.ts";
 const RepricingOutcome = builder.enumType("RepricingOutcome", {
   description: "The result of pricing a listing to the goal.",
   values: {
-    CHANGED: { description: "A new price." },
-    UNCHANGED: { description: "The price is the new one already." },
+    CHANGED: { description: "The listing gets a new price." },
+    UNCHANGED: { description: "The listing already has the new price." },
     UNREACHABLE: { description: "No price reaches the goal." },
-    MISSING: { description: "A fact is missing that the goal needs: cost, price, weight…" },
+    MISSING: { description: "A fact that the goal needs is missing: cost, price, weight…" },
   } satisfies Record<Outcome, { description: string }>,
 });
 
 const BulkItemState = builder.enumType("BulkItemState", {
-  description: "What has become of a listing's new price.",
+  description: "The state of a listing's new price.",
   values: {
-    PENDING: { description: "Not applied, or not yet." },
-    APPLIED: { description: "The listing has taken it." },
-    SKIPPED: { description: "Left as it was: no longer as the preview saw it, or read-only (D178)." },
-    UNDONE: { description: "Set back to the old price." },
-    KEPT: { description: "The undo left it: the price has changed since." },
+    PENDING: { description: "Not applied so far." },
+    APPLIED: { description: "Applied to the listing." },
+    SKIPPED: {
+      description: "Not applied: the listing has changed since the preview, or is read-only (D178).",
+    },
+    UNDONE: { description: "The old price was restored." },
+    KEPT: { description: "Not undone: the price has changed since it was applied." },
   } satisfies Record<ItemState, { description: string }>,
 });
 
@@ -28,23 +30,26 @@ export const BulkStepItemType = builder.prismaObject("BulkStepItem", {
   fields: (t) => ({
     listing: t.relation("listing", { description: "The listing as it is now.", complexity: 5 }),
     outcome: t.expose("outcome", { type: RepricingOutcome, description: "The result of pricing it." }),
-    state: t.expose("state", { type: BulkItemState, description: "What has become of it." }),
-    oldPriceCents: t.exposeInt("oldPriceCents", { nullable: true, description: "Price before; null: none." }),
+    state: t.expose("state", { type: BulkItemState, description: "The state of its new price." }),
+    oldPriceCents: t.exposeInt("oldPriceCents", {
+      nullable: true,
+      description: "Price before the step; null if there was none.",
+    }),
     newPriceCents: t.exposeInt("newPriceCents", {
       nullable: true,
       description: "New price; null when there is none: UNREACHABLE or MISSING.",
     }),
     oldProfitCents: t.exposeFloat("oldProfitCents", {
       nullable: true,
-      description: "What a sale left before. Null: not known.",
+      description: "Profit of a sale at the old price; null if not known.",
     }),
     newProfitCents: t.exposeFloat("newProfitCents", {
       nullable: true,
-      description: "What a sale leaves at the new price. Null: not known.",
+      description: "Profit of a sale at the new price; null if not known.",
     }),
     oldMarginPct: t.exposeFloat("oldMarginPct", {
       nullable: true,
-      description: "Margin after ads before. %.",
+      description: "Margin after ads at the old price. %.",
     }),
     newMarginPct: t.exposeFloat("newMarginPct", {
       nullable: true,

@@ -5,7 +5,7 @@ import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/repri
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 
-/** Maximum number of listings selected one by one; a filter takes any number. */
+/** Maximum number of listings selected one by one; a filter may select any number. */
 export const maxSelectedListings = 1000;
 
 const filter = z.object({
@@ -25,7 +25,7 @@ const selection = z.union([
 /** Listings by their ids or by the table's filter. */
 export type Selection = z.infer<typeof selection>;
 
-/** The selection of a filter that passes `listingWhere`. */
+/** The selection for a filter that `listingWhere` accepts. */
 export const filterSelection = (given: unknown): Selection => ({ filter: filter.parse(given) });
 
 const request = z.object({
@@ -33,7 +33,7 @@ const request = z.object({
   goal: z.object({ kind: z.enum(repricingGoalKinds), value: z.number() }),
   ending: z.enum(priceEndings),
 });
-/** What the seller asked for, in the column `request`. */
+/** The seller's request, stored in the column `request`. */
 export type BulkStepRequest = z.infer<typeof request>;
 
 export const readRequest = (column: unknown): BulkStepRequest => request.parse(column);
@@ -52,7 +52,7 @@ const summary = z.object({
   undone: count,
   kept: count,
 });
-/** Totals of the preview and of what was done, in the column `summary`. */
+/** Totals of the preview and of what was done, stored in the column `summary`. */
 export type BulkStepSummary = z.infer<typeof summary>;
 
 export const readSummary = (column: unknown): BulkStepSummary => summary.parse(column);

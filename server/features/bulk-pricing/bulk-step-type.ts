@@ -14,21 +14,21 @@ import { type BulkStepSummary, readRequest, readSummary } from "./bulk-step-json
 import { canUndo, undoUntil } from "./move-bulk-step.ts";
 
 export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
-  description: "What new prices are to reach.",
+  description: "The goal of new prices.",
   values: {
-    MARGIN: { description: "A margin after ads. % of the effective price, 0 to 99." },
-    PROFIT: { description: "A profit after ads. Centavos a sale." },
-    ROAS: { description: "A break-even ROAS: above 1. Ads at this ROAS then lose nothing (D176)." },
-    CHANGE_PCT: { description: "A change of today's price. %, -99 to 1,000." },
-    CHANGE_CENTS: { description: "A change of today's price. Centavos." },
+    MARGIN: { description: "A margin after ads, in % of the effective price: 0 to 99." },
+    PROFIT: { description: "A profit after ads, in centavos per sale." },
+    ROAS: { description: "A break-even ROAS above 1: ads with this ROAS then lose no money (D176)." },
+    CHANGE_PCT: { description: "A change of the current price, in %: -99 to 1,000." },
+    CHANGE_CENTS: { description: "A change of the current price, in centavos." },
   } satisfies Record<Kind, { description: string }>,
 });
 
 const Goal = builder.objectRef<RepricingGoal>("RepricingGoal").implement({
-  description: "What new prices are to reach.",
+  description: "The goal of new prices.",
   fields: (t) => ({
-    kind: t.expose("kind", { type: RepricingGoalKind, description: "What `value` is." }),
-    value: t.exposeFloat("value", { description: "%, centavos or a multiple." }),
+    kind: t.expose("kind", { type: RepricingGoalKind, description: "The meaning of `value`." }),
+    value: t.exposeFloat("value", { description: "A percentage, centavos or a multiple." }),
   }),
 });
 
@@ -39,17 +39,17 @@ const itemChoices = {
 } as const satisfies Record<string, Prisma.BulkStepItemWhereInput>;
 
 const ItemChoice = builder.enumType("BulkItemChoice", {
-  description: "Which listings of a bulk step.",
+  description: "Which listings of a bulk step to return.",
   values: {
     ALL: { description: "All, those with a new price first." },
     CHANGED: { description: "Those with a new price." },
-    SKIPPED: { description: "Those that the step, or its undo, left as they were." },
+    SKIPPED: { description: "Those that the step, or its undo, left unchanged." },
   } satisfies Record<keyof typeof itemChoices, { description: string }>,
 });
 
 export const BulkStep = builder.prismaNode("BulkStep", {
   description:
-    "A change of many prices at once (PR-09): first a preview, then applied as a whole, and undone as a whole for 30 days. `node` only finds the seller's own.",
+    "A bulk price change (PR-09): first a preview, then applied as a whole, which can be undone as a whole for 30 days. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -60,7 +60,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
     }),
     goal: t.field({
       type: Goal,
-      description: "What the new prices reach.",
+      description: "The goal of the new prices.",
       resolve: ({ request }) => readRequest(request).goal,
     }),
     ending: t.field({
@@ -68,17 +68,17 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       description: "How the new prices end.",
       resolve: ({ request }) => readRequest(request).ending,
     }),
-    itemCount: t.exposeInt("itemCount", { description: "Listings of the step." }),
+    itemCount: t.exposeInt("itemCount", { description: "Number of listings in the step." }),
     doneItems: t.exposeInt("doneItems", {
       description:
-        "Listings done in this state: of `itemCount` while PREPARING, of `summary.changed` while RUNNING, of `summary.applied` while UNDOING.",
+        "Number of listings processed in this state: out of `itemCount` while PREPARING, of `summary.changed` while RUNNING, of `summary.applied` while UNDOING.",
     }),
     summary: t.field({
       type: BulkStepSummaryType,
-      description: "Totals; while PREPARING of the listings priced so far.",
+      description: "Totals; while PREPARING, of the listings priced so far.",
       resolve: ({ summary }) => readSummary(summary),
     }),
-    failure: t.exposeString("failure", { nullable: true, description: "Code of why it FAILED." }),
+    failure: t.exposeString("failure", { nullable: true, description: "Code of the reason why it FAILED." }),
     items: t.prismaConnection(
       {
         type: BulkStepItemType,
@@ -89,10 +89,10 @@ export const BulkStep = builder.prismaNode("BulkStep", {
             type: ItemChoice,
             required: true,
             defaultValue: "ALL",
-            description: "Which of them.",
+            description: "Which listings to return.",
           }),
         },
-        description: "The listings of the step; while PREPARING those priced so far.",
+        description: "The listings of the step; while PREPARING, those priced so far.",
         resolve: async (query, { id: stepId }, args, { deps }) => {
           requireStepCursor(query, args, stepId);
           return await deps.db.bulkStepItem.findMany({
@@ -105,11 +105,11 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       { description: "A page of a bulk step's listings." },
       { name: "BulkStepItemsEdge", description: "A listing of a bulk step and its cursor." },
     ),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the preview was asked for." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the preview was requested." }),
     startedAt: t.expose("startedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the seller had it applied; null of a preview.",
+      description: "When the seller started applying it; null for a preview.",
     }),
     finishedAt: t.expose("finishedAt", {
       type: "DateTime",
@@ -117,13 +117,13 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       description: "When it was applied, undone, cancelled or failed; null until then.",
     }),
     canUndo: t.boolean({
-      description: "Whether `undoBulkStep` would set prices back.",
+      description: "Whether `undoBulkStep` would restore any price.",
       resolve: (step, _args, { deps }) => canUndo(step, deps.clock.now()),
     }),
     undoUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when it can be undone: 30 days after it was started. Null of a preview.",
+      description: "Until when it can be undone: 30 days after it was started. Null for a preview.",
       resolve: ({ startedAt }) => startedAt && undoUntil(startedAt),
     }),
   }),
@@ -132,18 +132,20 @@ export const BulkStep = builder.prismaNode("BulkStep", {
 batchOwnNodes("BulkStep", ({ bulkStep }, selection, own) => bulkStep.findMany({ ...selection, where: own }));
 
 const Totals = builder.objectRef<RepricingTotals>("BulkStepTotals").implement({
-  description: "What the listings of a bulk step earn. Listings without figures count as nothing.",
+  description: "What the listings of a bulk step earn. Listings without figures do not count.",
   fields: (t) => ({
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit a month. Centavos." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
+      description: "Profit per month, in centavos.",
+    }),
     inLoss: t.exposeInt("inLoss", { description: "Listings whose sales lose money." }),
     lossZone: t.exposeInt("lossZone", { description: "Listings whose price lies in a loss zone (FE-13)." }),
   }),
 });
 
 const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepSummary").implement({
-  description: "What a bulk step does to its listings, and what has become of them.",
+  description: "The effect of a bulk step on its listings, and how far it has got.",
   fields: (t) => ({
-    before: t.expose("before", { type: Totals, description: "At the prices before." }),
+    before: t.expose("before", { type: Totals, description: "At the old prices." }),
     after: t.expose("after", { type: Totals, description: "At the new prices." }),
     leavesLossZone: t.exposeInt("leavesLossZone", { description: "Listings that leave a loss zone." }),
     entersLossZone: t.exposeInt("entersLossZone", { description: "Listings that enter a loss zone." }),
@@ -152,7 +154,7 @@ const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepSummary"
       resolve: ({ outcomes }) => outcomes.CHANGED,
     }),
     unchanged: t.int({
-      description: "Listings whose price is the new one already.",
+      description: "Listings that already have the new price.",
       resolve: ({ outcomes }) => outcomes.UNCHANGED,
     }),
     unreachable: t.int({
@@ -163,17 +165,19 @@ const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepSummary"
       description: "Listings without a fact that the goal needs: cost, price, weight…",
       resolve: ({ outcomes }) => outcomes.MISSING,
     }),
-    applied: t.exposeInt("applied", { description: "Listings that took their new price." }),
+    applied: t.exposeInt("applied", { description: "Listings whose new price was applied." }),
     skipped: t.exposeInt("skipped", {
-      description: "Listings left as they were: no longer as the preview saw them, or read-only (D178).",
+      description: "Listings not changed: they have changed since the preview, or are read-only (D178).",
     }),
-    undone: t.exposeInt("undone", { description: "Listings set back to their old price." }),
-    kept: t.exposeInt("kept", { description: "Listings that the undo left: their price has changed since." }),
+    undone: t.exposeInt("undone", { description: "Listings whose old price was restored." }),
+    kept: t.exposeInt("kept", {
+      description: "Listings that the undo left unchanged: their price has changed since.",
+    }),
   }),
 });
 
 const maxPosition = 2 ** 31 - 1;
-const place = z.object({
+const stepCursor = z.object({
   stepId_position: z.object({ stepId: z.string(), position: z.int().min(0).max(maxPosition) }),
 });
 
@@ -186,7 +190,7 @@ function requireStepCursor(
   stepId: string,
 ): void {
   if (cursor === undefined) return;
-  if (place.safeParse(cursor).data?.stepId_position.stepId === stepId) return;
+  if (stepCursor.safeParse(cursor).data?.stepId_position.stepId === stepId) return;
   throw new InvalidInputError([
     { field: after ? "after" : "before", message: "Este cursor não é desta lista." },
   ]);

@@ -25,9 +25,9 @@ export type NewBulkStep = Repricing & {
 };
 
 /**
- * Starts the preview of a change of many prices (PR-09), in place of the seller's earlier preview.
+ * Starts the preview of a bulk price change (PR-09), which replaces the seller's earlier preview.
  * Requires `bulk_pricing`. Throws InvalidInputError, or RefusedError BULK_STEP_RUNNING while
- * another step is applied or undone.
+ * another step is being applied or undone.
  */
 export async function createBulkStep(
   deps: CreateDeps,

@@ -14,8 +14,8 @@ type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 const undoDays = 30;
 
 /**
- * Starts a job that applies a preview. Requires `bulk_pricing`. Succeeds when it is applied
- * already; throws RefusedError BULK_STEP_CHANGED for a step that has ended.
+ * Starts a job that applies a preview. Requires `bulk_pricing`. Succeeds when it is already being
+ * applied or was applied; throws RefusedError BULK_STEP_CHANGED for a step that has ended.
  */
 export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   requireEntitlement(deps, account, "bulk_pricing");
@@ -27,8 +27,8 @@ export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): P
 }
 
 /**
- * Cancels a preview, or stops a step that is being applied: what was applied stays. Succeeds when
- * it is cancelled already; throws RefusedError BULK_STEP_CHANGED when it has ended otherwise.
+ * Cancels a preview, or stops a step that is being applied: what was applied is kept. Succeeds when
+ * it is already cancelled; throws RefusedError BULK_STEP_CHANGED when it has ended otherwise.
  */
 export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const now = clock.now();
@@ -38,9 +38,9 @@ export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: S
 }
 
 /**
- * Starts a job that restores the old prices. Allowed for 30 days, also without `bulk_pricing`
- * (D179). Succeeds when that is done already; throws RefusedError BULK_STEP_CHANGED when there is
- * nothing to undo.
+ * Starts a job that restores the old prices. Allowed for 30 days, even without `bulk_pricing`
+ * (D179). Succeeds when it is already being undone or was undone; throws RefusedError
+ * BULK_STEP_CHANGED when there is nothing to undo.
  */
 export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const { db, clock } = deps;
@@ -80,7 +80,10 @@ async function move(
   return step ?? null;
 }
 
-/** The seller's own step in one of these states, else BULK_STEP_CHANGED, or NOT_FOUND. */
+/**
+ * Returns the seller's own step in one of these states; otherwise throws BULK_STEP_CHANGED or
+ * NOT_FOUND.
+ */
 async function requireStep(db: Steps, key: StepKey, states: readonly WorkState[]): Promise<BulkStep> {
   const step = await requireOwnStep(db, key);
   if (!states.includes(step.state)) throw new RefusedError("BULK_STEP_CHANGED");

@@ -7,7 +7,7 @@ import { AppError, OtherSellersError, RefusedError } from "#server/platform/erro
 export type Steps = Pick<DbTransaction, "bulkStep">;
 export type StepKey = { id: string; account: Account };
 
-/** The seller's own step, else NOT_FOUND. */
+/** Returns the seller's own step, or throws NOT_FOUND. */
 export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepKey): Promise<BulkStep> {
   const step = await bulkStep.findUnique({ where: { id } });
   if (!step) throw new AppError("NOT_FOUND");
@@ -17,7 +17,8 @@ export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepK
 
 /**
  * Removes the seller's open preview, then runs `work`, which opens another step. A seller has one
- * open step at a time: while one is applied or undone, throws RefusedError BULK_STEP_RUNNING.
+ * open step at a time: while one is being applied or undone, it throws RefusedError
+ * BULK_STEP_RUNNING.
  */
 export async function replacePreview<Result>(
   db: Db,

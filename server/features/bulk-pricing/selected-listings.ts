@@ -10,7 +10,7 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Selection } from "./bulk-step-json.ts";
 
-/** A listing to be priced, with its share of the product's units a month. */
+/** A listing to be priced, with its share of the product's monthly units. */
 export type SelectedListing = FactsRow & { version: number };
 
 /** How many listings a seller has in a selection; archived ones do not count. */
@@ -24,23 +24,23 @@ export async function countSelected(
   return counted?.count ?? 0;
 }
 
-/** Listings of one query: the next is read while these are worked on. */
+/** Listings per query: the next page is read while this one is processed. */
 const pageSize = 2500;
 
-type Place = { after: string | null; limit: number };
+type Slice = { after: string | null; limit: number };
 
 /**
  * The next listings of a selection after an id, at most `limit`, in pages by rising id. Reads one
- * page ahead, so `db` must not be a transaction that writes the results of the page before.
+ * page ahead, so `db` must not be a transaction that writes the results of the previous page.
  */
 export async function* readSelected(
   db: Db,
   userId: string,
   selection: Selection,
-  { after, limit }: Place,
+  { after, limit }: Slice,
 ): AsyncGenerator<SelectedListing[]> {
-  const read = (place: Place) =>
-    findSelected(db, userId, selection, { ...place, limit: Math.min(place.limit, pageSize) });
+  const read = (slice: Slice) =>
+    findSelected(db, userId, selection, { ...slice, limit: Math.min(slice.limit, pageSize) });
   let next = limit > 0 ? read({ after, limit }) : null;
   for (let left = limit; next !== null; ) {
     const page: SelectedListing[] = await next;
@@ -59,7 +59,7 @@ async function findSelected(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,
   selection: Selection,
-  { after, limit }: Place,
+  { after, limit }: Slice,
 ): Promise<SelectedListing[]> {
   const rows: (SelectedListing & { shares: number })[] = await queryRows(
     db,
@@ -74,7 +74,7 @@ async function findSelected(
       ${ofEachProduct}
       ORDER BY l."id"`,
   );
-  // Shared out among the product's listings, as in the totals of the catalogue.
+  // Divides the units among the product's listings, as in the totals of the catalogue.
   return rows.map(({ shares, unitsPerMonth, ...row }) => ({
     ...row,
     unitsPerMonth: unitsPerMonth === null ? null : unitsPerMonth / shares,

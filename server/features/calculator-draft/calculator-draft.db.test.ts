@@ -73,7 +73,7 @@ async function browserOf({ userId }: Browser): Promise<Browser> {
   return { client: await signedInClient(app, userId), userId };
 }
 
-/** The stored texts by field. */
+/** The stored values by field. */
 async function draftOf({ client }: Pick<Browser, "client">) {
   const { viewer } = await client.graphql(OwnDraft);
   return Object.fromEntries(viewer?.calculatorDraft?.fields.map(({ name, value }) => [name, value]) ?? []);
@@ -86,7 +86,7 @@ describe("D132 what is typed belongs to the account", () => {
     expect(viewer?.calculatorDraft).toEqual({ fields: [], serverTime: app.clock.now().toISOString() });
   });
 
-  test("texts are stored as typed and answered to another browser of the account", async () => {
+  test("values are stored as typed and returned to another browser of the account", async () => {
     const phone = await createAccount(app);
     const answer = await save(phone, change("cost", " 1.234,"), change("useAds", "false"));
     const cost = { name: "cost", value: " 1.234,", changedAt: app.clock.now().toISOString() };
@@ -95,7 +95,7 @@ describe("D132 what is typed belongs to the account", () => {
     expect(await draftOf(desktop)).toEqual({ cost: " 1.234,", useAds: "false" });
   });
 
-  test("two browsers merge field by field, and the later change of a field stands, whichever arrives last", async () => {
+  test("two browsers merge field by field, and the later change of a field wins, whichever arrives last", async () => {
     const phone = await createAccount(app);
     const desktop = await browserOf(phone);
     await save(desktop, change("cost", "60", -1000), change("packaging", "2"));
@@ -105,7 +105,7 @@ describe("D132 what is typed belongs to the account", () => {
     expect(await draftOf(desktop)).toMatchObject({ cost: "55" });
   });
 
-  test("the same changes again, or late ones, change no row and wake no other browser", async () => {
+  test("repeated or late changes update no row and notify no other browser", async () => {
     const account = await createAccount(app);
     const { userId } = account;
     const first = change("cost", "50", -2);
@@ -126,7 +126,7 @@ describe("D132 what is typed belongs to the account", () => {
     expect(await draftOf(account)).toEqual({ cost: "51" });
   });
 
-  test("saves at the same moment lose nothing", async () => {
+  test("concurrent saves lose nothing", async () => {
     const account = await createAccount(app);
     const browsers = [account, await browserOf(account), await browserOf(account)];
     const saves = priceNumberFields.flatMap((field) => browsers.map((browser) => ({ field, browser })));
@@ -137,7 +137,7 @@ describe("D132 what is typed belongs to the account", () => {
     );
   });
 
-  test("it is deleted with the account", async () => {
+  test("the draft is deleted with the account", async () => {
     const account = await createAccount(app);
     const { userId } = account;
     await save(account, change("cost", "50"));
@@ -146,8 +146,8 @@ describe("D132 what is typed belongs to the account", () => {
   });
 });
 
-describe("D132 nobody else reads or changes it", () => {
-  test("another seller sees and changes her own", async () => {
+describe("D132 nobody else reads or changes the draft", () => {
+  test("another seller only sees and changes her own", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     await save(ana, change("cost", "50"));
     expect(await draftOf(bia)).toEqual({});
@@ -155,7 +155,7 @@ describe("D132 nobody else reads or changes it", () => {
     expect(await draftOf(ana)).toEqual({ cost: "50" });
   });
 
-  test("a page of an earlier session does not write its figures into the account that is signed in now", async () => {
+  test("a page from an earlier session cannot write its values into the account that is now signed in", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     const stale = { client: bia.client, userId: ana.userId };
     await expect(save(stale, change("cost", "50"))).rejects.toThrow("FORBIDDEN");
@@ -185,9 +185,9 @@ describe("D132 nobody else reads or changes it", () => {
   });
 });
 
-describe("D133 bounds", () => {
+describe("D133 limits", () => {
   test.each([
-    ["a text that is too long", entry("cost", "9".repeat(41)), "cost", draftText.notForField],
+    ["a value that is too long", entry("cost", "9".repeat(41)), "cost", draftText.notForField],
     ["a NUL", entry("productName", "a\u0000"), "productName", draftText.forbiddenCharacter],
   ])(
     "%s is refused at its field, and nothing of the request is stored",
@@ -210,7 +210,7 @@ describe("D133 bounds", () => {
     });
   });
 
-  test("more than 1,000 are refused unread", async () => {
+  test("more than 1,000 are refused before they are read", async () => {
     const account = await createAccount(app);
     const changes = Array.from({ length: 1001 }, () => change("cost", "1"));
     await expect(save(account, ...changes)).rejects.toThrow("Envie no máximo 1000 itens por vez.");

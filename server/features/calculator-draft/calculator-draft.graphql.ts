@@ -13,24 +13,25 @@ const DraftFieldType = builder.objectRef<DraftField>("CalculatorDraftField").imp
   fields: (t) => ({
     name: t.exposeString("name", {
       description:
-        "An input of `PriceInput` under its own name, `productName`, `unitsPerMonth`, `wantedMargin`, `wantedMarginUnit`, `minimumMarginPct`, `adSharePct`, `adConversionPct`, `adTaxPct` or `mode`. More names may follow.",
+        "The name of an input of `PriceInput`, `productName`, `unitsPerMonth`, `wantedMargin`, `wantedMarginUnit`, `minimumMarginPct`, `adSharePct`, `adConversionPct`, `adTaxPct` or `mode`. More names may follow.",
     }),
     value: t.exposeString("value", {
-      description: "The text as typed, `true` or `false` for a switch, the name of a choice.",
+      description:
+        "The text as typed; `true` or `false` for a switch; the name of the chosen option for a choice.",
     }),
     changedAt: t.expose("changedAt", {
       type: "DateTime",
-      description: "When it was changed, by this server's clock as the browser knew it.",
+      description: "When it was changed, by this server's clock as the browser estimated it.",
     }),
   }),
 });
 
 const DraftType = builder.objectRef<Draft>("CalculatorDraft").implement({
-  description: "The calculator's form as the seller has typed it, in whichever browser.",
+  description: "The calculator's form as the seller has typed it, in any browser.",
   fields: (t) => ({
     fields: t.field({
       type: [DraftFieldType],
-      description: "The fields that were ever changed. All others have the value of the example.",
+      description: "The fields that were ever changed. All others have the values of the example.",
       resolve: (draft) =>
         draftEntries(draft).map(([name, { value, changedAt }]) => ({
           name,
@@ -40,7 +41,7 @@ const DraftType = builder.objectRef<Draft>("CalculatorDraft").implement({
     }),
     serverTime: t.field({
       type: "DateTime",
-      description: "This server's clock, by which a browser dates its changes.",
+      description: "This server's time, with which a browser dates its changes.",
       resolve: (_draft, _args, { deps }) => deps.clock.now(),
     }),
   }),
@@ -66,7 +67,7 @@ const DraftChangeInput = builder.inputType("CalculatorDraftChange", {
       type: "DateTime",
       required: true,
       description:
-        "When it was changed, by the clock of `CalculatorDraft.serverTime`. The later change of a field stands. A time more than a minute ahead counts as now.",
+        "When it was changed, by the clock of `CalculatorDraft.serverTime`. The latest change of a field wins. A time more than a minute ahead counts as now.",
     }),
   }),
 });
@@ -79,7 +80,7 @@ builder.relayMutationField(
       userId: t.globalID({
         for: User,
         required: true,
-        description: "Who has typed it: a page that is still open may be of an earlier session.",
+        description: "The seller who typed the changes: an open page may belong to an earlier session.",
       }),
       changes: t.field({
         type: [DraftChangeInput],

@@ -12,7 +12,7 @@ export async function findDraft(db: Db, userId: string): Promise<Draft> {
   return row ? knownFields(storedDraft(row.fields)) : {};
 }
 
-/** The column as it was written: only `saveDraft` writes it, after checking every field. */
+/** Casts the column: only `saveDraft` writes it, after checking every field. */
 function storedDraft(fields: Prisma.JsonValue): Draft {
   return fields as Draft;
 }
@@ -44,7 +44,7 @@ export async function saveDraft(
 }
 
 /**
- * The stored form, locked until the transaction ends: two browsers' saves come one after the other.
+ * The stored form, locked until the transaction ends: two browsers' saves run one after the other.
  */
 async function lockDraft(tx: DbTransaction, userId: string, now: Date): Promise<Draft> {
   await tx.$executeRaw`/* make_calculator_draft */

@@ -63,7 +63,7 @@ const example = { cost: 43.48, priceList: 92.74 };
 
 describe("calculatePrice", () => {
   test.each(["SIMPLE", "ADVANCED"] as const)(
-    "S3-05 S3-06 %s: the specification's example by its defaults, the core's figures unrounded",
+    "S3-05 S3-06 %s: the defaults give the specification's example, with core's figures unrounded",
     async (mode) => {
       const { client } = await createAccount(app, "trial");
       const answer = await client.graphql(Price, { input: { ...example, mode } });
@@ -116,7 +116,7 @@ describe("calculatePrice", () => {
     expect((await client.graphql(Price, { input: example })).calculatePrice?.effectivePrice).toBe(92.74);
   });
 
-  test("S6-01 signed out it is UNAUTHENTICATED", async () => {
+  test("S6-01 is UNAUTHENTICATED when signed out", async () => {
     const answer = await app
       .client()
       .rawGraphql("{ calculatePrice(input: {cost: 1, priceList: 2}) { fixedFee } }");
@@ -141,7 +141,7 @@ describe("calculatePrice", () => {
 });
 
 describe("calculatePrices", () => {
-  test("prices 1000 products with every figure, in order, nulls in their place", async () => {
+  test("prices 1000 products with every figure, in order, with nulls in their place", async () => {
     const { client } = await createAccount(app, "trial");
     const inputs = Array.from({ length: 1000 }, (_, index) => ({
       ...example,

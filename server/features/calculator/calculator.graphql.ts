@@ -11,7 +11,7 @@ builder.queryField("calculatePrice", (t) =>
     type: PriceResult,
     nullable: true,
     description:
-      "Costs, margins and target prices of one sale. What a marketplace's rules ask and were not told is BAD_USER_INPUT with the path of the field, such as `marketplace.mercadoLivre.weightGrams`, and what to send. Null when there is none to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
+      "Costs, margins and target prices of one sale. An input that a marketplace's rules need and that is missing is BAD_USER_INPUT with the path of the field, such as `marketplace.mercadoLivre.weightGrams`, and a message that says what to send. Null when there is nothing to calculate (list price 0). Needs a signed-in seller or an API key; mode ADVANCED needs advanced access (else FEATURE_DENIED).",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: { input: t.arg({ type: PriceInput, required: true, description: "The sale." }) },
@@ -24,7 +24,7 @@ builder.queryField("calculatePrices", (t) =>
   t.field({
     type: [PriceResult],
     nullable: { list: false, items: true },
-    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has an error of its own, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale, and ${marketplacePriceCost} for each sale under a marketplace's rules. Send the inputs as a variable.`,
+    description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has its own error, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale, and ${marketplacePriceCost} for each sale under a marketplace's rules. Send the inputs as a variable.`,
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },

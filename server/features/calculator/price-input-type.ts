@@ -26,23 +26,23 @@ const descriptions: Record<PriceField, string> = {
   fixedFeeAuto: "Whether the fixed fee follows the marketplace's rule; false charges `fixedFeeManual` (D2).",
   fixedFeeManual: "Fixed fee when `fixedFeeAuto` is false. R$ (D2).",
   freeShipping: `Whether the listing takes part in the free-shipping programme: ${freeShippingPct} % of the effective price (D4).`,
-  commissionCap: `Whether commission and highlight together stop at R$ ${commissionCap} a sale (D3).`,
+  commissionCap: `Whether commission and highlight together are capped at R$ ${commissionCap} per sale (D3).`,
   discountPct: "Planned discount, on the list price. %. ADVANCED only (D1).",
   couponPct: "Coupon, applied after the discount. %. ADVANCED only (D1).",
   extraHighlight: `Extra highlight: ${highlightPoints} more points of commission. ADVANCED only (D3).`,
   affiliatesPct: "Affiliates' commission, on the effective price. %. ADVANCED only (D4).",
   useAds: "Whether the product is sold with ads. ADVANCED only (D6).",
   roasTarget:
-    "Revenue wanted for each real of ads, in reais, 0 to 10,000; 0 counts as no ads. ADVANCED only (D6).",
+    "Target revenue for each real spent on ads, in reais, 0 to 10,000; 0 counts as no ads. ADVANCED only (D6).",
 };
 
-/** The inputs without which there is nothing to calculate; the API assumes the others' defaults. */
+/** The required inputs: without them there is nothing to calculate. The others have defaults. */
 const withoutDefault: readonly PriceField[] = ["cost", "priceList"];
 
 /** The specification's inputs under its own names, with its defaults (S3-05). */
 export const PriceInput = builder.inputType("PriceInput", {
   description:
-    "What is known about a sale. Money in reais, 0 to 10,000,000; percentages per cent (7 means 7 %), 0 to 100. A value outside its limits is refused with BAD_USER_INPUT (D11). D and a number names a rule of docs/product-rules.md, here and everywhere in this schema.",
+    "The inputs of a sale. Money in reais, 0 to 10,000,000; percentages in per cent (7 means 7 %), 0 to 100. A value outside its limits is refused with BAD_USER_INPUT (D11). D and a number names a rule of docs/product-rules.md, here and everywhere in this schema.",
   fields: (t) => ({
     mode: t.field({
       type: PriceMode,
@@ -67,7 +67,7 @@ export const PriceInput = builder.inputType("PriceInput", {
     marketplace: t.field({
       type: MarketplaceInput,
       description:
-        "Whose rules the fees follow. Absent: the seller's own percentages (D12). With it, `commPct`, `txPct`, `fixedFeeAuto`, `fixedFeeManual`, `freeShipping`, `commissionCap` and `extraHighlight` are not read, and the effective price and every fee are whole centavos (D90).",
+        "The marketplace whose rules the fees follow. Default: the seller's own percentages (D12). With it, `commPct`, `txPct`, `fixedFeeAuto`, `fixedFeeManual`, `freeShipping`, `commissionCap` and `extraHighlight` are ignored, and the effective price and every fee are whole centavos (D90).",
     }),
   }),
 });

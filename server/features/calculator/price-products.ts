@@ -23,8 +23,8 @@ export type PriceRequest = PriceInput & {
 };
 
 /**
- * Prices one product; null when results are invalid (S5-08). ADVANCED needs advanced access
- * (S6-02).
+ * Prices one product; null when there is nothing to calculate (S5-08). ADVANCED needs advanced
+ * access (S6-02).
  */
 export function priceProduct(
   { log, clock }: Pick<Deps, "log" | "clock">,
@@ -84,8 +84,8 @@ export function priceSale(
 }
 
 /**
- * An input that the rules need and the caller left out is an issue of its field: no fee is taken
- * for zero (FE-10).
+ * A missing input that the rules need is an issue of its field: no fee is assumed to be zero
+ * (FE-10).
  */
 function priceUnderRules(
   input: PriceInput,

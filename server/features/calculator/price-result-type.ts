@@ -14,7 +14,7 @@ import type { PricedSale } from "./marketplace/priced-sale.ts";
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
   description: "A line of the calculation (D4).",
   fields: (t) => ({
-    value: t.exposeFloat("value", { description: "In reais. R$." }),
+    value: t.exposeFloat("value", { description: "Amount. R$." }),
     pct: t.exposeFloat("pct", {
       description: "Of the effective price: value / effective price x 100; 0 when that price is 0. %.",
     }),
@@ -32,7 +32,7 @@ type OptionalField = Exclude<keyof PriceResultShape, MoneyField | AmountField>;
 /** The specification's outputs under the names of core (S3-06). */
 export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implement({
   description:
-    "Figures of one sale. Money in reais, percentages of the effective price. With own fees unrounded, for rounding is display; under a marketplace's rules the effective price, every fee and every suggested price are whole centavos, and taxes, ads and affiliates unrounded shares (D90).",
+    "Figures of one sale. Money in reais, percentages of the effective price. With own fees nothing is rounded: rounding is left to the display. Under a marketplace's rules the effective price, every fee and every suggested price are in whole centavos, while taxes, ads and affiliates are unrounded shares (D90).",
   fields: (t) => {
     const number = (field: MoneyField, description: string) => t.exposeFloat(field, { description });
     const amount = (field: AmountField, what: string, rule: string) =>
@@ -103,18 +103,19 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
       lossZones: t.field({
         type: [LossZone],
         description:
-          "Every interval of list prices at which a lower price leaves more. R$; none with own fees (D123).",
+          "Every interval of list prices at which a lower price leaves more profit. R$; none with own fees (D123).",
         complexity: { field: 1, multiplier: 4 },
         resolve: ({ lossZones }) => lossZones,
       }),
       betterPrice: t.expose("betterPrice", {
         type: BetterPrice,
         nullable: true,
-        description: "The better price when today's is in a loss zone; else null. R$ (D123).",
+        description:
+          "The better price when the current list price is in a loss zone; otherwise null. R$ (D123).",
       }),
       notices: t.field({
         type: [FeeNotice],
-        description: "Doubts about the rules that touch this sale (D123).",
+        description: "Doubts about the rules that affect this sale (D123).",
         complexity: { field: 1, multiplier: 3 },
         resolve: ({ notices }) => notices,
       }),
@@ -129,18 +130,20 @@ const LossZone = builder.objectRef<ZoneShape>("LossZone").implement({
     fromPrice: t.exposeFloat("fromPrice", { description: "First list price. R$." }),
     toPrice: t.exposeFloat("toPrice", {
       nullable: true,
-      description: "Last list price, included; null when it does not end. R$.",
+      description: "Last list price, inclusive; null if the zone has no end. R$.",
     }),
-    betterPrice: t.exposeFloat("betterPrice", { description: "The best list price below. R$." }),
-    betterProfit: t.exposeFloat("betterProfit", { description: "The margin after ads there. R$." }),
+    betterPrice: t.exposeFloat("betterPrice", { description: "The best list price below the zone. R$." }),
+    betterProfit: t.exposeFloat("betterProfit", { description: "The margin after ads at that price. R$." }),
   }),
 });
 
 const BetterPrice = builder.objectRef<BetterShape>("BetterPrice").implement({
-  description: "A lower list price that leaves at least as much as today's.",
+  description: "A lower list price that leaves at least as much profit as the current one.",
   fields: (t) => ({
     price: t.exposeFloat("price", { description: "List price. R$." }),
-    profit: t.exposeFloat("profit", { description: "The margin after ads there. R$." }),
-    gain: t.exposeFloat("gain", { description: "What it leaves more than today's price. R$." }),
+    profit: t.exposeFloat("profit", { description: "The margin after ads at that price. R$." }),
+    gain: t.exposeFloat("gain", {
+      description: "The profit that it leaves in addition to the current price's. R$.",
+    }),
   }),
 });

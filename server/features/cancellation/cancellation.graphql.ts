@@ -94,7 +94,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Takes back the open cancellation request and tells the support team; NO_OPEN_CANCELLATION when there is none.",
+      "Withdraws the open cancellation request and notifies the support team; NO_OPEN_CANCELLATION when there is none.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     errors: {

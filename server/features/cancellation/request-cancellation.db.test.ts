@@ -49,8 +49,8 @@ const stored = async ({ userId }: TestAccount) => ({
   }),
 });
 
-describe("asking to cancel", () => {
-  test("S3-07 S7-12 is stored with reason, user and e-mail, and its event with it", async () => {
+describe("requesting cancellation", () => {
+  test("S3-07 S7-12 stores reason, user and e-mail, together with the event", async () => {
     const account = await createAccount(app, "paid");
     const email = "outro@exemplo.com.br";
     const body = { ...bodyOf(account, " Ficou caro.\nVolto depois. "), email };
@@ -65,7 +65,7 @@ describe("asking to cancel", () => {
     ]);
   });
 
-  test("over GraphQL answers with the request and the viewer, with the account's own e-mail", async () => {
+  test("over GraphQL returns the request and the viewer, and uses the account's own e-mail", async () => {
     const account = await createAccount(app, "paid");
     const { requestCancellation } = await account.client.graphql(RequestCancellation, {
       input: { reason: "Ficou caro.", clientMutationId: "c1" },
@@ -197,7 +197,7 @@ describe("a request that is refused", () => {
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });
 
-  test("another page's request is refused", async () => {
+  test("a request from another site is refused", async () => {
     const account = await createAccount(app, "paid");
     const headers = { origin: "https://outro.example" };
     const response = await account.client.post(path, bodyOf(account, "x"), headers);

@@ -54,8 +54,8 @@ function openRequest(tx: DbTransaction, userId: string) {
 }
 
 /**
- * Takes back the seller's open cancellation request; NO_OPEN_CANCELLATION when support has handled
- * it or it was taken back before. The UPDATE decides between concurrent calls (D144).
+ * Withdraws the seller's open cancellation request. Throws NO_OPEN_CANCELLATION when support has
+ * handled it or it was already withdrawn. The UPDATE decides between concurrent calls (D144).
  */
 export async function withdrawCancellation(
   { db, clock }: Pick<Deps, "db" | "clock">,

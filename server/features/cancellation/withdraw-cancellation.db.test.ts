@@ -25,8 +25,8 @@ const eventsOf = ({ userId }: TestAccount) =>
     where: { name: "cancellation.withdrawn", payload: { path: ["userId"], equals: userId } },
   });
 
-describe("D144 taking a cancellation request back", () => {
-  test("closes it and tells support and the seller", async () => {
+describe("D144 withdrawing a cancellation request", () => {
+  test("closes it and notifies support and the seller", async () => {
     const seller = await leaving();
     expect(await withdraw(seller.client)).toMatchObject({
       viewer: { cancellationRequests: { edges: [{ node: { isOpen: false } }] } },
@@ -36,7 +36,7 @@ describe("D144 taking a cancellation request back", () => {
     expect(await eventsOf(seller)).toBe(1);
   });
 
-  test("happens once, from however many tabs", async () => {
+  test("succeeds once, however many tabs try", async () => {
     const seller = await leaving();
     const clients = [
       seller.client,
@@ -50,7 +50,7 @@ describe("D144 taking a cancellation request back", () => {
     expect(await eventsOf(seller)).toBe(1);
   });
 
-  test("is refused once support has handled it, and touches no other seller's", async () => {
+  test("is refused once support has handled it, and leaves other sellers' requests open", async () => {
     const [handled, other] = [await leaving(), await leaving()];
     const closedAt = app.clock.now();
     await app.db.cancellationRequest.updateMany({ where: { userId: handled.userId }, data: { closedAt } });

@@ -9,7 +9,7 @@ import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { watchWork } from "./watch-work.ts";
 
 const CatalogueWork = builder.unionType("CatalogueWork", {
-  description: "Long work on the catalogue.",
+  description: "Long-running work on the catalogue: an import or a bulk step.",
   types: [Import, BulkStep],
 });
 
@@ -31,7 +31,7 @@ builder.subscriptionField("catalogueWork", (t) =>
   t.field({
     type: CatalogueWork,
     description:
-      "An import or a bulk step of the signed-in seller, sent immediately and after each change, at most four times a second. If it completes, subscribe again. Errors: UNAUTHENTICATED without a session, NOT_FOUND for anything else, RATE_LIMITED with 10 open streams of the session or 30 of the seller.",
+      "An import or a bulk step of the signed-in seller, sent immediately and after each change, at most four times a second. If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session, NOT_FOUND for any other id, RATE_LIMITED when the session already has 10 open streams or the seller 30.",
     args: { id: t.arg.globalID({ required: true, description: "Global id of the import or bulk step." }) },
     complexity: { field: databaseCost },
     subscribe: async (_root, { id }, context) => {
@@ -56,7 +56,7 @@ builder.prismaObjectField(PriceChange, "work", (t) =>
     complexity: 5,
     select: { actor: true, actorId: true, userId: true },
     description:
-      "The import that made the change, or the bulk step that made or undid it; null otherwise, and once it was removed.",
+      "The import that made the change, or the bulk step that made or undid it; null otherwise, and once that work was deleted.",
     resolve: ({ actor, actorId: id, userId }, _args, { deps }) => {
       if (id === null || actor === "PERSON" || actor === "API_KEY") return null;
       return findWork(deps.db, workOf[actor], { id, userId });

@@ -9,7 +9,7 @@ export const runWorkJob: JobContract<{ table: WorkTable; id: string }> = {
   payload: z.object({ table: z.enum(workTables), id: z.uuid() }),
 };
 
-/** Adds jobs for rows that nobody works on, because their worker or their job was lost. */
+/** Adds jobs for rows that no worker is processing, because their worker or job was lost. */
 export const sweepWorkJob: JobContract = {
   queue: "access",
   name: "catalogue.sweep-work",

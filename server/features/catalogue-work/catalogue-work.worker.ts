@@ -5,7 +5,7 @@ import { sweepWork } from "./enqueue-work.ts";
 import { runWork } from "./run-work.ts";
 import type { WorkKind } from "./work-kind.ts";
 
-/** The handlers of long work, for these kinds. */
+/** The job handlers for long-running work of these kinds. */
 export function catalogueWorkHandlers(deps: Deps, kinds: readonly WorkKind[]): JobHandler[] {
   return [
     onJob(runWorkJob, async ({ table, id }) => {

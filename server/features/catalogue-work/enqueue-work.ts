@@ -22,9 +22,9 @@ export async function enqueueWork(
   await queues.add(runWorkJob, jobs).catch((err: unknown) => log.warn({ err, table }, "work_not_enqueued"));
 }
 
-/** A worker touches its row with each chunk. */
+/** A worker updates its row with each chunk; a row untouched for this long has no worker. */
 const silentMs = 30_000;
-/** Rows of one sweep; the next continues. */
+/** Maximum number of rows per sweep; the next sweep takes the rest. */
 const maxRows = 500;
 
 type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;

@@ -44,7 +44,7 @@ function counting(before: (done: number) => Promise<void> | void): WorkKind {
   };
 }
 
-describe("long work", () => {
+describe("long-running work", () => {
   test("runs to its end, and again after a failure in the middle", async () => {
     const seen: number[] = [];
     let isBroken = true;

@@ -44,7 +44,7 @@ function toWork(id: string, row: WorkRow | null): Work | null {
 const tableOf = (table: WorkTable) => Prisma.raw(`"${table}"`);
 const isWorking = Prisma.sql`"state"::text IN (${Prisma.join([...workingStates])})`;
 
-/** Counts before the work, so that a chunk that ends the process counts as well. */
+/** Counts the attempt before the work, so that a chunk that crashes the process counts as well. */
 async function countAttempt({ db, clock }: WorkDeps, table: WorkTable, id: string): Promise<WorkRow | null> {
   const [row] = await db.$queryRaw<WorkRow[]>`
     UPDATE ${tableOf(table)} SET "attempts" = "attempts" + 1, "updated_at" = ${clock.now()}

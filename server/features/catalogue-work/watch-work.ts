@@ -10,8 +10,8 @@ type WatchDeps = Pick<Deps, "db" | "clock" | "log" | "workChanges">;
 type Watcher = { id: string; userId: string; sessionId: string };
 
 /**
- * A row of long work, now and after each change. Completes when the session or the row is gone,
- * when the server stops, or when the row cannot be read; the client then subscribes again.
+ * Emits a row of long-running work now and after each change. Completes when the session or the row
+ * is gone, when the server stops, or when the row cannot be read; the client then subscribes again.
  */
 export function watchWork<Row>(
   deps: WatchDeps,

@@ -1,6 +1,9 @@
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 
-/** The tables of long work. Their columns `state`, `attempts` and `updated_at` mean the same. */
+/**
+ * The tables of long-running work. Their columns `state`, `attempts` and `updated_at` have the same
+ * meaning.
+ */
 export const workTables = ["imports", "bulk_steps"] as const;
 export type WorkTable = (typeof workTables)[number];
 
@@ -10,7 +13,7 @@ type WorkingState = (typeof workingStates)[number];
 
 export type Work = { id: string; userId: string; state: WorkingState };
 
-/** How the rows of one table are worked on; the README lists what it must keep. */
+/** How the rows of one table are processed; the README lists what it must guarantee. */
 export type WorkKind = {
   table: WorkTable;
   /** Does the next chunk, or moves the row to its next state when nothing is left. */

@@ -1,14 +1,14 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 
-/** How far an import or a bulk step is. */
+/** The state of an import or a bulk step. */
 export const WorkStateEnum = builder.enumType("WorkState", {
-  description: "How far an import or a bulk step is.",
+  description: "The state of an import or a bulk step.",
   values: {
     PREPARING: { description: "Waits for a worker, or is being read or compared." },
     READY: { description: "Waits for the seller." },
     RUNNING: { description: "Is being applied." },
     DONE: { description: "Applied." },
-    CANCELLED: { description: "Stopped by the seller. What was applied until then stays." },
+    CANCELLED: { description: "Stopped by the seller. Changes applied until then remain." },
     FAILED: { description: "Could not be finished; `failure` says why." },
     UNDOING: { description: "Is being undone." },
     UNDONE: { description: "Undone." },

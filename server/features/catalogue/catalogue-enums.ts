@@ -5,7 +5,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 export const Channel = builder.enumType("Channel", {
   description: "Where a listing sells.",
   values: {
-    OWN_FEES: { description: "Anywhere, with the seller's own fees." },
+    OWN_FEES: { description: "Any other sales channel, with the seller's own fees." },
     ...marketplaceValues,
   },
 });
@@ -13,19 +13,19 @@ export const Channel = builder.enumType("Channel", {
 export const PriceEnding = builder.enumType("PriceEnding", {
   description: "How a suggested price ends.",
   values: {
-    NONE: { description: "As it is calculated." },
-    NINETY: { description: "In ,90: the next such price that reaches the goal." },
-    NINETY_NINE: { description: "In ,99: the next such price that reaches the goal." },
+    NONE: { description: "As calculated." },
+    NINETY: { description: "Ends in ,90: the next such price that reaches the target." },
+    NINETY_NINE: { description: "Ends in ,99: the next such price that reaches the target." },
   },
 });
 
 export const ListingHealth = builder.enumType("ListingHealth", {
-  description: "What the margin of a listing says, measured by the seller's minimum margin (D129).",
+  description: "Rating of a listing's margin against the seller's minimum margin (D129).",
   values: {
     LOSS: { description: "Each sale loses money." },
     THIN: { description: "Below the minimum margin." },
-    FAIR: { description: "Below twice the minimum margin." },
-    HEALTHY: { description: "From twice the minimum margin." },
-    MISSING: { description: "There are no figures yet: `missing` says what has to be told first." },
+    FAIR: { description: "At least the minimum margin, but less than twice as much." },
+    HEALTHY: { description: "At least twice the minimum margin." },
+    MISSING: { description: "There are no figures yet: `missing` lists the inputs to provide first." },
   } satisfies Record<Health, { description: string }>,
 });

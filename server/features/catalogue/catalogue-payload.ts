@@ -17,7 +17,8 @@ export const writeCost = 1000;
 export const changeErrors = [InvalidInputError, VersionConflictError, RefusedError];
 
 /** The API description of the `version` that such a mutation takes. */
-export const versionDescription = "The version that was seen: an older one is refused as VERSION_CONFLICT.";
+export const versionDescription =
+  "The version you last read. An outdated one is refused with VERSION_CONFLICT.";
 
 type ProductPayload = { viewer: Account; product: ProductRow };
 
@@ -39,7 +40,7 @@ export function listingOutput(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Lis
   };
 }
 
-/** The seller's listing after a change. */
+/** Reads the seller's listing after a change. Throws NOT_FOUND when it no longer exists. */
 export async function readListing(db: Db, userId: string, id: string) {
   const listing = await findListing(db, userId, id);
   if (!listing) throw new AppError("NOT_FOUND");

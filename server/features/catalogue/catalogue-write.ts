@@ -29,7 +29,7 @@ export async function requireAuthor(
   return { account, actor: key ? { kind: "API_KEY", id: key.id, name: key.name } : person };
 }
 
-/** What every write of a seller's catalogue works with. */
+/** The context of every write to a seller's catalogue. */
 export type CatalogueWrite = { userId: string; actor: Actor; context: FigureContext; now: Date };
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
@@ -53,7 +53,7 @@ export async function writeCatalogue<Result>(
 
 /**
  * Waits until no other transaction writes this seller's catalogue or the settings that its figures
- * depend on. Ends with the transaction.
+ * depend on. The lock ends with the transaction.
  */
 export async function lockCatalogue(tx: DbTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`catalogue:${userId}`}, 0))`;

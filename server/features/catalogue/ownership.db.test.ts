@@ -69,7 +69,7 @@ describe("another seller's catalogue", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("is no part of a kit", async () => {
+  test("cannot be part of a kit", async () => {
     const kit = await addProduct(bia.client);
     const { errors } = await bia.client.rawGraphql(
       `mutation { setKitParts(input: {id: "${kit.id}", version: 1, parts: [{productId: "${anas.product}", quantity: 1}]}) { __typename } }`,
@@ -79,7 +79,7 @@ describe("another seller's catalogue", () => {
   });
 });
 
-test("signed out there is no catalogue; an API key without WRITE reads it and changes nothing", async () => {
+test("without a session there is no catalogue; an API key without WRITE can read but not change it", async () => {
   const product = `product(id: "${anas.product}") { id }`;
   expect((await app.client().rawGraphql(`{ ${product} }`)).errors).toMatchObject([
     { extensions: { code: "UNAUTHENTICATED" } },

@@ -7,20 +7,20 @@ import { VersionConflictError } from "./version-conflict.ts";
 builder.objectType(VersionConflictError, {
   name: "VersionConflictError",
   description:
-    "The object was saved since the seller saw it (code VERSION_CONFLICT): nothing was changed. Show both, and send the current version to save anyway.",
+    "The object has changed since you last read it (code VERSION_CONFLICT); nothing was saved. Show both, and send the current version to save anyway.",
   interfaces: [ErrorInterface],
   fields: (t) => ({
     product: t.prismaField({
       type: Product,
       nullable: true,
-      description: "The product as it is now; null when the conflict is about a listing.",
+      description: "The product as it is now; null when the conflict concerns a listing.",
       resolve: (query, { userId, productId }, _args, { deps }) =>
         productId === null ? null : deps.db.product.findFirst({ ...query, where: { id: productId, userId } }),
     }),
     listing: t.prismaField({
       type: Listing,
       nullable: true,
-      description: "The listing as it is now; null when the conflict is about a product.",
+      description: "The listing as it is now; null when the conflict concerns a product.",
       resolve: (query, { userId, listingId }, _args, { deps }) =>
         listingId === null ? null : deps.db.listing.findFirst({ ...query, where: { id: listingId, userId } }),
     }),

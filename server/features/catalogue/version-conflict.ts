@@ -1,8 +1,8 @@
 import { AppError } from "#server/platform/errors.ts";
 
 /**
- * The object was saved since the seller saw it (PR-06), so nothing was changed. The answer shows
- * the current object.
+ * The object has changed since the seller last read it (PR-06); nothing was saved. The response
+ * shows the current object.
  */
 export class VersionConflictError extends AppError {
   readonly userId: string;

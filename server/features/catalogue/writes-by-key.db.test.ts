@@ -19,7 +19,7 @@ afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 const writer = () => createIntegrator(app, { scopes: ["WRITE"] });
 
 describe("AP-02 a key with WRITE", () => {
-  test("PR-10 changes products and listings; the history names the key for good", async () => {
+  test("PR-10 changes products and listings; the history keeps the name of a deleted key", async () => {
     const { program, client, apiKeyId, userId } = await writer();
     const product = await addProduct(program, { costCents: 1000 }, [atShopee()]);
     const listing = firstOf(product.listings);
@@ -35,8 +35,8 @@ describe("AP-02 a key with WRITE", () => {
     await app.db.apiKey.delete({ where: { id: apiKeyId } });
 
     const { product: now } = await client.graphql(History, { id: product.id });
-    const told = now?.priceChanges.edges.map(({ node }) => [node.kind, node.actor, node.actorName]);
-    expect(told).toEqual([
+    const entries = now?.priceChanges.edges.map(({ node }) => [node.kind, node.actor, node.actorName]);
+    expect(entries).toEqual([
       ["COST", "PERSON", null],
       ["PRICE", "UNDO", "Programa"],
       ["PRICE", "API_KEY", "Programa"],
@@ -46,7 +46,7 @@ describe("AP-02 a key with WRITE", () => {
     expect(await app.db.priceChange.count({ where: { userId, actorId: apiKeyId } })).toBe(4);
   });
 
-  test("an old version is refused as in a browser", async () => {
+  test("an outdated version is refused, as in a browser", async () => {
     const { program, client } = await writer();
     const { id } = await addProduct(client);
     const save = (name: string) =>
@@ -55,7 +55,7 @@ describe("AP-02 a key with WRITE", () => {
     expect((await save("Caneca")).updateProduct).toMatchObject({ code: "VERSION_CONFLICT" });
   });
 
-  test("imports a file and follows it by a query", async () => {
+  test("imports a file and polls it with a query", async () => {
     const { program, userId } = await writer();
     const sent = await sendFile({ client: program }, "SKU;Nome;Custo\nCAN;Caneca;12,50\n");
     const work = () => runWork(app.deps, importWork(app.deps), sent.id);
@@ -79,7 +79,7 @@ describe("AP-02 a key with WRITE", () => {
     ]);
   });
 
-  test("prices in bulk, and undoes it", async () => {
+  test("changes prices in bulk and undoes the change", async () => {
     const integrator = await writer();
     const asProgram = { ...integrator, client: integrator.program };
     await addProduct(integrator.client, { costCents: 5000 }, [atShopee(6000)]);
@@ -92,7 +92,7 @@ describe("AP-02 a key with WRITE", () => {
   });
 });
 
-test("AP-02 without WRITE no file is taken, before it is read", async () => {
+test("AP-02 without WRITE a file is refused before it is read", async () => {
   const { program, userId } = await createIntegrator(app);
   await expect(sendFile({ client: program }, "SKU\n")).rejects.toThrow("403");
   expect(await app.db.import.count({ where: { userId } })).toBe(0);

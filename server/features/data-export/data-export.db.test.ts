@@ -35,7 +35,7 @@ async function orderAndMake({ client, userId }: TestAccount): Promise<void> {
   await makeExport(app.deps, id);
 }
 
-/** The texts in the downloaded ZIP, by file name. */
+/** The contents of the files in the downloaded ZIP, by file name. */
 async function downloadedBy({ client }: Pick<TestAccount, "client">): Promise<Record<string, string>> {
   const response = await client.get("/api/data-export");
   expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="meus-dados-/);
@@ -85,7 +85,7 @@ describe("AC-04 the export of all data as a ZIP", () => {
     expect(await downloadedBy(ana)).toHaveProperty(["perfil.json"]);
   });
 
-  test("D216 one that cannot be made is given up, and another can be ordered", async () => {
+  test("D216 an export that cannot be made is marked as failed, and another can be ordered", async () => {
     const ana = await createAccount(app);
     const order = async () => (await ana.client.graphql(RequestDataExport)).requestDataExport;
     const find = () => app.db.dataExport.findFirstOrThrow({ where: { userId: ana.userId } });
@@ -110,7 +110,7 @@ describe("AC-04 the export of all data as a ZIP", () => {
     expect((await find()).id).not.toBe(first.id);
   });
 
-  test("an order while one is being made returns that one, and three a day are allowed", async () => {
+  test("ordering while an export is being made returns that one, and three a day are allowed", async () => {
     const strict = await testApp();
     const ana = await createAccount(strict);
     const order = async () => (await ana.client.graphql(RequestDataExport)).requestDataExport.__typename;

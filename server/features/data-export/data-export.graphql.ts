@@ -8,13 +8,13 @@ import { dataExportPath, requestExport } from "./request-export.ts";
 const DataExportType = builder.objectRef<DataExport>("DataExport").implement({
   description: "Everything that the account holds, as a ZIP.",
   fields: (t) => ({
-    requestedAt: t.expose("createdAt", { type: "DateTime", description: "When it was ordered." }),
+    requestedAt: t.expose("createdAt", { type: "DateTime", description: "When it was requested." }),
     isReady: t.boolean({
       description: "Whether it can be downloaded.",
       resolve: ({ state }) => state === "DONE",
     }),
     hasFailed: t.boolean({
-      description: "Whether it could not be made. Order another one.",
+      description: "Whether it could not be made. Request another one.",
       resolve: ({ state }) => state === "FAILED",
     }),
     byteCount: t.exposeInt("byteCount", { description: "Size of the ZIP; 0 until it is ready." }),
@@ -31,7 +31,8 @@ builder.objectField(User, "dataExport", (t) =>
     type: DataExportType,
     nullable: true,
     complexity: databaseCost,
-    description: "The newest export of all data; null when none was ordered in 7 days, and with an API key.",
+    description:
+      "The newest export of all data; null when none was requested in the last 7 days, and with an API key.",
     resolve: ({ id: userId }, _args, { deps, identity }) =>
       identity.apiKey() === null
         ? deps.db.dataExport.findFirst({ where: { userId }, orderBy: { createdAt: "desc" } })
@@ -44,7 +45,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Orders a ZIP with everything that the account holds, which a job makes. While one is being made, returns that one. At most three a day.",
+      "Requests a ZIP with everything that the account holds, which is made in the background. While one is being made, returns that one. At most three a day.",
     authScopes: { signedIn: true },
     complexity: { field: databaseCost },
     errors: {

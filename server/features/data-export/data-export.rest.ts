@@ -41,7 +41,7 @@ export function dataExportRoutes(deps: Deps): RestRoute[] {
   ];
 }
 
-/** Reads piece by piece, as fast as the browser takes them. */
+/** Streams the pieces as fast as the browser reads them. */
 function piecesOf({ db }: Pick<Deps, "db">, exportId: string): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream({

@@ -2,7 +2,7 @@ import type { Prisma } from "#server/platform/db/generated/client.ts";
 
 /** A table in the export: every row of the seller, without the columns that hold secrets. */
 export type ExportedTable = {
-  /** Name of the file in the ZIP, without its ending. */
+  /** Name of the file in the ZIP, without its extension. */
   file: string;
   table: string;
   /** Column by which the rows are sorted. */
@@ -11,14 +11,15 @@ export type ExportedTable = {
    * SQL condition on the table's row `t`; `$1` is the seller's id. Default: `t.user_id = $1::uuid`.
    */
   condition?: string;
-  /** Columns left out: secrets, and what is only a copy. */
+  /** Columns left out: secrets, and mere copies of other columns. */
   without?: readonly string[];
 };
 
-type Left = { left: string };
+/** Why a table is not in the export. */
+type Omitted = { omitted: string };
 
 /**
- * What the export holds of every table (AC-04). A new model does not compile until it is decided
+ * What the export holds of every table (AC-04). A new model does not compile until it is listed
  * here. All names are constants: they never contain input.
  */
 const exportedTables = {
@@ -85,29 +86,29 @@ const exportedTables = {
     condition: "t.recipient = (SELECT email::text FROM users WHERE id = $1::uuid)",
     without: ["data"],
   },
-  ImportMapping: { left: "the columns of the seller's own files, without content" },
-  ImportFile: { left: "the seller's own files" },
-  ImportChunk: { left: "the seller's own files; products have what came of them" },
-  BulkStepItem: { left: "the price history has what came of it" },
-  DataExport: { left: "the export itself" },
-  DataExportPiece: { left: "the export itself" },
-  PasswordReset: { left: "links that opened the account" },
-  RecoveryCode: { left: "secrets" },
-  SignInChallenge: { left: "sign-ins under way" },
-  SpentPasskeyChallenge: { left: "nobody's" },
-  OutboxEvent: { left: "work of the product; the other tables have what came of it" },
+  ImportMapping: { omitted: "the columns of the seller's own files, without content" },
+  ImportFile: { omitted: "the seller's own files" },
+  ImportChunk: { omitted: "the seller's own files; their contents are in the products" },
+  BulkStepItem: { omitted: "its results are in the price history" },
+  DataExport: { omitted: "the export itself" },
+  DataExportPiece: { omitted: "the export itself" },
+  PasswordReset: { omitted: "links that gave access to the account" },
+  RecoveryCode: { omitted: "secrets" },
+  SignInChallenge: { omitted: "sign-ins in progress" },
+  SpentPasskeyChallenge: { omitted: "no seller's data" },
+  OutboxEvent: { omitted: "internal work; its results are in the other tables" },
   StripeEvent: {
-    left: "messages of the payment provider; invoices and subscriptions have what came of them",
+    omitted: "messages of the payment provider; their results are in invoices and subscriptions",
   },
-  StaleFigures: { left: "work of the product; the listings have what came of it" },
-  CheckedRules: { left: "nobody's" },
-  Plan: { left: "nobody's" },
-  KeptInvoice: { left: "nobody's" },
-  DocumentList: { left: "nobody's" },
-  RateLimit: { left: "nobody's" },
-} as const satisfies Record<Prisma.ModelName, ExportedTable | Left>;
+  StaleFigures: { omitted: "internal work; its results are in the listings" },
+  CheckedRules: { omitted: "no seller's data" },
+  Plan: { omitted: "no seller's data" },
+  KeptInvoice: { omitted: "no seller's data" },
+  DocumentList: { omitted: "no seller's data" },
+  RateLimit: { omitted: "no seller's data" },
+} as const satisfies Record<Prisma.ModelName, ExportedTable | Omitted>;
 
 /** The files of an export, in order. */
 export const exportFiles: readonly ExportedTable[] = Object.values(exportedTables).filter(
-  (entry): entry is Exclude<typeof entry, Left> => !("left" in entry),
+  (entry): entry is Exclude<typeof entry, Omitted> => !("omitted" in entry),
 );

@@ -3,7 +3,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { queueExport } from "./data-export.jobs.ts";
 
 /**
- * Longer than the queue retries a job (`queueSettings`): what is not made by then fails each time.
+ * Longer than the queue retries a job (`queueSettings`): an export that is not made by then always
+ * fails.
  */
 const giveUpMs = 3 * hourMs;
 
@@ -23,7 +24,8 @@ export async function sweepExports(deps: Pick<Deps, "db" | "clock" | "log" | "qu
 }
 
 /**
- * Marks old exports as failed: the seller sees it and may order another, and no job is added again.
+ * Marks old exports as failed: the seller sees that and can order another, and no job is added
+ * again.
  */
 async function giveUp({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   const now = clock.now();

@@ -11,8 +11,9 @@ const pageSize = 1000;
 type Row = Record<string, unknown>;
 
 /**
- * Writes everything of a seller as a ZIP, each table as JSON and as CSV, and hands it on in pieces.
- * Reads one snapshot through a cursor: a catalogue of any size takes the memory of one page.
+ * Writes all data of a seller as a ZIP, each table as JSON and as CSV, and passes it to `store` in
+ * pieces. Reads one snapshot through a cursor, so that a catalogue of any size takes the memory of
+ * one page.
  */
 export async function writeExport(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -34,7 +35,7 @@ export async function writeExport(
   await store(zip.end());
 }
 
-/** Longer than the largest catalogue takes. */
+/** Longer than the export of the largest catalogue takes. */
 const longestMs = 10 * minuteMs;
 
 const readMe = [

@@ -4,15 +4,15 @@ import { Zip, ZipDeflate } from "fflate";
 const pieceBytes = 256 * 1024;
 
 /**
- * A ZIP that is written file by file and handed on in pieces, so that it is never whole in memory.
+ * A ZIP that is written file by file and read in pieces, so that it is never in memory as a whole.
  */
 export type ZipStream = {
   /** Starts a file; what is written next goes into it. */
   startFile(name: string): void;
   write(text: string): void;
-  /** The bytes gathered since, once they fill a piece. */
+  /** The bytes written since the last call; null until they fill a piece. */
   take(): Uint8Array<ArrayBuffer> | null;
-  /** Ends the ZIP and returns what is left. */
+  /** Ends the ZIP and returns the remaining bytes. */
   end(): Uint8Array<ArrayBuffer>;
 };
 

@@ -30,7 +30,7 @@ const FeatureAccess = builder.objectRef<FeatureAccess>("FeatureAccess").implemen
     reason: t.exposeString("reason", {
       nullable: true,
       description:
-        "Why not: 'Requires active subscription', 'Trial expired - requires subscription', 'Requires trial or subscription' or 'Access denied'.",
+        "Why the seller cannot use it: 'Requires active subscription', 'Trial expired - requires subscription', 'Requires trial or subscription' or 'Access denied'.",
     }),
   }),
 });

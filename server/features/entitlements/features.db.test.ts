@@ -40,7 +40,7 @@ describe("S3-04 S5-09 features by tier", () => {
     }
   });
 
-  test("S6-01 signed out, the table is UNAUTHENTICATED", async () => {
+  test("S6-01 signed out, the list of features is UNAUTHENTICATED", async () => {
     const { data, errors } = await app.client().rawGraphql("{ features { key } }");
     expect(data ?? null).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);

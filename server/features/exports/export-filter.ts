@@ -65,7 +65,7 @@ function toFlag(text: "true" | "false" | undefined): boolean | null {
   return text === undefined ? null : text === "true";
 }
 
-/** The id within a listing's global id. For any other text, an id that finds nothing. */
+/** Returns the id within a listing's global id; for any other string, an id that finds nothing. */
 function toListingId(globalId: string): string {
   const { typename, id } = decodeNodeId(globalId);
   return typename === "Listing" && z.uuid().safeParse(id).success ? id : noListing;

@@ -8,12 +8,12 @@ import type { ExportFilter } from "./export-filter.ts";
 
 /** Number of rows in memory at a time. */
 const batchRows = 200;
-const beforeAll = "00000000-0000-0000-0000-000000000000";
+const lowestId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The seller's listings that the filter finds, with their products, in batches, oldest first. Reads
- * the next batch once the last was consumed. Throws InvalidInputError at once for a filter that is
- * too long.
+ * the next batch once the last was consumed. Throws InvalidInputError immediately for a filter that
+ * is too long.
  */
 export function exportedRows(
   db: Db,
@@ -26,7 +26,7 @@ export function exportedRows(
 }
 
 async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerator<OwnRow[]> {
-  let after = beforeAll;
+  let after = lowestId;
   for (;;) {
     const ids = await queryByIndex<{ id: string }>(
       db,

@@ -97,7 +97,7 @@ describe("PR-08 importing an export changes nothing", () => {
         terms,
       });
     }
-    // A name '-' and a SKU 'N/A' say nothing, so an import leaves them out.
+    // A name '-' and a SKU 'N/A' mean that there is none, so an import leaves them out.
     expect(rows.map(({ product }) => product.name)).toEqual([
       ...odd.slice(0, 5).map(({ name }) => name),
       undefined,
@@ -134,7 +134,7 @@ test("PR-08 an import that compares an export with the catalogue finds nothing t
 });
 
 describe("PR-08 the file", () => {
-  test("is a CSV for Excel in Brazil, in which no text is a formula and losses are numbers", async () => {
+  test("is a CSV for Excel in Brazil, in which no string is a formula and losses are numbers", async () => {
     const account = await createAccount(app, "trial");
     await addProduct(
       account,
@@ -204,7 +204,7 @@ describe("PR-08 who may export", () => {
     expect(rows.map(({ product }) => product.name)).toEqual(["Meu"]);
   });
 
-  test("PR-04 of chosen listings only those, and only the seller's own", async () => {
+  test("PR-04 only the chosen listings are in the file, and only the seller's own", async () => {
     const [account, other] = [await createAccount(app, "trial"), await createAccount(app, "trial")];
     for (const name of ["Azul", "Verde"]) await addProduct(account, { name });
     await addProduct(other, { name: "De outra pessoa" });
@@ -215,7 +215,7 @@ describe("PR-08 who may export", () => {
     expect((await get(account, "listings.csv?ids=x")).status).toBe(400);
   });
 
-  test("D94 not the basic tier; after the trial while there are products above its limit", async () => {
+  test("D94 the basic tier may not, except after the trial while there are products above its limit", async () => {
     const account = await createAccount(app, "expired");
     for (const name of ["1", "2", "3", "4", "5"]) await addProduct(account, { name });
     const denied = await get(account, "listings.csv");
@@ -224,14 +224,14 @@ describe("PR-08 who may export", () => {
     expect(await readBack(await get(account, "listings.csv"))).toHaveLength(6);
   });
 
-  test("20 downloads in 10 minutes", async () => {
+  test("a seller may download 20 times in 10 minutes", async () => {
     const account = await createAccount(app, "trial");
     await app.deps.limits.take("catalogueExport", account.userId, 19);
     expect((await get(account, "listings.csv")).status).toBe(200);
     expect((await get(account, "listings.csv")).status).toBe(429);
   });
 
-  test("an invalid filter is named; signed out there is no file", async () => {
+  test("an invalid filter is a field error; signed out there is no file", async () => {
     const account = await createAccount(app, "trial");
     const response = await get(account, "listings.csv?channels=EBAY&missing=maybe");
     expect(response.status).toBe(400);

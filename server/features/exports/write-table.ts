@@ -34,7 +34,7 @@ function csv(titles: readonly string[], batches: Batches): ReadableStream<Uint8A
   return encoded(texts());
 }
 
-/** Encodes each text when the receiver asks for it, and none after the receiver has left. */
+/** Encodes each string when the receiver requests it, and none after the receiver has cancelled. */
 function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -63,7 +63,7 @@ function lines(rows: readonly OwnCell[][]): string {
   return `${Papa.unparse(texts, { delimiter: ";", newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
 }
 
-/** Cells of text have the type text: none is ever a formula, and 00123 keeps its zeros. */
+/** String cells have the type text: none is ever a formula, and 00123 keeps its zeros. */
 function xlsx(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
   async function* rows() {
     yield [...titles];

@@ -8,9 +8,9 @@ const tokens = z.object({ id_token: z.string() });
 const refusal = z.object({ error: z.string() });
 
 /**
- * The ID token behind a code. Throws GoogleRefusal: `state` for a code that was used or belongs to
- * another request, else what is Google's fault. Follows no redirect, which would take the code and
- * the client's secret along.
+ * Exchanges an authorization code for the ID token. Throws GoogleRefusal: `state` for a code that
+ * was already used or belongs to another request, `down` or `identity` for a failure of Google's.
+ * Follows no redirect, which would carry the code and the client's secret along.
  */
 export async function exchangeCode(
   { tokenUrl, clientId, clientSecret, timeoutMs }: GoogleEnv,
@@ -45,7 +45,7 @@ async function askForTokens(url: string, request: RequestInit): Promise<{ status
     const response = await fetch(url, request);
     return { status: response.status, answer: await response.json() };
   } catch (error) {
-    // Only a short name: Google's answer must not reach the log.
+    // Only a short name: Google's response must not reach the log.
     throw new GoogleRefusal("down", error instanceof Error ? error.name : "unknown");
   }
 }

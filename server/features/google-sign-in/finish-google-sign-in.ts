@@ -131,7 +131,10 @@ async function signIn(deps: FinishDeps, userId: string, { source }: CallbackRequ
   return toSignInOutcome(deps, userId, admission);
 }
 
-/** A concurrent request linked either account first: a conflict, unless it made the same link. */
+/**
+ * Links the accounts. Throws GoogleRefusal when a concurrent request has linked either one, unless
+ * it made the same link.
+ */
 async function linkOrRefuse(
   deps: FinishDeps,
   link: Parameters<typeof linkGoogleIdentity>[1],

@@ -70,7 +70,7 @@ describe("a new Google account", () => {
     expect(await app.db.user.count({ where: { email: person.email } })).toBe(1);
   });
 
-  test("I5 without a name the e-mail gives one", async () => {
+  test("I5 without a name the first part of the e-mail is the name", async () => {
     const client = app.client();
     const email = `${uniqueName("loja")}@gmail.com`;
     await google.signIn(client, { email });

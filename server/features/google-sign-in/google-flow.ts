@@ -30,7 +30,7 @@ export function googleLinkCookie(deps: CookieDeps): SealedCookie<PendingLink> {
   return createSealedCookie(deps, "google-link", link);
 }
 
-/** A sealed cookie holds 4 KB; this site writes no longer redirects. */
+/** A sealed cookie holds 4 KB. This site never produces a longer redirect. */
 const maxRedirectLength = 1000;
 
 /**

@@ -27,8 +27,8 @@ describe("an e-mail that has an account", () => {
     const client = app.client();
     const email = owner.email.toUpperCase();
     const end = await google.signIn(client, { givenName: "Ana", email, subject: uniqueName() }, redirect);
-    const way = redirect === undefined ? "" : `&redirect=${encodeURIComponent(redirect)}`;
-    expect(end).toBe(`/auth?google=link${way}`);
+    const query = redirect === undefined ? "" : `&redirect=${encodeURIComponent(redirect)}`;
+    expect(end).toBe(`/auth?google=link${query}`);
     return client;
   }
   const logIn = (client: TestClient, { username }: TestAccount) =>
@@ -119,7 +119,7 @@ describe("an e-mail that has an account", () => {
     expect([await linksOf(owner), await linksOf(other)]).toEqual([0, 0]);
   });
 
-  test("I5 with another Google account already is refused", async () => {
+  test("I5 that is already linked to another Google account is refused", async () => {
     const owner = await createAccount(app);
     await google.signIn(owner.client, { email: owner.email, subject: uniqueName() });
     const client = app.client();

@@ -18,12 +18,12 @@ describe("a failed sign-in", () => {
   test.each([
     ["the person refuses", { refuses: true }, "denied"],
     ["the e-mail is not verified", { problem: "unverified" }, "email"],
-    ["the issuer is another", { problem: "issuer" }, "identity"],
+    ["the issuer is different", { problem: "issuer" }, "identity"],
     ["the token is for another client", { problem: "audience" }, "identity"],
-    ["the token is of another request", { problem: "nonce" }, "identity"],
+    ["the token is for another request", { problem: "nonce" }, "identity"],
     ["somebody else signed the token", { problem: "signature" }, "identity"],
     ["Google's clock is ahead", { problem: "early" }, "clock"],
-    ["the token is over", { problem: "expired" }, "clock"],
+    ["the token has expired", { problem: "expired" }, "clock"],
     ["Google is down", { problem: "down" }, "down"],
   ] as const)(
     "I5 %s: redirects to the sign-in screen with the reason and the return path",
@@ -47,7 +47,7 @@ describe("a failed sign-in", () => {
     expect(await google.signIn(apart.client(), newPerson())).toBe("/auth?error=google-clock");
   });
 
-  test("I5 Google times out or is unreachable", async () => {
+  test("I5 Google is reported as down when it times out or is unreachable", async () => {
     const { env } = app.deps;
     if (!env.google) throw new Error("Google is on");
     const impatient = buildApp(app.db, { ...env, google: { ...env.google, timeoutMs: 300 } });
@@ -62,12 +62,12 @@ describe("a failed sign-in", () => {
     }
   });
 
-  test("I5 a redirect of the token request is not followed: it would take the client's secret along", async () => {
+  test("I5 a redirect of the token request is not followed: it would carry the client's secret along", async () => {
     const { env } = app.deps;
     if (!env.google) throw new Error("Google is on");
-    const asked: (string | undefined)[] = [];
+    const requestedPaths: (string | undefined)[] = [];
     const moving = createServer((request, response) => {
-      asked.push(request.url);
+      requestedPaths.push(request.url);
       response.writeHead(307, { location: "/elsewhere" }).end();
     }).listen(0, "127.0.0.1");
     await once(moving, "listening");
@@ -77,11 +77,11 @@ describe("a failed sign-in", () => {
     const moved = buildApp(app.db, { ...env, google: { ...env.google, tokenUrl } });
     moved.clock.go();
     expect(await google.signIn(moved.client(), newPerson())).toBe("/auth?error=google-down");
-    expect(asked).toEqual(["/token"]);
+    expect(requestedPaths).toEqual(["/token"]);
     moving.close();
   });
 
-  test("I5 a response without a request, of another browser, or after ten minutes", async () => {
+  test("I5 a response without a request, of another browser, or after ten minutes is refused", async () => {
     const lost = "/auth?error=google-state";
     expect(locationOf(await app.client().get("/api/auth/google/callback?code=a&state=b"))).toBe(lost);
     expect(locationOf(await app.client().get("/api/auth/google/callback"))).toBe(lost);
@@ -121,7 +121,7 @@ describe("a failed sign-in", () => {
     );
   });
 
-  test("I5 too many accounts or failures from one address", async () => {
+  test("I5 too many accounts or failures from one address are refused", async () => {
     const strict = await googleApp(google, { RATE_LIMIT_SCALE: "0.05" });
     const address = "192.0.2.77";
     expect(await google.signIn(strict.client(address), newPerson())).toBe("/calculator");

@@ -44,7 +44,7 @@ describe("what is not disclosed", () => {
     expect(line).not.toContain("products");
   });
 
-  test("S7-06 production asks Google itself, with PKCE, and comes back to the address users see", async () => {
+  test("S7-06 production uses Google itself, with PKCE, and returns to the public address", async () => {
     const production = await testApp({
       ...productionVariables,
       PUBLIC_URL: "https://precos.example.com",
@@ -100,7 +100,7 @@ describe("another host name of the server", () => {
 });
 
 describe("without Google", () => {
-  test("S7-06 S2-25 the button is hidden, and the address leads back to the form, which says so", async () => {
+  test("S7-06 S2-25 the button is hidden, and its address leads back to the form with the reason", async () => {
     const off = await testApp(productionVariables);
     const client = off.client();
     expect((await client.graphql(SignInOptions)).signInOptions).toEqual({ google: false, googleLink: null });

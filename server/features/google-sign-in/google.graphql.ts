@@ -21,7 +21,7 @@ const SignInOptions = builder.objectRef<{ google: boolean }>("SignInOptions").im
   description: "Ways of signing in besides username and password.",
   fields: (t) => ({
     google: t.exposeBoolean("google", {
-      description: "Whether Google sign-in is available, by `GET /api/auth/google`.",
+      description: "Whether Google sign-in is available, through `GET /api/auth/google`.",
     }),
     googleLink: t.field({
       type: GoogleLink,

@@ -156,8 +156,8 @@ function callbackUrl(c: HttpContext, { local, publicUrl }: Deps["env"]): string 
 }
 
 /**
- * The flow cookie would be set on a host that Google does not redirect to. Redirects only once:
- * behind a proxy that does not pass on the host, the host never matches.
+ * True when the flow cookie would be set on a host that Google does not redirect to. False after
+ * one redirect: behind a proxy that does not pass on the host, the host never matches.
  */
 function isElsewhere(c: HttpContext, callback: string): boolean {
   return c.req.query("moved") === undefined && new URL(c.req.url).host !== new URL(callback).host;
@@ -171,7 +171,7 @@ function startAt(callback: string, { redirect: returnPath, isConfirmation }: Goo
   return `${new URL(callback).origin}${startPath}?${query}`;
 }
 
-/** Keeps the return path for the next attempt. */
+/** The address of the sign-in screen. Keeps the return path for the next attempt. */
 function loginUrl(
   params: { error: string } | { google: "link" } | { step: "code" },
   returnPath: string | null,

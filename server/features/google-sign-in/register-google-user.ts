@@ -37,7 +37,7 @@ export async function registerGoogleUser(
   }
 }
 
-/** The name itself, or the first free one of several with a number. */
+/** Returns the name itself or, if it is taken, the first free one with a number appended. */
 async function freeUsername(db: Db, base: string): Promise<string> {
   const few = Array.from({ length: 8 }, (_, index) => `${base}${index + 2}`);
   const far = Array.from({ length: 16 }, () => `${base}${randomInt(10, 1_000_000_000)}`);
@@ -52,7 +52,7 @@ async function freeUsername(db: Db, base: string): Promise<string> {
   return free;
 }
 
-/** The local part of the e-mail stands in for a missing name. */
+/** The first name, or the local part of the e-mail if there is none. */
 function firstNameOf({ givenName, email }: GoogleUser): string {
   return cleanName(givenName) || cleanName(email.split("@")[0] ?? email);
 }

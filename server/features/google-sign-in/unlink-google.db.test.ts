@@ -93,7 +93,7 @@ describe("D103 the owner is notified", () => {
     expect(await subjectsOf(userId)).toEqual([linked, unlinked]);
   });
 
-  test("not of an account created through Google", async () => {
+  test("not when the account is created through Google", async () => {
     const person = newPerson();
     await google.signIn(app.client(), person);
     const { id } = await app.db.user.findFirstOrThrow({ where: { email: person.email } });

@@ -11,7 +11,7 @@ const clockClaims = ["iat", "nbf", "exp"];
 
 /** A Google account, from its ID token. Missing names are "". */
 export type GoogleUser = {
-  /** Google's id of the account; it survives a change of e-mail. */
+  /** Google's id of the account; it stays the same when the e-mail changes. */
   subject: string;
   email: string;
   isEmailVerified: boolean;

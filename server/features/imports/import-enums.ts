@@ -6,28 +6,28 @@ import { builder } from "#server/platform/graphql/builder.ts";
 
 const fieldValues = importFieldNames.map((name): [string, { value: ImportField; description: string }] => [
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
-  { value: name, description: `'${importFields[name].title}' in the product's own export.` },
+  { value: name, description: `'${importFields[name].title}' in this application's own export.` },
 ]);
 
 export const ImportFieldEnum = builder.enumType("ImportField", {
-  description: "What a column of a file may fill.",
+  description: "A field that a column of a file can fill.",
   values: Object.fromEntries(fieldValues),
 });
 
 export const ImportFormatEnum = builder.enumType("ImportFormat", {
-  description: "Where a file comes from, by its titles.",
+  description: "The origin of a file, recognised by its titles.",
   values: {
-    SPREADSHEET: { description: "A spreadsheet of the seller's own." },
-    BLING: { description: "Products of Bling." },
-    TINY: { description: "Products of Tiny, also called Olist." },
+    SPREADSHEET: { description: "The seller's own spreadsheet." },
+    BLING: { description: "A product export from Bling." },
+    TINY: { description: "A product export from Tiny, also called Olist." },
     SHOPEE: { description: "Shopee's mass edit of sales information." },
-    MERCADO_LIVRE: { description: "Mercado Livre's listings." },
-    OWN_EXPORT: { description: "An export of this product." },
+    MERCADO_LIVRE: { description: "A listing export from Mercado Livre." },
+    OWN_EXPORT: { description: "An export of this application." },
   } satisfies Record<ImportFormat, { description: string }>,
 });
 
 export const NumberStyleEnum = builder.enumType("ImportNumberStyle", {
-  description: "The mark before the decimals.",
+  description: "The decimal separator.",
   values: {
     COMMA: { description: "A comma, as in 1.234,56." },
     POINT: { description: "A point, as in 1,234.56." },

@@ -38,7 +38,7 @@ const facts = z.object({
   message: z.string().nullable(),
 });
 
-/** What is known of a file besides its rows; the column `imports.options`. */
+/** What is known about a file besides its rows; the column `imports.options`. */
 export type ImportFacts = z.infer<typeof facts>;
 
 /** The facts until the file is read. */
@@ -52,7 +52,7 @@ export const noFacts: ImportFacts = {
   message: null,
 };
 
-/** `noFacts` until the file is read. */
+/** Parses the stored facts; `noFacts` until the file is read. */
 export function readFacts(stored: unknown): ImportFacts {
   return facts.catch(noFacts).parse(stored);
 }
@@ -63,7 +63,7 @@ export function readMapping(stored: unknown): StoredMapping {
 
 const format = z.enum(importFormats);
 
-/** Null until the file is read. */
+/** The stored format; null until the file is read. */
 export function readFormat(stored: string | null): ImportFormat | null {
   return format.nullable().catch(null).parse(stored);
 }

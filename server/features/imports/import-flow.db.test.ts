@@ -26,7 +26,7 @@ const catalogueOf = ({ userId }: TestAccount) =>
     },
   });
 
-describe("PR-07 a file's way into the catalogue", () => {
+describe("PR-07 importing a file into the catalogue", () => {
   test("Bling: recognised, mapped, compared, applied; the same file again changes nothing", async () => {
     const account = await createAccount(app, "trial");
     const sent = await sendFile(account, blingFile);
@@ -64,7 +64,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect(await catalogueOf(account)).toEqual(catalogue);
   });
 
-  test("the comparison changes nothing, and says what would change and what cannot", async () => {
+  test("the comparison changes nothing, and reports what would change and what fails", async () => {
     const account = await createAccount(app, "trial");
     await steps.imported(account, "SKU;Produto;Custo;Preço\nA;Copo;10,00;39,90\nB;Prato;8,00;25,00");
     const before = await catalogueOf(account);
@@ -90,7 +90,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect(await catalogueOf(account)).toEqual(before);
   });
 
-  test("PR-08 D194 our own export is compared at once, and the columns can still be changed", async () => {
+  test("PR-08 D194 our own export is compared immediately, and the columns can still be changed", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await sendFile(account, "ID interno;SKU;Canal;Custo (R$)\n;A;Shopee;10,00");
     await steps.work(id);
@@ -106,7 +106,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect(await steps.importOf(account, globalId)).toMatchObject({ ...compared, mapping: columns });
   });
 
-  test("an ambiguous '1.234' is asked about before anything is compared", async () => {
+  test("an ambiguous '1.234' raises a question before anything is compared", async () => {
     const account = await createAccount(app, "trial");
     const file = "SKU;Custo\nA;1.234\nB;2.500";
     const asked = await steps.compared(account, file);
@@ -120,7 +120,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect((await catalogueOf(account)).map(({ costCents }) => costCents)).toEqual([123_400, 250_000]);
   });
 
-  test("a file without a table fails with what was found, and its bytes are deleted", async () => {
+  test("a file without a table fails with a message that quotes it, and its bytes are deleted", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await sendFile(account, "isto não é uma planilha");
     await steps.work(id);
@@ -130,7 +130,7 @@ describe("PR-07 a file's way into the catalogue", () => {
     expect(await app.db.importFile.count({ where: { importId: id } })).toBe(0);
   });
 
-  test("a mapping without SKU, with a field or column twice or of no column is refused", async () => {
+  test("a mapping without SKU, with a duplicate field or column, or with an unknown column is refused", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await sendFile(account, blingFile);
     await steps.work(id);
@@ -172,7 +172,7 @@ describe("PR-07 a file's way into the catalogue", () => {
   });
 });
 describe("PR-07 the report", () => {
-  test("says what was done with each row; a formula stays text; only its owner gets it", async () => {
+  test("has the outcome of each row, keeps a formula as text, and is for its owner only", async () => {
     const account = await createAccount(app, "trial");
     const { globalId } = await steps.imported(
       account,
@@ -192,7 +192,7 @@ describe("PR-07 the report", () => {
     expect((await stranger.client.send(path)).status).toBe(404);
   });
 
-  test("a long file's rows come in order, each once", async () => {
+  test("has the rows of a long file in order, each once", async () => {
     const account = await createAccount(app, "trial");
     const lines = Array.from({ length: 1200 }, (_, index) => `S-${index};Prato ${index};1,00`);
     const { globalId } = await steps.imported(account, ["SKU;Produto;Custo", ...lines].join("\n"));

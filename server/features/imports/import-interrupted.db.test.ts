@@ -23,7 +23,7 @@ function manyProducts(count: number, cost = "10,00"): string {
 }
 
 describe("PR-07 an import that is interrupted or changed", () => {
-  test("a worker that dies in the middle: nothing twice, nothing lost", async () => {
+  test("a worker that dies in the middle neither duplicates nor loses a row", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await steps.compared(account, manyProducts(1200));
     expect(await app.db.import.findUniqueOrThrow({ where: { id } })).toMatchObject({ readRows: 1000 });
@@ -50,7 +50,7 @@ describe("PR-07 an import that is interrupted or changed", () => {
     expect(await app.db.priceChange.count({ where: { userId: account.userId } })).toBe(2400);
   });
 
-  test("a worker that dies within a chunk leaves nothing of it", async () => {
+  test("a worker that dies within a chunk applies none of it", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await steps.compared(account, manyProducts(3));
     await steps.apply(account, globalId);
@@ -63,7 +63,7 @@ describe("PR-07 an import that is interrupted or changed", () => {
     expect(await productsOf(account)).toBe(3);
   });
 
-  test("a comparison that begins again counts no row twice", async () => {
+  test("a restarted comparison counts no row twice", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId, mapping } = await steps.compared(account, manyProducts(1200));
     const columns = mapping.map(({ field, column }) => ({ field, column }));
@@ -123,7 +123,7 @@ describe("PR-07 an import that is interrupted or changed", () => {
     expect(rows[0]).toMatchObject({ outcome: "CREATED", name: "20,90" });
   });
 
-  test("cancelled in the middle, what was applied stays and says so", async () => {
+  test("a cancelled import keeps and counts the rows applied so far", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await steps.compared(account, manyProducts(1200));
     await steps.apply(account, globalId);
@@ -143,7 +143,7 @@ describe("PR-07 an import that is interrupted or changed", () => {
     expect(await productsOf(account)).toBe(500);
   });
 
-  test("S9-02 access that ends meanwhile ends the import; what was applied stays", async () => {
+  test("S9-02 access that ends before the import is applied fails it, and applies nothing", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await steps.compared(account, manyProducts(3));
     await steps.apply(account, globalId);
@@ -155,7 +155,7 @@ describe("PR-07 an import that is interrupted or changed", () => {
     expect(await productsOf(account)).toBe(0);
   });
 
-  test("applying twice, or comparing while it runs, is IMPORT_CHANGED; another seller's is not found", async () => {
+  test("applying twice, or comparing while it runs, is IMPORT_CHANGED; another seller gets NOT_FOUND", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId, mapping } = await steps.compared(account, manyProducts(3));
     const stranger = await createAccount(app, "trial");

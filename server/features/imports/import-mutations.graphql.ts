@@ -18,7 +18,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Stops an import; what was applied stays. Succeeds if it is cancelled already; IMPORT_CHANGED once it has ended otherwise, NOT_FOUND for another seller's.",
+      "Stops an import; rows that were already applied are kept. Succeeds if it is already cancelled; IMPORT_CHANGED once it has ended otherwise, NOT_FOUND for another seller's.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },
@@ -56,27 +56,28 @@ const Mapping = builder.inputType("ImportMappingInput", {
 builder.relayMutationField(
   "prepareImport",
   {
-    description: "How the file is read.",
+    description: "How to read the file.",
     inputFields: (t) => ({
       id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
       mapping: t.field({
         type: [Mapping],
         required: true,
-        description: "Each field and each column at most once. SKU or product id is needed, and one more.",
+        description:
+          "Each field and each column at most once. Requires the SKU or the product id, and one more field.",
       }),
       numberStyle: t.field({
         type: NumberStyleEnum,
-        description: "How '1.234' is read, where `questions` asks.",
+        description: "How to read '1.234': the answer to NUMBER_STYLE in `questions`.",
       }),
       weightUnit: t.field({
         type: WeightUnitEnum,
-        description: "The unit of weights, where `questions` asks.",
+        description: "The unit of weights: the answer to WEIGHT_UNIT in `questions`.",
       }),
     }),
   },
   {
     description:
-      "Has a worker compare the file with the catalogue; nothing is imported. Follow it with `catalogueWork`: READY with a `summary`, or with `questions`. Remembers the mapping for files with the same titles. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another one is at work.",
+      "Compares the file with the catalogue in the background; nothing is imported. Follow it with `catalogueWork` until it is READY with a `summary` or with `questions`. Remembers the mapping for files with the same titles. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },
@@ -115,7 +116,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Has a worker import the rows as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY and has a `summary`, IMPORT_RUNNING while another one is at work.",
+      "Imports the rows in the background, as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY and has a `summary`, IMPORT_RUNNING while another import is in progress.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },

@@ -8,10 +8,10 @@ const summary = z.object({
   failed: z.number(),
 });
 
-/** Counts of rows by outcome: as compared, then as applied. */
+/** Counts of rows by outcome: first as compared, then as applied. */
 export type ImportSummary = z.infer<typeof summary>;
 
-/** Null until the file was compared with the catalogue. */
+/** The stored summary; null until the file has been compared with the catalogue. */
 export function readSummary(stored: unknown): ImportSummary | null {
   return summary.nullable().catch(null).parse(stored);
 }

@@ -22,7 +22,7 @@ const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
 const Column = builder.objectRef<{ title: string; samples: string[] }>("ImportColumn").implement({
   description: "A column of a file.",
   fields: (t) => ({
-    title: t.exposeString("title", { description: "Its title; may be empty or repeat." }),
+    title: t.exposeString("title", { description: "Its title; may be empty or occur more than once." }),
     samples: t.exposeStringList("samples", { description: "Up to three different cells." }),
   }),
 });
@@ -35,7 +35,7 @@ const Mapping = builder
       field: t.expose("field", { type: ImportFieldEnum, description: "The field." }),
       column: t.exposeInt("column", { description: "Position in `columns`, from 0." }),
       confidence: t.exposeFloat("confidence", {
-        description: "0 to 1: below 0.8 the seller should look. 1 where the seller chose it.",
+        description: "0 to 1. Below 0.8 the seller should check it; 1 when the seller chose it.",
       }),
     }),
   });
@@ -45,24 +45,24 @@ const Question = builder.objectRef<ImportQuestion>("ImportQuestion").implement({
   fields: (t) => ({
     kind: t.field({
       type: builder.enumType("ImportQuestionKind", {
-        description: "What is asked.",
+        description: "The kind of question.",
         values: {
           NUMBER_STYLE: { description: "Whether '1.234' means 1,234 or 1.234 in English notation." },
           WEIGHT_UNIT: { description: "Whether weights are grams or kilograms." },
         } as const,
       }),
-      description: "What is asked.",
+      description: "The kind of question.",
       resolve: ({ kind }) => kind,
     }),
     column: t.exposeInt("column", { description: "Position in `columns`, from 0." }),
-    sample: t.exposeString("sample", { description: "A cell that means two things." }),
+    sample: t.exposeString("sample", { description: "An ambiguous cell." }),
   }),
 });
 
 const Failure = builder.objectRef<{ code: string; message: string }>("ImportFailure").implement({
   description: "Why an import failed.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "For programs: NO_TITLES, OLD_EXCEL, FEATURE_DENIED…" }),
+    code: t.exposeString("code", { description: "A stable code: NO_TITLES, OLD_EXCEL, FEATURE_DENIED…" }),
     message: t.exposeString("message", { description: "Message for the user, in Brazilian Portuguese." }),
   }),
 });
@@ -112,20 +112,22 @@ export const Import = builder.prismaNode("Import", {
     }),
     questions: t.field({
       type: [Question],
-      description: "What `prepareImport` has to answer for this mapping.",
+      description: "Questions that `prepareImport` has to answer for this mapping.",
       resolve: ({ options }) => readFacts(options).questions,
     }),
-    rowCount: t.exposeInt("rowCount", { description: "Rows of products in the file; 0 until it is read." }),
+    rowCount: t.exposeInt("rowCount", {
+      description: "Number of product rows in the file; 0 until it is read.",
+    }),
     readRows: t.exposeInt("readRows", {
       description:
-        "Rows of the file read so far, empty ones included; for the progress until `rowCount` is known.",
+        "Rows of the file read so far, empty ones included; shows the progress until `rowCount` is known.",
     }),
     doneRows: t.exposeInt("doneRows", { description: "Rows compared or applied so far in this state." }),
     summary: t.field({
       type: Summary,
       nullable: true,
       description:
-        "What applying would do, or since RUNNING what was done; null until the file was compared with the catalogue.",
+        "What applying the import would do or, from RUNNING on, what it has done. Null until the file has been compared with the catalogue.",
       resolve: ({ summary }) => readSummary(summary),
     }),
     failure: t.field({

@@ -70,7 +70,7 @@ describe("PR-07 sending a file", () => {
     expect(await importsOf(account)).toEqual([]);
   });
 
-  test("one at a time, even of many concurrent ones; one that waits for the seller is cancelled", async () => {
+  test("accepts one file at a time, even of concurrent ones, and cancels an import that waits for the seller", async () => {
     const account = await createAccount(app, "trial");
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(account)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -80,7 +80,7 @@ describe("PR-07 sending a file", () => {
     expect((await importsOf(account)).map(({ state }) => state).sort()).toEqual(["CANCELLED", "PREPARING"]);
   });
 
-  test("is refused when another process has accepted a file of the seller meanwhile", async () => {
+  test("is refused when another process has accepted one of the seller's files meanwhile", async () => {
     const account = await createAccount(app, "trial");
     const now = app.clock.now();
     const taken = { userId: account.userId, fileName: "b.csv", createdAt: now, updatedAt: now };
@@ -96,14 +96,14 @@ describe("PR-07 sending a file", () => {
     expect(await importsOf(account)).toMatchObject([{ fileName: "b.csv" }]);
   });
 
-  test("SEC-12 a file of unknown length is not read before it may be sent at all", async () => {
+  test("SEC-12 a file of unknown length is not read before the seller may send one", async () => {
     const account = await createAccount(app, "basic");
     const headers = { "content-type": "text/csv", "transfer-encoding": "chunked" };
     const body = new Uint8Array(15 * 1024 * 1024 + 1);
     expect((await account.client.send("/api/imports", { method: "POST", headers, body })).status).toBe(403);
   });
 
-  test("only the last ten keep their rows, and no import that ended keeps its file", async () => {
+  test("only the last ten imports keep their rows, and no ended import keeps its file", async () => {
     const account = await createAccount(app, "trial");
     const { userId } = account;
     const now = app.clock.now();
@@ -148,14 +148,14 @@ describe("PR-07 sending a file", () => {
     expect(form.status).toBe(415);
   });
 
-  test("a file name loses characters that disguise it, and is cut at 200 characters", async () => {
+  test("a file name loses characters that disguise it, and is truncated to 200 characters", async () => {
     const account = await createAccount(app, "trial");
     await upload(account, csv, `?fileName=${encodeURIComponent(`\u202e\u0000a\nb${"x".repeat(5000)}`)}`);
     const [row] = await importsOf(account);
     expect(row?.fileName).toBe(`ab${"x".repeat(198)}`);
   });
 
-  test("a seller sends at most twenty in ten minutes", async () => {
+  test("accepts at most twenty files of a seller in ten minutes", async () => {
     const account = await createAccount(app, "trial");
     for (const _ of Array.from({ length: 20 })) await upload(account, "");
     expect((await upload(account)).status).toBe(429);
@@ -163,7 +163,7 @@ describe("PR-07 sending a file", () => {
 });
 
 describe("PR-07 cancelling", () => {
-  test("stops it once; another seller's is not found", async () => {
+  test("can be repeated; it is IMPORT_CHANGED once the import has ended, NOT_FOUND for another seller", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId } = await uploaded(account);
     const stranger = await createAccount(app, "trial");

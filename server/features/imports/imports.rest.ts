@@ -9,7 +9,10 @@ import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { startImport } from "./start-import.ts";
 
-/** The bytes decide how a file is read. HTML forms of other sites cannot send these types (D35). */
+/**
+ * The bytes, not the type, decide how a file is read. HTML forms of other sites cannot send these
+ * types (D35).
+ */
 const fileTypes = [
   "application/octet-stream",
   "text/csv",
@@ -20,7 +23,7 @@ const started = z.object({
   id: z.string().meta({ description: "Id global da importação: leia-a com `node`, no GraphQL." }),
 });
 
-/** Upload of a file of products (PR-07). Everything after that is GraphQL. */
+/** Uploads a file of products (PR-07). All later steps are in GraphQL. */
 export function importRoutes(deps: Deps): RestRoute[] {
   return [
     restRoute({
@@ -40,7 +43,7 @@ export function importRoutes(deps: Deps): RestRoute[] {
           maxBytes: bodyBytes.file,
           refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
         }),
-        // Counting a body of unknown length holds all of it: `readFile` does, once there is room.
+        // Limiting a body of unknown length buffers it: `readFile` does so, once there is room.
         read: async () => undefined,
       },
       answer: json(started, {

@@ -9,8 +9,8 @@ import { refuseSecond } from "./start-import.ts";
 type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
 /**
- * Lets a worker import the rows as they were compared. IMPORT_CHANGED unless the import was
- * compared and waits for the seller.
+ * Lets a worker import the rows as they were compared. Throws IMPORT_CHANGED unless the import has
+ * been compared and waits for the seller.
  */
 export async function applyImport(deps: ApplyDeps, account: Account, id: string): Promise<void> {
   requireEntitlement(deps, account, "product_import_export");
@@ -30,8 +30,9 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
 }
 
 /**
- * Stops an import; what was applied stays. Succeeds when it is cancelled already; IMPORT_CHANGED
- * once it has ended otherwise. Waits for a running chunk, which locks the row.
+ * Stops an import; rows that were already applied are kept. Succeeds when it is already cancelled;
+ * throws IMPORT_CHANGED once it has ended otherwise. Waits for a running chunk, which locks the
+ * row.
  */
 export async function cancelImport(
   { db, clock }: Pick<Deps, "db" | "clock">,

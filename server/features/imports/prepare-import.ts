@@ -14,8 +14,8 @@ type Preparation = { mapping: StoredMapping; answers: ImportAnswers };
 
 /**
  * Sets which column fills which field and lets a worker compare the rows with the catalogue;
- * nothing is imported yet. Remembers the mapping for files with the same titles. IMPORT_CHANGED
- * unless the import waits for the seller.
+ * nothing is imported yet. Remembers the mapping for files with the same titles. Throws
+ * IMPORT_CHANGED unless the import waits for the seller.
  */
 export async function prepareImport(
   deps: PrepareDeps,

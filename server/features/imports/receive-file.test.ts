@@ -4,7 +4,7 @@ import { receiveFile, receivingBounds, storingAtOnce } from "./receive-file.ts";
 
 const file = new Uint8Array(1);
 
-/** Files that are received and stored until the test ends it, with the number of each that run. */
+/** Steps that block until the test ends them, with the number of calls of each. */
 function slowFiles() {
   const sent = Promise.withResolvers<void>();
   const stored = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ function slowFiles() {
   return { counts, steps, send: sent.resolve, store: stored.resolve };
 }
 
-test("SEC-12 D83 of many files five are received at once and one stored; twenty wait, the rest must retry", async () => {
+test("SEC-12 D83 of many files, five are received and one is stored at a time; twenty wait, the rest must retry", async () => {
   const { counts, steps, send, store } = slowFiles();
   const all = Array.from({ length: 40 }, (_, index) => receiveFile(`seller-${index}`, steps));
   const answers = Promise.allSettled(all);
@@ -43,7 +43,7 @@ test("SEC-12 D83 of many files five are received at once and one stored; twenty 
   );
 });
 
-test("SEC-12 D83 a seller's second file at once is not read, and the next one is, also after a failure", async () => {
+test("SEC-12 D83 a seller's second concurrent file is not read; the next one is, even after a failure", async () => {
   const { counts, steps, send, store } = slowFiles();
   const first = receiveFile("ana", steps);
   await expect(receiveFile("ana", steps)).rejects.toMatchObject({ code: "IMPORT_RUNNING" });

@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Files of 15 MB that a process receives at once: a slow sender takes up to a minute for one. */
 export const receivingBounds = { atOnce: 5, mostWaiting: 20 };
-/** A file of 15 MB takes 90 MB on its way into the database. */
+/** Storing a file of 15 MB takes 90 MB of memory. */
 export const storingAtOnce = 1;
 const retryAfterSeconds = 30;
 
@@ -17,8 +17,8 @@ const sellers = new Set<string>();
 
 /**
  * Reads a seller's file and stores it, a few files at a time in this process, to bound its memory.
- * IMPORT_RUNNING while this process receives another file of the seller; UNAVAILABLE when too many
- * wait.
+ * Throws IMPORT_RUNNING while this process receives another file of the seller, UNAVAILABLE when
+ * too many wait.
  */
 export async function receiveFile<Row>(
   userId: string,

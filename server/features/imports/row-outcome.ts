@@ -21,7 +21,7 @@ export type RowOutcome = z.infer<typeof rowOutcome>;
 
 const list = z.array(rowOutcome);
 
-/** Empty before the first comparison. */
+/** Parses the stored outcomes; empty before the first comparison. */
 export function readOutcomes(stored: unknown): RowOutcome[] {
   return list.catch([]).parse(stored);
 }

@@ -13,7 +13,7 @@ import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const maxNameCharacters = 200;
-/** The index that lets a seller have one import at work. */
+/** The unique index that allows a seller one import in progress. */
 const oneWorking = "imports_one_working";
 
 type StartDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues" | "securityEvent">;
@@ -21,10 +21,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Upload = { fileName: string | undefined; readFile: () => Promise<Bytes> };
 
 /**
- * Stores a file of products, for a worker to read, and returns the import's id. Requires
- * `product_import_export`, else FEATURE_DENIED, and space (CATALOGUE_FULL), before the file is
- * read. IMPORT_RUNNING while another file of the seller is worked on; files that only wait for the
- * seller are cancelled.
+ * Stores a file of products, for a worker to read, and returns the import's id. Throws
+ * FEATURE_DENIED without `product_import_export`, and CATALOGUE_FULL, before the file is read;
+ * IMPORT_RUNNING while another file of the seller is being processed. Imports that only wait for
+ * the seller are cancelled.
  */
 export async function startImport(
   deps: StartDeps,
@@ -50,7 +50,7 @@ function requireContent(bytes: Bytes): Bytes {
   throw new InvalidInputError([{ field: "file", message: "O arquivo está vazio." }]);
 }
 
-/** The rows of this many imports are kept; older ones keep their summary only. */
+/** Number of imports that keep their rows; older ones keep only their summary. */
 const importsWithRows = 10;
 
 /**

@@ -28,25 +28,25 @@ describe("SEC-6 D88 a name in an e-mail", () => {
     ["a domain with spaces around its dot", "evil .example"],
     ["initials without spaces, as a domain could be", "J.R. Souza"],
     ["a dot after a word", "Ana. Clique"],
-    ["figures", "Ligue 11 99999 8888"],
-    ["a sign", "Ana & Cia"],
+    ["digits", "Ligue 11 99999 8888"],
+    ["a symbol", "Ana & Cia"],
     ["an address", "ana@evil.example"],
     ["a slash", "evil／example"],
     ["a line break", "Ana\nClique aqui"],
     ["markup", "<b>Ana</b>"],
     ["an emoji", "Ana 🎁"],
-    ["a full stop of another width", "evil．example"],
+    ["a full-width full stop", "evil．example"],
     ["a letter that looks like a dot", "evil\ua4f8example"],
     ["a letter that looks like a colon", "https\u02d0evil"],
-    ["letters that nobody sees", "\u3164\u115f"],
+    ["invisible letters", "\u3164\u115f"],
     ["41 characters", "A".repeat(41)],
-    ["a mark before any letter", "- Ana"],
+    ["a hyphen before any letter", "- Ana"],
     ["nothing", ""],
   ])("with %s is left out", (_what, name) => {
     expect(hello(chosenName.parse(name))).toBe("Olá!");
   });
 
-  test("of two parts may have 80 characters", () => {
+  test("of first and last name may have 80 characters", () => {
     const name = `${"A".repeat(40)} ${"B".repeat(39)}`;
     expect(chosenFullName.parse(name)).toBe(name);
     expect(chosenFullName.parse(`${name}C`)).toBeNull();

@@ -12,7 +12,7 @@ export const chosenFullName = z.string().transform((name) => nameInMail(name, 80
 
 export const chosenUsername = z.string().transform(usernameInMail);
 
-/** Text of the product itself, such as a plan's name or a card's brand. */
+/** Text that the application itself wrote, such as a plan's name or a card's brand. */
 export const ownText = z.string().meta({ writtenBy: "product" });
 
 /** A person's own text in an e-mail to the support team. */

@@ -12,7 +12,7 @@ export type MailBlock =
   /** A person's own text; line breaks are kept. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
-  /** `path` is a page of the product. */
+  /** `path` is a page of the web app. */
   | { kind: "button"; label: string; path: `/${string}` }
   /** Buttons with a secret link, which `finishMail` makes at the moment of sending. */
   | { kind: "reset-button"; label: string; passwordResetId: string }
@@ -28,7 +28,7 @@ export type MailContent<Block = MailBlock> = {
   blocks: readonly Block[];
   /** Why the recipient gets this e-mail. */
   reason: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Where a reply goes, if not to the sender. */
   replyTo?: string;
 };
 
@@ -45,17 +45,18 @@ export type MailRequest = { template: string; recipient: string; data: Prisma.In
 export type Mail<Payload> = {
   /** Stored in `sent_mails.template`: never rename it. */
   name: string;
-  /** What the e-mail is filled in with, as stored in `sent_mails.data`. */
+  /** The data that fills in the e-mail, as stored in `sent_mails.data`. */
   data: z.ZodType;
-  /** Null when, as things are now, the event asks for no e-mail. */
+  /** Null when the event no longer requires an e-mail. */
   request(deps: MailDeps, payload: Payload): Promise<MailRequest | null>;
-  /** Its content at the moment of sending. Throws when the stored data does not fit. */
+  /** Its content at the moment of sending. Throws when the stored data does not match `data`. */
   write(data: unknown, now: Date): MailContent;
 };
 
 /**
- * Defines an e-mail: whom an event addresses with what data, and what it says. Every field of
- * `data` that a person chose is one of `chosen-text.ts`. Add the e-mail to its event in `mails.ts`.
+ * Defines an e-mail: its recipient and data for an event, and its content. Every field of `data`
+ * that a person chose must use a type from `chosen-text.ts`. Add the e-mail to its event in
+ * `mails.ts`.
  */
 export function defineMail<Payload, Shown, Data extends Prisma.InputJsonObject>({
   name,

@@ -12,7 +12,7 @@ export type FinishedBlock = Exclude<
 
 type Secrets = Pick<Env, "sessionSecrets">;
 
-/** Makes the secret links, which exist in the sent e-mail only and are never stored. */
+/** Creates the secret links, which exist only in the sent e-mail and are never stored. */
 export async function finishMail(
   env: Secrets,
   { blocks, ...content }: MailContent,

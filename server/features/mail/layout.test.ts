@@ -90,12 +90,12 @@ const filled: [template: string, data: object][] = [
 ];
 
 describe.each(filled)("the e-mail %s", (template, data) => {
-  test("names the person", async () => {
+  test("addresses the person by name", async () => {
     const { html, text } = await laidOut(template, data);
     for (const body of [html, text]) expect(body).toContain(firstName);
   });
 
-  test("has the same content as HTML and plain text, in Portuguese, with a link into the product", async () => {
+  test("has the same content as HTML and plain text, in Portuguese, with a link to the app", async () => {
     const content = writeMail({ template, data }, now);
     const { html, text } = await laidOut(template, data);
     expect(html).toContain('<html lang="pt-BR">');
@@ -110,7 +110,7 @@ describe.each(filled)("the e-mail %s", (template, data) => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test("throws when its data does not fit", () => {
+  test("throws for invalid data", () => {
     expect(() => writeMail({ template, data: { firstName: 1 } }, now)).toThrow();
   });
 });

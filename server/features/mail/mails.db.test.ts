@@ -83,7 +83,7 @@ describe("the e-mails of an event", () => {
     ]);
   });
 
-  test("without an address of support a cancellation request goes to the sender's address", async () => {
+  test("without a support address a cancellation request goes to the sender's address", async () => {
     const app = await testApp({ MAIL_FROM: "Calculadora <oi@precos.example.com>" });
     const account = await createAccount(app, "paid");
     const { id } = await app.db.cancellationRequest.create({
@@ -98,11 +98,11 @@ describe("the e-mails of an event", () => {
   test.each<
     [what: string, tier: "trial" | "paid" | "expired", name: "trial.ending" | "trial.ended", mails: string[]]
   >([
-    ["a trial that ends", "trial", "trial.ending", ["trial-ending"]],
+    ["a trial about to end", "trial", "trial.ending", ["trial-ending"]],
     ["a trial that ended", "expired", "trial.ended", ["trial-ended"]],
-    ["a trial that ends, of who has subscribed", "paid", "trial.ending", []],
-    ["a trial that ended, of who has subscribed", "paid", "trial.ended", []],
-    ["a trial that ends, told when it is over", "expired", "trial.ending", []],
+    ["a trial about to end, of a subscriber", "paid", "trial.ending", []],
+    ["a trial that ended, of a subscriber", "paid", "trial.ended", []],
+    ["a trial about to end, handled when it is over", "expired", "trial.ending", []],
   ])("%s", async (_what, tier, name, templates) => {
     const app = await testApp();
     const { userId } = await createAccount(app, tier);
@@ -114,7 +114,7 @@ describe("the e-mails of an event", () => {
     expect((await mailsOf(app, event)).map(({ template }) => template)).toEqual(templates);
   });
 
-  test("I5 the end of a trial sends none when the seller has got another trial since", async () => {
+  test("I5 the end of a trial sends no e-mail when the seller has got another trial since", async () => {
     const app = await testApp();
     const { userId } = await createAccount(app, "trial");
     const before = app.clock.now().toISOString();
@@ -210,7 +210,7 @@ describe("the e-mails of an event", () => {
     expect(blocks).toContainEqual(expect.objectContaining({ path: "/auth/forgot-password" }));
   });
 
-  test("D22 a failed payment: the amount, and until when access lasts", async () => {
+  test("D22 a failed payment: the amount, and when access ends", async () => {
     const app = await testApp();
     const { userId, email } = await createAccount(app, "paid");
     const stripeInvoiceId = `in_${userId}`;

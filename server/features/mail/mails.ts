@@ -26,7 +26,7 @@ import { trialEnded, trialEnding } from "./templates/billing/trial.ts";
 
 type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name>>[] };
 
-/** Every e-mail there is, by the event that sends it. */
+/** Every e-mail, by the event that sends it. */
 const mailsByEvent: MailsByEvent = {
   "user.registered": [welcome],
   "email.confirmation-requested": [emailConfirmation],
@@ -67,7 +67,7 @@ export const mailsByName: ReadonlyMap<string, Mail<never>> = new Map(
   ),
 );
 
-/** Returns the e-mails that an event asks for, as things are now. */
+/** Returns the e-mails that an event requires at this time. */
 export async function mailsOfEvent<Name extends EventName>(
   deps: MailDeps,
   { name, payload }: { name: Name; payload: PayloadOf<Name> },

@@ -47,7 +47,7 @@ describe("sending an e-mail", () => {
     return { app, server, deps: { ...app.deps, mailer } };
   }
 
-  test("sends HTML and plain text once, under an id of its own", async () => {
+  test("sends HTML and plain text once, with its own Message-ID", async () => {
     const { app, server, deps } = await bySmtp();
     const { id } = await storeMail(app);
     await Promise.all([1, 2, 3].map(() => sendMail(deps, { mailId: id })));
@@ -66,11 +66,11 @@ describe("sending an e-mail", () => {
     expect(await app.db.sentMail.findUnique({ where: { id } })).toMatchObject({ sentAt: app.clock.now() });
   });
 
-  test("leaves it unsent when the mail server refuses it", async () => {
+  test("leaves the e-mail unsent when the mail server refuses it", async () => {
     const { app, server, deps } = await bySmtp();
     const { id } = await storeMail(app);
     server.refuse(1);
-    // The server's answer contains the address: it must not reach the log or the failed jobs.
+    // The server's response contains the address: it must not reach the log or the failed jobs.
     const refused = new Error("the mail server did not accept the message: EMESSAGE 451");
     await expect(sendMail(deps, { mailId: id })).rejects.toEqual(refused);
     expect(await app.db.sentMail.findUnique({ where: { id } })).toMatchObject({ sentAt: null });
@@ -103,7 +103,7 @@ describe("sending an e-mail", () => {
     expect(email.text).toContain("Olá, Conceição!");
   });
 
-  test("SEC-20 as a file is readable by its owner only, and so is its folder", async () => {
+  test("SEC-20 writes a file and a folder that only their owner can read", async () => {
     const app = await appWith({ DATA_DIR: path.join(dataDir, "made", "by-the-mailer") });
     const { dir } = app.deps.env.mail;
     const { id } = await storeMail(app);

@@ -13,8 +13,8 @@ type ConfirmDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent
 
 /**
  * Confirms an e-mail address by a mailed link, once, and returns its account; a link to a new
- * address makes it the account's (D188). Otherwise throws EMAIL_LINK_INVALID, or EMAIL_TAKEN when
- * another account has taken the new address meanwhile.
+ * address also makes it the account's address (D188). Otherwise throws EMAIL_LINK_INVALID, or
+ * EMAIL_TAKEN when another account has taken the new address meanwhile.
  */
 export async function confirmEmail(
   deps: ConfirmDeps,
@@ -34,8 +34,8 @@ export async function confirmEmail(
 }
 
 /**
- * Locks the seller's row first, like a request for a link. The address must still be the account's,
- * or be the one that the account changes from.
+ * Locks the seller's row first, like a request for a link. The account must still have the address
+ * that the link confirms or replaces.
  */
 async function redeemLink({ db, clock }: ConfirmDeps, found: OpenConfirmation): Promise<boolean> {
   const { id, userId, email, changesFrom } = found;

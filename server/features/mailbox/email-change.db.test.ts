@@ -41,14 +41,14 @@ const confirm = async (token: string) =>
 const emailOf = async ({ userId }: TestAccount) =>
   (await app.db.user.findUniqueOrThrow({ where: { id: userId } })).email;
 
-/** Asks for another address, and takes the link from the e-mail to it. */
+/** Requests another address and returns the token of the link that is mailed to it. */
 async function mailedChange(account: TestAccount, email: string): Promise<string> {
   await request(account, email, testPassword);
   return tokenIn((await workFor(app, account.userId)).at(-1));
 }
 
-describe("AC-02 D188 another e-mail", patient, () => {
-  test("is the account's once its owner opens the link, and the old address is notified", async () => {
+describe("AC-02 D188 a new e-mail address", patient, () => {
+  test("becomes the account's once its owner opens the link, and the old address is notified", async () => {
     const ana = await createAccount(app);
     const email = newAddress();
     expect(await request(ana, email, testPassword)).toMatchObject({
@@ -60,9 +60,9 @@ describe("AC-02 D188 another e-mail", patient, () => {
     expect(await confirm(tokenIn(mail))).toMatchObject({ __typename: "ConfirmEmailPayload", email });
     const user = await app.db.user.findUniqueOrThrow({ where: { id: ana.userId } });
     expect(user).toMatchObject({ email, emailConfirmedAt: app.clock.now() });
-    const told = (await workFor(app, ana.userId)).at(-1);
-    expect(told).toMatchObject({ to: ana.email, subject: "O e-mail da sua conta mudou" });
-    expect(told?.text).not.toContain(email);
+    const notice = (await workFor(app, ana.userId)).at(-1);
+    expect(notice).toMatchObject({ to: ana.email, subject: "O e-mail da sua conta mudou" });
+    expect(notice?.text).not.toContain(email);
   });
 
   test("needs the password, even in a new session", async () => {
@@ -75,7 +75,7 @@ describe("AC-02 D188 another e-mail", patient, () => {
     expect(await app.db.emailConfirmation.count({ where: { userId: ana.userId } })).toBe(0);
   });
 
-  test("without a password needs a session of the last ten minutes", async () => {
+  test("needs, without a password, a session of the last ten minutes", async () => {
     const fresh = await testApp({ RATE_LIMIT_SCALE: "100" });
     const ana = await createAccount(fresh);
     await fresh.db.user.update({ where: { id: ana.userId }, data: { passwordHash: null } });
@@ -111,7 +111,7 @@ describe("AC-02 D188 another e-mail", patient, () => {
     expect([await emailOf(ana), await emailOf(bia)].filter((one) => one === email)).toHaveLength(1);
   });
 
-  test("a newer request, and another change meanwhile, revoke the link", async () => {
+  test("a newer request, or another change meanwhile, revokes the link", async () => {
     const ana = await createAccount(app);
     const first = await mailedChange(ana, newAddress());
     const second = await mailedChange(ana, newAddress());

@@ -13,7 +13,7 @@ builder.objectField(User, "pendingEmail", (t) =>
     nullable: true,
     complexity: databaseCost,
     description:
-      "A new address that waits for its owner to open the mailed link; null when there is none, and with an API key.",
+      "A requested new address whose mailed link has not been opened yet; null when there is none, and for an API key.",
     resolve: ({ id, email }, _args, { deps, identity }) =>
       identity.apiKey() === null ? findOpenChange(deps, { userId: id, email }) : null,
   }),
@@ -29,7 +29,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Mails a link to a new address. Opening it within ${confirmationLinkHours} hours makes it the account's (\`confirmEmail\`), and the old address is told. Requires \`currentPassword\` or, without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). A newer request revokes the link of an older one.`,
+    description: `Mails a link to a new address. Opening it within ${confirmationLinkHours} hours makes it the account's (\`confirmEmail\`), and the old address is notified. Requires \`currentPassword\` or, for an account without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). A newer request revokes the link of an older one.`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost + mailCost },
     errors: {

@@ -115,7 +115,7 @@ describe("D100 the link that confirms an e-mail", () => {
     ],
     ["has an unknown id", () => confirmationToken.seal(app.deps.env, "01a1fc17-1215-753b-8fe6-47e8350bf5dd")],
     [
-      "is a reset's",
+      "belongs to a password reset",
       async (ana: TestAccount) => {
         await mailedConfirmation(app, ana);
         const { id } = await app.db.emailConfirmation.findFirstOrThrow({ where: { userId: ana.userId } });
@@ -144,7 +144,7 @@ describe("D100 the link that confirms an e-mail", () => {
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });
 
-  test("a late e-mail says how to ask again instead", async () => {
+  test("a late e-mail says how to request another link instead", async () => {
     const ana = await createAccount(app);
     await request(ana);
     app.clock.advance(24, "hours");
@@ -162,7 +162,7 @@ describe("D100 limits", () => {
     expect(await request(ana)).toEqual({ __typename: "RateLimitedError", code: "RATE_LIMITED" });
   });
 
-  test("attempts at links from one address", async () => {
+  test("link attempts from one address", async () => {
     const strict = await testApp({ RATE_LIMIT_SCALE: "0.1" });
     const client = strict.client();
     for (let tried = 0; tried < 3; tried += 1) expect(await confirm("segredo", client)).toEqual(invalid);

@@ -15,7 +15,7 @@ const EmailConfirmation = builder.objectRef<OpenConfirmation>("EmailConfirmation
     email: t.exposeString("email", { description: "The address." }),
     username: t.exposeString("username", { description: "Username of its account." }),
     isChange: t.boolean({
-      description: "Whether the address takes the place of the account's.",
+      description: "Whether the address will replace the account's current one.",
       resolve: ({ changesFrom }) => changesFrom !== null,
     }),
   }),
@@ -64,14 +64,14 @@ builder.relayMutationField(
 builder.relayMutationField(
   "confirmEmail",
   {
-    description: "The link.",
+    description: "The mailed link.",
     inputFields: (t) => ({
       token: t.string({ required: true, description: "The link's `token`." }),
     }),
   },
   {
     description:
-      "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link to a new address (`requestEmailChange`) makes it the account's. A link that is forged, expired or used is EMAIL_LINK_INVALID; an address that another account has taken meanwhile is EMAIL_TAKEN.",
+      "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link to a new address (`requestEmailChange`) also makes it the account's address. A link that is forged, expired or used is EMAIL_LINK_INVALID; an address that another account has taken meanwhile is EMAIL_TAKEN.",
     complexity: { field: 100 },
     errors: {
       types: [RefusedError, RateLimitedError],

@@ -35,7 +35,7 @@ export async function findEmailConfirmation(
   return { id, userId, email, changesFrom, username: user.username };
 }
 
-/** The new address that a mailed link would give an account; null when no link works. */
+/** The new address that an account would get from its mailed link; null when no link works. */
 export async function findOpenChange(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { userId, email }: { userId: string; email: string },

@@ -28,7 +28,7 @@ const atMailbox = (key: string) => (tx: { $executeRaw: TestApp["db"]["$executeRa
 const [toConfirm, used] = ["EMAIL_CONFIRMATION_REQUIRED", "TRIAL_USED_BY_MAILBOX"];
 
 describe("SEC-17 D100 the trial of a mailbox", () => {
-  test("the first one needs no confirmation", async () => {
+  test("the first account needs no confirmation", async () => {
     expect(await outcome(await newMailbox(app).account())).toBe("started");
     expect(await app.db.mailboxTrial.count()).toBe(0);
   });
@@ -36,7 +36,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
   test.each<[string, (name: string) => string]>([
     ["a dot", (name) => `${name.slice(0, 3)}.${name.slice(3)}@gmail.com`],
     ["a tag", (name) => `${name}+2@gmail.com`],
-    ["Gmail's other name", (name) => `${name}@googlemail.com`],
+    ["Gmail's other domain", (name) => `${name}@googlemail.com`],
   ])("an address that differs by %s must be confirmed before a trial", async (_what, spell) => {
     const mailbox = newMailbox(app);
     await start(await mailbox.account(mailbox.key));
@@ -140,7 +140,7 @@ describe("SEC-17 D100 the trial of a mailbox", () => {
     ]);
   });
 
-  test("D80 an operator's trial needs no mailbox", async () => {
+  test("D80 an operator can give a trial whatever the mailbox", async () => {
     const mailbox = newMailbox(app);
     const [first, second] = [await mailbox.account(), await mailbox.account()];
     await confirmMailbox(app, first);
@@ -161,7 +161,7 @@ describe("SEC-17 D100 concurrently", () => {
     expect(await inLine(app.db, atMailbox(mailbox.key), starts)).toEqual(["started", toConfirm]);
   });
 
-  test("of two confirmed accounts one starts", async () => {
+  test("of three confirmed accounts one starts", async () => {
     const mailbox = newMailbox(app);
     const accounts = [await mailbox.account(), await mailbox.account(), await mailbox.account()];
     for (const account of accounts) await confirmMailbox(app, account);
@@ -170,7 +170,7 @@ describe("SEC-17 D100 concurrently", () => {
     expect(await app.db.mailboxTrial.count({ where: { mailboxKey: mailbox.key } })).toBe(1);
   });
 
-  test("of one confirming its trial and one starting confirmed, one has it", async () => {
+  test("of one account that confirms its trial and a confirmed one that starts, one gets it", async () => {
     const mailbox = newMailbox(app);
     const [first, second] = [await mailbox.account(), await mailbox.account()];
     await start(first);
@@ -193,7 +193,7 @@ describe("SEC-17 D100 Google", () => {
   const confirmedAt = async (email: string) =>
     (await app.db.user.findFirstOrThrow({ where: { email } })).emailConfirmedAt;
 
-  test("verified the e-mail of a new account: the trial is that mailbox's", async () => {
+  test("verifies the e-mail of a new account, so its trial is that of the mailbox", async () => {
     const mailbox = newMailbox(withGoogle);
     const client = withGoogle.client();
     await google.signIn(client, { email: mailbox.key, givenName: "Ana" });
@@ -205,7 +205,7 @@ describe("SEC-17 D100 Google", () => {
     expect(await outcome(second)).toBe(used);
   });
 
-  test("confirms the e-mail of an account that it is linked to, with the trial that was started", async () => {
+  test("confirms the e-mail of a linked account and claims the trial that it started", async () => {
     const owner = await createAccount(withGoogle, "basic");
     await start(owner);
     await google.signIn(owner.client, { email: owner.email });

@@ -3,7 +3,9 @@ import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 
 const anasPassword = "girafa de varanda";
-/** Made by `npm run admin -- hash-password`: the start refuses the low cost of tests. */
+/**
+ * Made by `npm run admin -- hash-password`: startup refuses hashes of the low cost that tests use.
+ */
 const anasHash =
   "$argon2id$v=19$m=19456,t=2,p=1$tUvlRk9SjBO7drsFmJl7HA$9/4i8br+TwLJoSWF6HrGLvvhWA3o3qzuBlw2Kd8iObY";
 const open: QueueApp[] = [];

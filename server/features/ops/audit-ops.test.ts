@@ -32,7 +32,7 @@ describe("SEC-14 D107 an operator's request is named by its address", () => {
     ],
   ])("%s", (address, action) => expect(at(address)).toEqual(action));
 
-  test("any other request has its path, cut and without control characters", () => {
+  test("any other request has its path, truncated and without control characters", () => {
     const path = `/ops/other/${"x".repeat(400)}`;
     expect(opsActionOf(path)).toEqual({ command: "ops.request", target: { path: path.slice(0, 200) } });
     expect(at("mail/%1b%5B2J%E2%80%AEa/retry").target.jobId).toBe(" [2J a");

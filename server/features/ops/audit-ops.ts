@@ -15,24 +15,24 @@ export function auditOps({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">)
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (reading.has(c.req.method)) return next();
     const { command, target } = opsActionOf(c.req.path);
-    const asked = { method: c.req.method, ...target };
+    const request = { method: c.req.method, ...target };
     const { id } = await db.auditEntry.create({
       data: {
         createdAt: clock.now(),
         operator: requireOperator(c),
         command,
-        details: { ...asked, outcome: "started" },
+        details: { ...request, outcome: "started" },
       },
     });
     await next();
-    const details = { ...asked, ...(await outcomeOf(c, command)) };
+    const details = { ...request, ...(await outcomeOf(c, command)) };
     await db.auditEntry
       .update({ where: { id }, data: { details } })
       .catch((err: unknown) => log.error({ err, auditEntryId: id, ...details }, "audit_outcome_not_written"));
   });
 }
 
-/** `requireOps` sets it. */
+/** The operator that `requireOps` has set. */
 function requireOperator(c: HttpContext): string {
   const operator = c.get("operator");
   if (operator === undefined) throw new Error("audited request without an operator");
@@ -68,8 +68,8 @@ const board = "/ops/queues/api/queues/";
 const maxCharacters = 200;
 
 /**
- * The addresses of the queue board, in its own order: `clean/failed` must match as a state before
- * it can match as a job.
+ * The addresses of the queue board, in the order of matching: `clean/failed` must match as a state
+ * before it can match as a job.
  */
 const addresses: readonly (readonly [address: RegExp, command: string])[] = [
   [/^(?<verb>pause|resume)$/, "queues"],
@@ -84,7 +84,7 @@ const addresses: readonly (readonly [address: RegExp, command: string])[] = [
   ],
 ];
 
-/** The action of a path. A path that is not the queue board's is `ops.request`. */
+/** The action of a path; `ops.request` for a path outside the queue board. */
 export function opsActionOf(path: string): OpsAction {
   const address = path.startsWith(board) ? path.slice(board.length) : "";
   for (const [pattern, prefix] of addresses) {

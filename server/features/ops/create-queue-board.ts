@@ -11,7 +11,7 @@ import { queueText } from "./queue-text.ts";
 
 const uiDir = path.dirname(createRequire(import.meta.url).resolve("@bull-board/ui/package.json"));
 
-/** bull-board's own app, which answers at `boardPath` and below. */
+/** bull-board's own app, which serves `boardPath` and everything below it. */
 export function createQueueBoard(queues: Deps["queues"], boardPath: string): Hono {
   const adapter = new HonoAdapter(serveStatic);
   createBullBoard({

@@ -39,8 +39,7 @@ export function addMailPages(app: Hono<HttpEnv>, { env }: Pick<Deps, "env">): vo
     const email = await PostalMime.parse(await requireMail(c));
     c.header("Content-Security-Policy", letterPolicy);
     c.header("X-Frame-Options", "SAMEORIGIN");
-    // Sandboxed documents have no origin of their own; requesting a cluster for it makes browsers
-    // warn.
+    // A sandboxed document has an opaque origin: with an origin-keyed cluster, browsers warn.
     c.header("Origin-Agent-Cluster", "?0");
     return c.html(email.html ?? "");
   });
@@ -92,7 +91,7 @@ const fileName = /^([0-9a-f-]{36})\.eml$/;
 /** An e-mail written to a file because no mail server is configured. */
 type CaughtMail = { id: string; writtenAt: Date; email: Email };
 
-/** The newest first. */
+/** Lists the newest e-mails first. */
 async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
   const names = await readdir(dir).catch((error: unknown) => {
     // The folder is created with the first e-mail.
@@ -119,7 +118,7 @@ async function listCaughtMail(dir: string): Promise<CaughtMail[]> {
   );
 }
 
-/** The file of an e-mail; null when it does not exist. `id` may be any text. */
+/** The file of an e-mail; null when it does not exist. `id` may be any string. */
 async function readCaughtMail(dir: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!fileName.test(`${id}.eml`)) return null;
   try {

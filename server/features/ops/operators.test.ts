@@ -32,7 +32,7 @@ describe("SEC-14 D107 an operator's password", () => {
     expect(hashed).toHaveBeenCalledTimes(2);
   });
 
-  test("costs a hash for each wrong one and each unknown name", async () => {
+  test("costs a hash for each wrong password and each unknown name", async () => {
     const operators = create();
     await operators.check({ name: "ana", password });
     for (const name of ["ana", "ana", "bia", "bia"])

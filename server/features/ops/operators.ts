@@ -3,7 +3,7 @@ import { minuteMs } from "#core/time.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-/** How long a verified password is not hashed again. */
+/** How long a verified password is accepted without hashing it again. */
 const verifiedMs = 5 * minuteMs;
 
 type Credentials = { name: string; password: string };

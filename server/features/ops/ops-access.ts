@@ -48,7 +48,9 @@ entre com o seu nome e a sua senha de operação, ou com o usuário <code>ops</c
   return c.html(opsPage("Entre com a senha de operação", text), 401);
 }
 
-/** Null when there are none. The name ends at the first colon. */
+/**
+ * The credentials in a Basic header; null when there are none. The name ends at the first colon.
+ */
 function credentials(header: string | undefined): { name: string; password: string } | null {
   const encoded = /^basic ([\w+/=]+)$/i.exec(header ?? "")?.[1];
   if (encoded === undefined) return null;

@@ -58,7 +58,7 @@ function countList(counted: readonly QueueCounts[]) {
   )}</ul>`;
 }
 
-/** Failed tasks stand out, by colour and by a sign, and lead to their list. */
+/** Failed jobs stand out by colour and symbol, and link to their list. */
 function countOf(queue: QueueName, state: (typeof columns)[number], count: number) {
   const label = stateText[state];
   if (state !== "failed" || count === 0) return html`<div><dt>${label}</dt><dd>${count}</dd></div>`;

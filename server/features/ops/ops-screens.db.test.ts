@@ -42,7 +42,7 @@ test("/ops and the board describe each queue in Portuguese", async () => {
   });
 });
 
-test("both name the states alike, and failed tasks are marked and lead to their list", async () => {
+test("/ops names the states like the board; failed jobs stand out and link to their list", async () => {
   const { queues } = app.deps;
   const counts = { waiting: 3, active: 0, delayed: 4, completed: 5, failed: 2, prioritized: 0 };
   const mail = vi.spyOn(queues.get("mail"), "getJobCounts").mockResolvedValue(counts);
@@ -55,7 +55,7 @@ test("both name the states alike, and failed tasks are marked and lead to their 
   expect(page).toContain('<a class="bad" href="/ops/queues/queue/mail?status=failed">⚠ 2</a>');
 });
 
-test("the board leads back to /ops and links to the e-mails, with corrected texts", async () => {
+test("the board links to /ops and to the e-mails, and its texts are corrected", async () => {
   const page = await (await get("/ops/queues/queue/mail")).text();
   expect(page).toContain('<a class="way-back" href="/ops">← Operação</a>');
   expect(page).toContain('"url":"/ops"');
@@ -64,7 +64,7 @@ test("the board leads back to /ops and links to the e-mails, with corrected text
   expect((await words.json()).QUEUE.EMPTY_STATE).toBe("Nenhuma tarefa neste estado nesta fila.");
 });
 
-test("an e-mail can be opened alone, without an origin cluster", async () => {
+test("an e-mail can be opened on its own, without an origin-keyed cluster", async () => {
   const id = "019aa000-2222-7000-8000-000000000001";
   const date = app.clock.now();
   const to = "ana@exemplo.com.br";

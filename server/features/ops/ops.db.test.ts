@@ -28,7 +28,7 @@ const get = (path: string, headers: Record<string, string> = ops, client: TestCl
 const addresses = ["/ops", "/ops/mail", "/ops/queues/", "/ops/queues/api/queues", "/ops/nothing", "/metrics"];
 
 describe("the ops password", () => {
-  test.each(addresses)("%s asks for it", async (address) => {
+  test.each(addresses)("is required by %s", async (address) => {
     const response = await get(address, {});
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toMatch(/^Basic realm="ops"/);
@@ -41,7 +41,7 @@ describe("the ops password", () => {
     ["a part of the password", basic("ops", opsPassword.slice(0, -1))],
     ["no password", basic("ops", "")],
     ["another scheme", { authorization: `Bearer ${opsPassword}` }],
-    ["something that is no base64", { authorization: "Basic ???" }],
+    ["invalid base64", { authorization: "Basic ???" }],
   ])("%s opens nothing", async (_what, headers) => {
     expect((await get("/ops", headers)).status).toBe(401);
   });
@@ -108,7 +108,7 @@ describe("the queue board", () => {
   });
 });
 
-test("while the queue is down the product works, and /ops, board and /metrics say so", async () => {
+test("while the queue is down the app works, and /ops, the board and /metrics report it", async () => {
   const alone = await testApp({ OPS_PASSWORD: opsPassword, REDIS_URL: "redis://127.0.0.1:9" });
   const client = alone.client();
   const [index, board, metrics, ready] = await Promise.all([

@@ -7,15 +7,15 @@ import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { correctBoardTexts } from "./queue-text.ts";
 
 const boardPath = "/ops/queues";
-/** Its page loads fonts from another host; ours must not. */
+/** The board's page loads fonts from another host; our pages must not. */
 const foreignStyle = /<link href="https:\/\/fonts\.[^>]*>/g;
 
-/** Its page sets a base address, which the policy of other pages forbids. */
+/** The board's page sets a base URL, which the policy of other pages forbids. */
 const boardPolicy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; ${cspReporting}`;
 
 /**
- * A link to /ops in the free space of the side bar. The board's own one is in a menu behind an
- * icon.
+ * A link to /ops in the free space of the side bar. The board's own link is hidden in a menu behind
+ * an icon.
  */
 const wayBack = `<a class="way-back" href="/ops">← Operação</a><style>
 .way-back { position: fixed; z-index: 100; bottom: 40px; left: 16px; padding: 6px 12px; border: 1px solid #7d8a84; border-radius: 8px; background: #fff; color: #1b6f58; font: 600 14px/1.4 system-ui, sans-serif; text-decoration: none; }
@@ -23,7 +23,10 @@ const wayBack = `<a class="way-back" href="/ops">← Operação</a><style>
 .way-back:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
 </style>`;
 
-/** bull-board, on Redis or Postgres. Is loaded, and connects to the queue, when first opened. */
+/**
+ * Serves bull-board, on Redis or Postgres. It is loaded, and connects to the queue, when first
+ * opened.
+ */
 export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues">): void {
   let board: Hono | undefined;
   app.get(`${boardPath}/`, (c) => c.redirect(boardPath));
@@ -39,7 +42,7 @@ export function addQueueBoard(app: Hono<HttpEnv>, { queues }: Pick<Deps, "queues
   });
 }
 
-/** Waits until the queue answers: bull-board caches a failed first connection forever. */
+/** Waits until the queue responds: bull-board caches a failed first connection forever. */
 async function openBoard(queues: Deps["queues"]): Promise<Hono> {
   await countJobs(queues).catch(() => {
     throw new AppError("UNAVAILABLE");

@@ -11,7 +11,7 @@ export const queueText: Record<QueueName, string> = {
   catalogue: "catálogo",
 };
 
-/** BullMQ's states of a task: the same name on /ops and on the board. */
+/** The names of BullMQ's job states in pt-BR, the same on /ops and on the board. */
 export const stateText = {
   waiting: "Na fila",
   active: "Em curso",
@@ -49,7 +49,7 @@ export function correctBoardTexts(messages: string): string {
   return JSON.stringify({ ...rest, QUEUE: { ...QUEUE, STATUS }, DASHBOARD: { ...DASHBOARD, SORTING } });
 }
 
-/** The board names a state in capitals. */
+/** The same names by the keys of the board, which are in capitals. */
 const byBoardName: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(stateText).map(([state, text]) => [state.toUpperCase(), text]),
 );

@@ -14,18 +14,18 @@ import { rpIdOf, userHandleOf, verifyNewPasskey } from "./verify-passkey.ts";
 
 type AddDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
 
-/** What the browser needs to make a passkey, besides core's rules. */
+/** What the browser needs to create a passkey, besides the constants in core. */
 type NewPasskeyOptions = {
   challenge: string;
   rpId: string;
   userHandle: string;
-  /** The seller's existing credentials, so that no authenticator makes a second one. */
+  /** The seller's existing credentials, so that no authenticator creates a second one. */
   knownIds: string[];
 };
 
 /**
- * Starts adding a passkey, after recent authentication (D101): its challenge waits in this browser
- * for five minutes. PASSKEY_LIMIT with ten passkeys.
+ * Starts adding a passkey, after recent authentication (D101): a cookie keeps its challenge in this
+ * browser for five minutes. Throws PASSKEY_LIMIT when the seller has ten passkeys.
  */
 export async function beginPasskey(
   deps: AddDeps,
@@ -48,8 +48,8 @@ export async function beginPasskey(
 
 /**
  * Stores the passkey that answers the challenge of this session, and notifies the owner (D231).
- * PASSKEY_REFUSED when the answer is wrong, late or already used, or when the passkey is already in
- * use.
+ * Throws PASSKEY_REFUSED when the response is wrong, late or already used, or when the passkey is
+ * already in use.
  */
 export async function addPasskey(
   deps: AddDeps,

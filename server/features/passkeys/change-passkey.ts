@@ -14,7 +14,10 @@ import type { RequestSource } from "#server/platform/security-log/security-event
 type By = Extract<DomainEvent, { name: "passkey.removed" }>["payload"]["by"];
 type Own = { id: string; userId: string };
 
-/** Renames one of the seller's passkeys. Another seller's, or none, is NOT_FOUND. */
+/**
+ * Renames one of the seller's passkeys. Throws NOT_FOUND for an unknown passkey or another
+ * seller's.
+ */
 export async function renamePasskey(
   { db }: Pick<Deps, "db">,
   { id, userId }: Own,
@@ -28,7 +31,7 @@ export async function renamePasskey(
 
 /**
  * Removes one of the seller's passkeys, after recent authentication (D101), and notifies the owner.
- * Another seller's stays. Succeeds if it is removed already.
+ * Does nothing when the passkey is already removed or another seller's.
  */
 export async function removePasskey(
   deps: Pick<Deps, "db" | "clock" | "limits" | "securityEvent">,

@@ -10,11 +10,11 @@ type CookieDeps = Pick<Deps, "env" | "clock">;
 const challenge = z.string();
 const ttlSeconds = passkeyMinutes * 60;
 
-/** The challenge for a new passkey, for one session. */
+/** The cookie with the challenge for a new passkey, for one session. */
 export const newPasskeyCookie = (deps: CookieDeps) =>
   createSealedCookie(deps, "new-passkey", z.object({ challenge, sessionId: z.uuid() }), ttlSeconds);
 
-/** The challenge for a sign-in, in one browser. */
+/** The cookie with the challenge for a sign-in, in one browser. */
 export const passkeySignInCookie = (deps: CookieDeps) =>
   createSealedCookie(deps, "passkey-sign-in", z.object({ challenge }), ttlSeconds);
 
@@ -22,8 +22,8 @@ export const passkeySignInCookie = (deps: CookieDeps) =>
 export const newChallenge = (): string => randomBytes(32).toString("base64url");
 
 /**
- * Uses a challenge up; false when an answer to it was accepted before (D232). Only accepted answers
- * store anything, so that a stranger cannot fill the table.
+ * Uses up a challenge; returns false when a response to it was accepted before (D232). Only
+ * accepted responses are stored, so that a stranger cannot fill the table.
  */
 export async function spendChallenge(
   tx: DbTransaction,

@@ -22,7 +22,7 @@ const unproven = { __typename: "RefusedError", code: "REAUTHENTICATION_REQUIRED"
 const full = { __typename: "RefusedError", code: "PASSKEY_LIMIT" };
 const added = { __typename: "AddPasskeyPayload" };
 
-/** Ages every session of a seller. */
+/** Makes every session of a seller ten minutes old. */
 async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
   const createdAt = new Date(app.clock.now().getTime() - 600_000);
   await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
@@ -60,7 +60,7 @@ describe("D231 adding a passkey", () => {
     expect(await begin(testPassword)).toMatchObject({ __typename: "BeginPasskeyPayload" });
   });
 
-  test("D232 an answer of another site, or without user verification, is refused", async () => {
+  test("D232 a response from another site, or without user verification, is refused", async () => {
     const { client, userId } = await createAccount(app);
     const wrong: Ceremony[] = [
       { origin: "https://evil.example" },
@@ -76,7 +76,7 @@ describe("D231 adding a passkey", () => {
     expect(eventsOf(userId)).toEqual(Array(4).fill(["passkey_refused", "invalid_passkey"]));
   });
 
-  test("D232 an answer is accepted once, within five minutes, in the session that asked", async () => {
+  test("D232 a response is accepted once, within five minutes, in the session that requested it", async () => {
     const account = await createAccount(app);
     const { client, userId } = account;
     const answer = softwareAuthenticator().create(await beginPasskey(client));
@@ -109,7 +109,7 @@ describe("D231 adding a passkey", () => {
     expect(eventsOf(userId)).toEqual([["passkey_refused", "passkey_used_elsewhere"]]);
   });
 
-  test("the eleventh is refused, even when two are added concurrently", async () => {
+  test("the eleventh passkey is refused, even when two are added concurrently", async () => {
     const { client, userId } = await createAccount(app);
     const data = Array.from({ length: 9 }, (_, index) => ({
       ...{ userId, credentialId: `${userId}${index}`, publicKey: Buffer.of(1), counter: 0 },
@@ -132,7 +132,7 @@ describe("D231 adding a passkey", () => {
     expect((await client.graphql(BeginPasskey, { input: {} })).beginPasskey).toMatchObject(full);
   });
 
-  test("parts that are not base64url, or too long, are named", async () => {
+  test("values that are not base64url, or too long, are refused at their field", async () => {
     const { client } = await createAccount(app);
     const result = await sendNewPasskey(client, { attestationObject: "A".repeat(8193), clientData: "a=b" });
     expect(result).toMatchObject({ fields: [{ field: "attestationObject" }, { field: "clientData" }] });
@@ -146,7 +146,7 @@ describe("D231 the list of passkeys", () => {
       { input: { id, name } },
     );
 
-  test("one is renamed and, with proof, removed: the owner is notified", async () => {
+  test("a passkey is renamed and, with recent authentication, removed: the owner is notified", async () => {
     const account = await passkeyAccount(app);
     const { client, userId } = account;
     const [{ id } = { id: "" }] = await passkeysOf(client);
@@ -165,7 +165,7 @@ describe("D231 the list of passkeys", () => {
     expect(await signInWith(app.client(), account)).toMatchObject(refused);
   });
 
-  test("another seller's is not found, and stays", async () => {
+  test("another seller's passkey cannot be renamed or removed", async () => {
     const owner = await passkeyAccount(app);
     const [{ id, name } = { id: "", name: "" }] = await passkeysOf(owner.client);
     const other = await createAccount(app);

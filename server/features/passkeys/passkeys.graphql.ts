@@ -16,11 +16,11 @@ const nameDescription = `A name: 1 to ${maxApiKeyNameCharacters} characters, not
 
 /** Not a node: neither `node` nor an API key finds a passkey. */
 const Passkey = builder.prismaObject("Passkey", {
-  description: "A passkey (WebAuthn) with which the seller signs in without password and code.",
+  description: "A passkey (WebAuthn) with which the seller signs in without a password or code.",
   select: { id: true },
   fields: (t) => ({
     id: t.id({
-      description: "For `renamePasskey` and `removePasskey`.",
+      description: "Global id, for `renamePasskey` and `removePasskey`.",
       resolve: ({ id }) => encodeGlobalID("Passkey", id),
     }),
     name: t.exposeString("name", { description: "The name given by the seller." }),
@@ -53,7 +53,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
   },
   {
-    description: `Creates the challenge for a new passkey, in the same browser: the response sets a cookie of 5 minutes. \`addPasskey\` completes it. PASSKEY_LIMIT when there are ${maxPasskeys}. ${needsProof}`,
+    description: `Creates the challenge for a new passkey. The response sets a cookie of 5 minutes, so \`addPasskey\` must complete it in the same browser. PASSKEY_LIMIT when there are ${maxPasskeys}. ${needsProof}`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
@@ -69,10 +69,12 @@ builder.relayMutationField(
   {
     description: "What `navigator.credentials.create` needs, binary values in base64url.",
     outputFields: (t) => ({
-      challenge: t.exposeString("challenge", { description: "It works once." }),
+      challenge: t.exposeString("challenge", { description: "The challenge; it works once." }),
       rpId: t.exposeString("rpId", { description: "The relying party's id: the site's host name." }),
-      userHandle: t.exposeString("userHandle", { description: "`user.id`." }),
-      knownIds: t.exposeStringList("knownIds", { description: "For `excludeCredentials`." }),
+      userHandle: t.exposeString("userHandle", { description: "The value of `user.id`." }),
+      knownIds: t.exposeStringList("knownIds", {
+        description: "Ids of existing passkeys, for `excludeCredentials`.",
+      }),
     }),
   },
 );
@@ -80,7 +82,7 @@ builder.relayMutationField(
 builder.relayMutationField(
   "addPasskey",
   {
-    description: "The answer of `navigator.credentials.create`, and a name.",
+    description: "The result of `navigator.credentials.create`, and a name.",
     inputFields: (t) => ({
       name: t.string({ required: true, description: nameDescription }),
       attestationObject: t.string({
@@ -91,7 +93,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Adds a passkey and notifies the seller by e-mail. PASSKEY_REFUSED without \`beginPasskey\` in this session within 5 minutes, or when the answer is wrong. PASSKEY_LIMIT when there are ${maxPasskeys}.`,
+    description: `Adds a passkey and notifies the seller by e-mail. PASSKEY_REFUSED unless \`beginPasskey\` was called in this session within the last 5 minutes, or when the response is invalid. PASSKEY_LIMIT when there are ${maxPasskeys}.`,
     authScopes: { signedIn: true },
     complexity: { field: 10 * databaseCost },
     errors: {
@@ -105,7 +107,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The passkey signs in from now on.",
+    description: "The passkey was added.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
     }),
@@ -153,7 +155,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Removes a passkey and notifies the seller by e-mail. Succeeds if it is removed already; another seller's stays. ${needsProof}`,
+    description: `Removes a passkey and notifies the seller by e-mail. Succeeds if it is already removed; another seller's is left alone. ${needsProof}`,
     authScopes: { signedIn: true },
     complexity: { field: hashingCost },
     errors: {
@@ -169,9 +171,9 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The passkey signs nobody in anymore.",
+    description: "The passkey was removed and can no longer sign in.",
     outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the passkeys left." }),
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining `passkeys`." }),
     }),
   },
 );

@@ -13,11 +13,11 @@ function attestationOf(fmt: string, statement: Statement = {}) {
   return decodeAttestationObject(isoCBOR.encode(attestation));
 }
 
-test("D231 only attestations that name no certificates are looked at", () => {
+test("D231 only attestations that name no certificates are verified", () => {
   expect(isWithoutCertificates(attestationOf("none"))).toBe(true);
   expect(isWithoutCertificates(attestationOf("packed", { sig: Uint8Array.of(1) }))).toBe(true);
   expect(isWithoutCertificates(attestationOf("packed", { x5c: [] }))).toBe(false);
-  // In this one the certificates are inside of `response`.
+  // android-safetynet has its certificates inside `response`.
   const others = ["android-safetynet", "android-key", "fido-u2f", "tpm", "apple", "anything"];
   for (const format of others) expect(isWithoutCertificates(attestationOf(format))).toBe(false);
 });

@@ -52,7 +52,7 @@ export async function verifyNewPasskey(
 
 /**
  * Whether an attestation names no certificates, whose revocation lists the library would fetch from
- * any address. Browsers send none, because none are asked for.
+ * any address. Browsers send none, because none are requested.
  */
 export function isWithoutCertificates(attestation: AttestationObject): boolean {
   const format = attestation.get("fmt");
@@ -96,7 +96,7 @@ export async function verifyPasskey({ publicUrl }: Site, assertion: Assertion): 
   }
 }
 
-/** Loaded at first use: it takes 27 MB. It throws for every invalid answer. */
+/** Loaded at first use: it takes 27 MB. It throws for every invalid response. */
 async function library() {
   const [server, helpers] = await Promise.all([
     import("@simplewebauthn/server"),

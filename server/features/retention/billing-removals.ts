@@ -1,6 +1,6 @@
 import type { Removal } from "./removal.ts";
 
-/** Purchases and what else is kept for questions about money. */
+/** Purchases and other records that are kept for questions about payments. */
 export const billingRemovals = [
   {
     name: "kept_invoices",
@@ -8,7 +8,7 @@ export const billingRemovals = [
     key: "stripe_invoice_id",
     since: "created_at",
     after: { years: 5 },
-    what: "amounts and dates of what deleted accounts paid, without the person",
+    what: "amounts and dates of the payments of deleted accounts, without personal data",
     why: "Tax law: claims end after five years (Código Tributário Nacional, article 174).",
   },
   {
@@ -18,8 +18,8 @@ export const billingRemovals = [
     since: "created_at",
     after: { years: 1 },
     condition: "\"state\" = 'failed'",
-    what: "purchases that failed or were given up",
-    why: "Questions of support and of the bank about a card set-up.",
+    what: "purchases that failed or were abandoned",
+    why: "Questions from support or the bank about a card set-up.",
   },
   {
     name: "replaced_purchases",
@@ -29,7 +29,7 @@ export const billingRemovals = [
     after: { years: 1 },
     condition: "\"state\" = 'superseded'",
     what: "purchases replaced by another choice",
-    why: "As above.",
+    why: "Questions from support or the bank about a card set-up.",
   },
   {
     name: "carried_out_purchases",
@@ -48,8 +48,8 @@ export const billingRemovals = [
     since: "created_at",
     after: { days: 90 },
     condition: "\"state\" IN ('quoted', 'failed')",
-    what: "changes of plan that were shown and not made",
-    why: "Questions of support and of the bank about a declined card.",
+    what: "plan changes that were quoted but not made",
+    why: "Questions from support or the bank about a declined card.",
   },
   {
     name: "carried_out_plan_changes",
@@ -57,8 +57,8 @@ export const billingRemovals = [
     key: "id",
     since: "created_at",
     after: { years: 5 },
-    what: "all changes of plan",
-    why: "Proof of the order, as of a purchase.",
+    what: "all plan changes",
+    why: "Proof of the order, as for a purchase.",
   },
   {
     name: "closed_cancellations",
@@ -68,6 +68,6 @@ export const billingRemovals = [
     after: { years: 5 },
     condition: '"closed_at" IS NOT NULL',
     what: "closed cancellation requests",
-    why: "Proof that the cancellation was requested, as above.",
+    why: "Proof that the cancellation was requested, as for a purchase.",
   },
 ] as const satisfies readonly Removal[];

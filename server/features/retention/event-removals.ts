@@ -1,6 +1,6 @@
 import type { Removal } from "./removal.ts";
 
-/** Handled events of the product and of Stripe, and the e-mails that were sent. */
+/** Handled domain events, processed Stripe events and sent e-mails. */
 export const eventRemovals = [
   {
     name: "handled_events",
@@ -9,7 +9,7 @@ export const eventRemovals = [
     since: "handled_at",
     after: { days: 30 },
     condition: '"handled_at" IS NOT NULL',
-    what: "handled events of the product",
+    what: "handled domain events",
     why: "Its `once_key` prevents recording the same event twice; a trial's events occur within 10 days of its start.",
   },
   {
@@ -30,7 +30,7 @@ export const eventRemovals = [
     since: "sent_at",
     after: { years: 1 },
     condition: '"sent_at" IS NOT NULL',
-    what: "rows of sent e-mails: recipient, subject matter, time",
+    what: "rows of sent e-mails: recipient, template, time",
     why: "They prevent a second sending while the event exists (30 days); then they answer support questions about what was sent.",
   },
   {

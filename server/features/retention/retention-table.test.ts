@@ -33,7 +33,7 @@ test("SEC-12 D111 an event is kept as long as its once key is needed", () => {
   expect(Number(kept[0])).toBeLessThan(Number(momentBefore(now, { days: announcedWithinDays })));
 });
 
-test("ages", () => {
+test("an age is shown as text and counts calendar years", () => {
   const now = new Date("2028-02-29T12:00:00.000Z");
   const moments = [{ hours: 1 }, { days: 30 }, { years: 5 }, { years: 1 }].map((age) => [
     ageText(age),

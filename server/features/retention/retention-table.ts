@@ -26,7 +26,7 @@ function row(cells: readonly string[]): string {
 }
 
 /**
- * Every table, and how long its rows are kept that no removal deletes. A new model does not compile
+ * Every table, and how long it keeps the rows that no removal deletes. A new model does not compile
  * until its retention is decided here (D111).
  */
 export const keptTables = {

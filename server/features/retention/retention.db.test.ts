@@ -13,7 +13,7 @@ let db: Db;
 let app: TestApp;
 let userId: string;
 let fixtures: RetentionRows;
-/** A database of its own: the rows of other tests may be outdated. */
+/** A separate database: the rows of other tests may be outdated. */
 beforeAll(async () => {
   const databaseUrl = await copyTemplate("test_retention");
   db = createDatabaseClient(databaseUrl);
@@ -37,7 +37,7 @@ const nothing = {};
 
 describe("SEC-12 D111 retention", () => {
   test.each(removals.map(({ name, after }) => ({ name, after })))(
-    "$name: removes rows of the age, keeps those a millisecond younger",
+    "$name: removes rows of this age, keeps those a millisecond younger",
     async ({ name, after }) => {
       const limit = momentBefore(now(), after);
       const outdated = await fixtures.rows[name].insert(limit);

@@ -1,7 +1,7 @@
 import { sessionIdleDays, sessionMaxDays } from "#server/features/auth/session/session.ts";
 import type { Removal } from "./removal.ts";
 
-/** Sessions, sign-ins and what confirms a person or a program. */
+/** Sessions, sign-ins and the credentials of people and programs. */
 export const signInRemovals = [
   {
     name: "idle_sessions",
@@ -65,7 +65,7 @@ export const signInRemovals = [
     since: "expires_at",
     after: { days: 30 },
     what: "confirmations of e-mail addresses, used or not, whose link has expired",
-    why: "Support questions, as above. The account itself records that its address is confirmed.",
+    why: "Support questions: was a link requested, and used? The account itself records that its address is confirmed.",
   },
   {
     name: "revoked_api_keys",
@@ -85,6 +85,6 @@ export const signInRemovals = [
     after: { days: 90 },
     condition: '"expires_at" IS NOT NULL',
     what: "API keys that have expired",
-    why: "Until then their programs are told that they expired. The history of prices keeps their names.",
+    why: "Until then their programs get an error that names the expiry. The history of prices keeps their names.",
   },
 ] as const satisfies readonly Removal[];

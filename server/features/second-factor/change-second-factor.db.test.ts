@@ -36,7 +36,7 @@ const renew = async (client: TestClient, code: string, currentPassword?: string)
   (await client.graphql(RenewRecoveryCodes, { input: { code, currentPassword } })).renewRecoveryCodes;
 const mine = async (client: TestClient) => (await client.graphql(MySecondFactor)).viewer?.secondFactor;
 
-/** Ages every session of a seller. */
+/** Makes every session of a seller ten minutes old. */
 async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
   const createdAt = new Date(app.clock.now().getTime() - 600_000);
   await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
@@ -46,7 +46,7 @@ const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
 describe("D104 turning the second factor off", patient, () => {
-  test("takes a code, ends waiting sign-ins, and notifies the owner", async () => {
+  test("requires a code, ends pending sign-ins, and notifies the owner", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
@@ -92,7 +92,7 @@ describe("D104 turning the second factor off", patient, () => {
 });
 
 describe("D104 new recovery codes", patient, () => {
-  test("take a code and replace the earlier ones", async () => {
+  test("require a code and replace the earlier ones", async () => {
     const account = await protectedAccount(app);
     const renewed = await renew(account.client, totpCode(app, account.secret, 1));
     const codes = "recoveryCodes" in renewed ? renewed.recoveryCodes : [];

@@ -8,7 +8,7 @@ import {
 import { hashing, hashOptions } from "#server/features/auth/password/password-hash.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
-/** A set of codes, and what is stored of it. */
+/** A set of recovery codes, with the salt and the hashes that are stored. */
 export type RecoveryCodes = {
   codes: readonly string[];
   salt: Buffer<ArrayBuffer>;

@@ -6,7 +6,7 @@ import { resealSecrets } from "./sealed-secret.ts";
 const older = "a secret that only the tests use";
 const newest = "the newest secret that the tests use";
 
-test("D104 after a rotation of SESSION_SECRET the older one can be taken away", async () => {
+test("D104 after a rotation of SESSION_SECRET the older one can be removed", async () => {
   const before = await testApp();
   const account = await protectedAccount(before);
   const during = await testApp({ SESSION_SECRET: `${newest},${older}` });
@@ -20,7 +20,7 @@ test("D104 after a rotation of SESSION_SECRET the older one can be taken away", 
   });
 });
 
-test("D104 one that nothing opens is reported and left as it is", async () => {
+test("D104 a secret that no SESSION_SECRET opens is logged and left as it is", async () => {
   const account = await protectedAccount(
     await testApp({ SESSION_SECRET: "a lost secret that the tests use" }),
   );

@@ -78,7 +78,7 @@ function findOlder({ db, env }: ResealDeps, after: string | null): Promise<Seale
   });
 }
 
-/** Skips a factor that was set up again meanwhile. */
+/** Skips a factor that was set up again meanwhile. Returns false when no secret opens it. */
 async function reseal({ db, env }: ResealDeps, row: SealedRow): Promise<boolean> {
   const { userId, sealedSecret } = row;
   const secret = await openSecret(env, row);

@@ -42,7 +42,7 @@ async function begunSecret(client: TestClient): Promise<string> {
   return "secret" in begun ? begun.secret : "";
 }
 
-/** Ages every session of a seller. */
+/** Makes every session of a seller ten minutes old. */
 async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
   const createdAt = new Date(app.clock.now().getTime() - 600_000);
   await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
@@ -52,7 +52,7 @@ const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
 describe("D104 turning the second factor on", patient, () => {
-  test("takes a code of the app, returns ten recovery codes, and notifies the owner", async () => {
+  test("requires a code from the app, returns ten recovery codes, and notifies the owner", async () => {
     const account = await createAccount(app);
     const { client, email, userId } = account;
     expect(await mine(client)).toBeNull();
@@ -115,7 +115,7 @@ describe("D104 turning the second factor on", patient, () => {
     expect(await enable(client, totpCode(app, secret, 1))).toMatchObject(changed);
   });
 
-  test("needs a session: an API key or a stranger is refused", async () => {
+  test("needs a session", async () => {
     const answer = await app.client().rawGraphql("mutation { beginSecondFactor(input: {}) { __typename } }");
     expect(answer.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });

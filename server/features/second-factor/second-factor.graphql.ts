@@ -10,7 +10,7 @@ import { disableSecondFactor, renewRecoveryCodes } from "./change-second-factor.
 import { enableSecondFactor } from "./enable-second-factor.ts";
 import { findSecondFactor, SecondFactor } from "./second-factor-type.ts";
 
-/** Complexity of hashing ten recovery codes like passwords: a request has room for one set. */
+/** Complexity of hashing ten recovery codes like passwords: a request may create one set. */
 const tenCodesCost = 50_000;
 const refusals = [InvalidInputError, RefusedError, RateLimitedError];
 const codeDescription =
@@ -61,8 +61,8 @@ builder.relayMutationField(
   {
     description: "The secret for the authenticator app. It is not shown again.",
     outputFields: (t) => ({
-      secret: t.exposeString("secret", { description: "In base 32, to type." }),
-      uri: t.exposeString("uri", { description: "otpauth://totp/… address, to show as a QR code." }),
+      secret: t.exposeString("secret", { description: "The secret in base 32, to type." }),
+      uri: t.exposeString("uri", { description: "otpauth://totp/… URI, to show as a QR code." }),
     }),
   },
 );
@@ -96,7 +96,7 @@ builder.relayMutationField(
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, with `secondFactor`." }),
       recoveryCodes: t.exposeStringList("recoveryCodes", {
-        description: "Each replaces the app's code once. They are not shown again.",
+        description: "Each can be used once instead of the app's code. They are not shown again.",
       }),
     }),
   },

@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { resealSecrets } from "./sealed-secret.ts";
 
-/** Seals the secrets of an older SESSION_SECRET with the newest one. */
+/** Reseals secrets that were sealed with an older SESSION_SECRET, with the newest one. */
 export const resealSecretsJob: JobContract = {
   queue: "access",
   name: "second-factor.reseal-secrets",

@@ -14,7 +14,7 @@ describe("D104 the code of an authenticator app", () => {
     [1234567890, "005924"],
     [2000000000, "279037"],
     [20000000000, "353130"],
-  ])("is the one of RFC 6238 at second %i", (seconds, code) => {
+  ])("matches RFC 6238 at second %i", (seconds, code) => {
     expect(totpStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
@@ -30,7 +30,7 @@ describe("D104 the code of an authenticator app", () => {
     expect(totpStep(secret, code, at(seconds))).toBe(step);
   });
 
-  test.each(["", "12345", "1234567", "abcdef"])("'%s' is none", (code) => {
+  test.each(["", "12345", "1234567", "abcdef"])("'%s' is not a valid code", (code) => {
     expect(totpStep(secret, code, at(59))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The otpauth://totp/… address that an authenticator app scans. */
+/** The otpauth://totp/… URI that an authenticator app scans. */
 export function totpUri(secret: string, username: string): string {
   return new TOTP({ ...settings, issuer: productName, label: username, secret }).toString();
 }

@@ -22,7 +22,7 @@ describe("D104 with Google", patient, () => {
   });
   afterAll(() => google.stop());
 
-  test("a known Google account leads to the code, and the code to where the person was going", async () => {
+  test("a known Google account leads to the code, and the code to the requested page", async () => {
     const owner = await protectedAccount(app);
     const subject = uniqueName();
     await google.signIn(owner.client, { email: owner.email, subject });
@@ -44,7 +44,7 @@ describe("D104 with Google", patient, () => {
     expect(await viewerOf(other.client)).toBeNull();
   });
 
-  test("a link that waits for the owner waits for the code as well", async () => {
+  test("a Google link that waits for its owner also waits for the code", async () => {
     const owner = await protectedAccount(app);
     const browser = app.client();
     await google.signIn(browser, { email: owner.email, subject: uniqueName() });
@@ -63,7 +63,7 @@ describe("D104 with a new password", patient, () => {
     app = await testApp();
   });
 
-  test("a reset link sets it and ends every session, and the code is still asked for", async () => {
+  test("a reset link sets it and ends every session, and the code is still required", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     const token = await mailedToken(app, account);
@@ -81,7 +81,7 @@ describe("D104 with a new password", patient, () => {
     expect([old.status, next.status]).toEqual([400, 403]);
   });
 
-  test("changing it in a session asks for no code, and voids sign-ins that wait", async () => {
+  test("changing it in a session requires no code, and voids pending sign-ins", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     const input = { currentPassword: testPassword, newPassword };
@@ -91,8 +91,8 @@ describe("D104 with a new password", patient, () => {
     expect(await complete(waiting, totpCode(app, account.secret, 1))).toMatchObject(expired);
   });
 
-  test("a code that is on its way while the password changes leaves no session behind", async () => {
-    // One race alone may end well by chance.
+  test("a code sent while the password changes leaves no session behind", async () => {
+    // A single race may end well by chance.
     for (let race = 0; race < 4; race += 1) {
       const account = await protectedAccount(app);
       const waiting = await afterPassword(app, account);
@@ -106,7 +106,7 @@ describe("D104 with a new password", patient, () => {
     }
   });
 
-  test("signing out everywhere voids sign-ins that wait", async () => {
+  test("signing out everywhere voids pending sign-ins", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     const phone = await signedInClient(app, account.userId);

@@ -4,13 +4,15 @@ import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/i
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 
-/** What the settings page shows: the defaults in force, and how often they were saved. */
+/**
+ * What the settings page shows: the defaults in force and their version, which counts the saves.
+ */
 export type SavedDefaults = SellerDefaults & {
   /** 0 when they were never saved. */
   version: number;
 };
 
-/** The assumptions about a seller (AC-06): the saved ones, else the product's own defaults. */
+/** The assumptions about a seller (AC-06): the saved ones, else the built-in defaults. */
 export async function findSellerDefaults(
   db: Pick<Db, "sellerSettings">,
   userId: string,
@@ -19,7 +21,7 @@ export async function findSellerDefaults(
   return row ? defaultsOfRow(row) : { ...initialSellerDefaults, version: 0 };
 }
 
-/** A choice that only a newer server knows counts as not saved. */
+/** The defaults of a stored row. A choice that only a newer server knows counts as not saved. */
 export function defaultsOfRow(row: SellerSettings): SavedDefaults {
   const initial = initialSellerDefaults;
   return {

@@ -8,8 +8,8 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { findSellerDefaults } from "./find-seller-defaults.ts";
 
 /**
- * Saves some of the seller's defaults (AC-01). VERSION_CONFLICT when they were saved since
- * `version` was read, InvalidInputError for values outside their limits; then nothing is saved.
+ * Saves some of the seller's defaults (AC-01). Throws VERSION_CONFLICT when they were saved since
+ * `version` was read, or InvalidInputError for values outside their limits; then nothing is saved.
  * Listings whose figures depend on the change are marked for recalculation in the same transaction.
  */
 export async function saveSettings(
@@ -28,7 +28,7 @@ export async function saveSettings(
     const { count } = await tx.sellerSettings.updateMany({
       where: { userId, version },
       data: {
-        // Prisma leaves an undefined column as it is; its types do not say so.
+        // Prisma leaves an undefined column unchanged, but its types do not allow one.
         ...(values as Prisma.SellerSettingsUpdateInput),
         ...(marketplaces === undefined ? {} : { marketplaces: [...(marketplaces ?? [])] }),
         version: { increment: 1 },
@@ -41,7 +41,7 @@ export async function saveSettings(
   });
 }
 
-/** Makes the seller's row with version 0, which means that nothing was saved yet. */
+/** Creates the seller's row with version 0, which means that nothing was saved yet. */
 async function makeSettings(tx: DbTransaction, userId: string, now: Date): Promise<void> {
   await tx.$executeRaw`/* make_settings */
     INSERT INTO seller_settings (user_id, version, updated_at) VALUES (${userId}::uuid, 0, ${now})

@@ -77,7 +77,7 @@ async function settingsOf(client: Browser) {
 const conflict = { __typename: "RefusedError", code: "VERSION_CONFLICT" };
 
 describe("AC-06 a seller's defaults", () => {
-  test("are the product's own until some are saved; what a save leaves out stays", async () => {
+  test("are the built-in ones until some are saved; a save keeps what it leaves out", async () => {
     const { client, userId } = await createAccount(app);
     expect(await settingsOf(client)).toEqual({ ...initialSellerDefaults, version: 0 });
     await save(client, 0, { taxRegime: "SIMPLES", taxSellPct: 8.5, marketplaces: ["SHOPEE", "AMAZON"] });
@@ -129,7 +129,7 @@ describe("AC-06 a seller's defaults", () => {
     expect(version).toBe(1);
   });
 
-  test("another seller's stay as they are; an API key reads and does not save", async () => {
+  test("another seller's are unaffected; an API key can read but not save them", async () => {
     const [ana, bia] = [await createIntegrator(app), await createAccount(app)];
     await save(ana.client, 0, { taxSellPct: 9 });
     expect(await settingsOf(bia.client)).toMatchObject({ taxSellPct: 7, version: 0 });

@@ -15,8 +15,8 @@ import { saveSettings } from "./save-settings.ts";
 const TaxRegime = builder.enumType("TaxRegime", {
   description: "How a seller pays taxes.",
   values: {
-    NONE: { description: "As a person, without a company." },
-    MEI: { description: "MEI." },
+    NONE: { description: "As an individual, without a company." },
+    MEI: { description: "MEI: individual microentrepreneur." },
     SIMPLES: { description: "Simples Nacional." },
     OTHER: { description: "Another regime: Lucro Presumido, Lucro Real." },
   },
@@ -24,12 +24,12 @@ const TaxRegime = builder.enumType("TaxRegime", {
 
 /** The API description of each setting, for reading and for saving. */
 const descriptions = {
-  taxRegime: "How the seller pays taxes; null: not told.",
+  taxRegime: "How the seller pays taxes; null: unknown.",
   taxSellPct: "Tax on a sale, per cent.",
   packagingCents: "Packaging and other costs of a sale, in centavos.",
-  minimumMarginPct: "Below it a margin is thin, per cent of the effective price.",
+  minimumMarginPct: "The minimum margin, below which a listing is THIN; per cent of the effective price.",
   useAds: "Whether the seller pays for ads.",
-  roasTarget: "Revenue wanted for each real of ads.",
+  roasTarget: "Target revenue per real spent on ads.",
   sellerType: "How the seller is registered at Shopee.",
   ordersIn90Days: "Orders at Shopee in the last 90 days.",
   reputation: "The reputation at Mercado Livre.",
@@ -41,7 +41,7 @@ const descriptions = {
 
 const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implement({
   description:
-    "What the calculator, products and imports assume of the seller. What was never saved is the product's own default.",
+    "What the calculator, products and imports assume about the seller. A setting that was never saved has its built-in default.",
   fields: (t) => ({
     taxRegime: t.expose("taxRegime", {
       type: TaxRegime,
@@ -65,7 +65,7 @@ const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implem
     }),
     priceEnding: t.expose("priceEnding", { type: PriceEnding, description: descriptions.priceEnding }),
     version: t.exposeInt("version", {
-      description: "Counts the saves; 0: never saved. `saveSettings` takes it.",
+      description: "Version number, to send to `saveSettings`; 0: never saved.",
     }),
   }),
 });
@@ -74,13 +74,13 @@ builder.objectField(User, "settings", (t) =>
   t.field({
     type: SellerSettings,
     complexity: databaseCost,
-    description: "What the calculator, products and imports assume of the seller.",
+    description: "What the calculator, products and imports assume about the seller.",
     resolve: ({ id }, _args, { deps }) => findSellerDefaults(deps.db, id),
   }),
 );
 
 const SellerSettingsInput = builder.inputType("SellerSettingsInput", {
-  description: "An absent field stays as it is; null is the product's own default.",
+  description: "An absent field keeps its value; null resets it to the built-in default.",
   fields: (t) => ({
     taxRegime: t.field({ type: TaxRegime, description: descriptions.taxRegime }),
     taxSellPct: t.float({ description: descriptions.taxSellPct }),
@@ -101,7 +101,7 @@ const SellerSettingsInput = builder.inputType("SellerSettingsInput", {
 builder.relayMutationField(
   "saveSettings",
   {
-    description: "What to change.",
+    description: "The settings to change.",
     inputFields: (t) => ({
       version: t.int({ required: true, description: "`SellerSettings.version` as it was read." }),
       settings: t.field({ type: SellerSettingsInput, required: true, description: "The new values." }),
@@ -109,7 +109,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Saves what the calculator, products and imports assume of the seller. Figures of listings that depend on it are recalculated in the background. VERSION_CONFLICT when another tab or device has saved since: read the settings again.",
+      "Saves what the calculator, products and imports assume about the seller. Figures of listings that depend on it are recalculated in the background. VERSION_CONFLICT when another tab or device has saved since: read the settings again.",
     authScopes: { signedIn: true },
     complexity: { field: 4 * databaseCost },
     errors: {

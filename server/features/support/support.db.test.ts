@@ -13,7 +13,7 @@ const SupportLinks = graphql(`
   }
 `);
 
-test("S2-50 the support links are those of the configuration, signed in or not", async () => {
+test("S2-50 the support links come from the configuration, and need no session", async () => {
   const app = await testApp({
     SUPPORT_CHAT_URL: "https://wa.me/5511999999999",
     SUPPORT_SCHEDULING_URL: "https://calendly.com/precos/15min",

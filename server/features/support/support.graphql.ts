@@ -2,7 +2,7 @@ import type { Env } from "#server/platform/env/env.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const SupportLinks = builder.objectRef<Env["support"]>("SupportLinks").implement({
-  description: "Contacts for help. Null where not configured.",
+  description: "Contacts of the support team; null where not configured.",
   fields: (t) => ({
     chatUrl: t.exposeString("chatUrl", {
       nullable: true,
@@ -23,7 +23,7 @@ const SupportLinks = builder.objectRef<Env["support"]>("SupportLinks").implement
 builder.queryField("supportLinks", (t) =>
   t.field({
     type: SupportLinks,
-    description: "Contacts of the support team. Needs no session.",
+    description: "How to contact the support team. Needs no session.",
     resolve: (_root, _args, { deps }) => deps.env.support,
   }),
 );

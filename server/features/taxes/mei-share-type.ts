@@ -5,7 +5,7 @@ import { Confidence, Source } from "#server/features/calculator/marketplace/sour
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const MeiActivity = builder.enumType("MeiActivity", {
-  description: "What a MEI does.",
+  description: "The activity of a MEI.",
   values: {
     COMMERCE: { description: "Trade or industry: INSS and ICMS." },
     SERVICES: { description: "Services: INSS and ISS." },
@@ -15,34 +15,35 @@ export const MeiActivity = builder.enumType("MeiActivity", {
 
 /** The DAS of a MEI on one unit. */
 export const MeiShare = builder.objectRef<MeiShareShape>("MeiShare").implement({
-  description: "The monthly DAS of a MEI, on one unit (D121).",
+  description: "The monthly DAS of a MEI, per unit sold (D121).",
   fields: (t) => ({
-    das: t.float({ description: "The DAS of a month. R$.", resolve: ({ dasCents }) => dasCents / 100 }),
+    das: t.float({ description: "The DAS of one month. R$.", resolve: ({ dasCents }) => dasCents / 100 }),
     dueDay: t.exposeInt("dueDay", { description: "Day of the following month on which it is due." }),
-    perUnit: t.exposeFloat("perUnit", { description: "The DAS on one unit, unrounded. R$." }),
+    perUnit: t.exposeFloat("perUnit", { description: "The DAS per unit, unrounded. R$." }),
     taxSellPct: t.exposeFloat("taxSellPct", {
-      description: "`perUnit` of the price: what `taxSellPct` takes, unless it is above 100. %.",
+      description:
+        "`perUnit` as a percentage of the price, to be sent as `taxSellPct` unless it is above 100. %.",
     }),
     yearRevenue: t.float({
       description: "Revenue of a year, given or estimated. R$.",
       resolve: ({ yearRevenueCents }) => yearRevenueCents / 100,
     }),
     isEstimatedRevenue: t.exposeBoolean("isEstimatedRevenue", {
-      description: "Whether it is 12 months of all units at this price.",
+      description: "Whether `yearRevenue` is estimated: 12 months of all units at this price.",
     }),
     annualLimit: t.float({
-      description: "The most that a MEI may sell in a year. R$.",
+      description: "Maximum annual revenue of a MEI. R$.",
       resolve: ({ annualLimitCents }) => annualLimitCents / 100,
     }),
     warning: t.string({
       nullable: true,
-      description: "In Brazilian Portuguese, above the limit; else null.",
+      description: "Warning in Brazilian Portuguese when the revenue is above the limit; otherwise null.",
       resolve: (share) => (share.isAboveLimit ? meiAboveLimitText(share) : null),
     }),
     formula: t.exposeString("formula", {
-      description: "How the figures come about, in Brazilian Portuguese.",
+      description: "How the figures are calculated, in Brazilian Portuguese.",
     }),
-    confidence: t.expose("confidence", { type: Confidence, description: "How sure the figures are." }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How reliable the figures are." }),
     sources: t.field({
       type: [Source],
       description: "Where the amounts come from.",

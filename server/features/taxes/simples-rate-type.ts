@@ -8,25 +8,27 @@ export const SimplesAnnex = builder.enumType("SimplesAnnex", {
   description: "The annex of the Simples Nacional that an activity belongs to.",
   values: {
     I: { description: "Trade." },
-    II: { description: "Goods of one's own making. To 2026; later industry uses annex I." },
+    II: { description: "Goods that the seller makes. Until 2026; from 2027 on industry uses annex I." },
   },
 });
 
 const SimplesNoticeKey = builder.enumType("SimplesNoticeKey", {
-  description: "What has to be known beside a rate.",
+  description: "A notice that goes with a rate.",
   values: {
-    ABOVE_SUBLIMIT: { description: "Above R$ 3,600,000 ICMS is paid outside the DAS, beside this rate." },
-    IBS_CBS_TEST: { description: "In 2026 IBS and CBS are a test that costs the Simples nothing." },
+    ABOVE_SUBLIMIT: {
+      description: "Above R$ 3,600,000 ICMS is paid outside the DAS, in addition to this rate.",
+    },
+    IBS_CBS_TEST: { description: "In 2026 IBS and CBS are only tested, at no cost under the Simples." },
     IBS_CBS_OPTION: { description: "From 2027 IBS and CBS may be paid outside the DAS, with another rate." },
   },
 });
 
 const SimplesNotice = builder.objectRef<NoticeKey>("SimplesNotice").implement({
-  description: "What has to be known beside a rate.",
+  description: "A notice that goes with a rate.",
   fields: (t) => ({
-    key: t.field({ type: SimplesNoticeKey, description: "Its name.", resolve: (key) => key }),
+    key: t.field({ type: SimplesNoticeKey, description: "The notice.", resolve: (key) => key }),
     text: t.string({
-      description: "In Brazilian Portuguese, safe to show.",
+      description: "Text in Brazilian Portuguese, safe to show.",
       resolve: (key) => simplesNoticeText[key],
     }),
   }),
@@ -37,18 +39,18 @@ export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").im
   description: "The effective rate of the Simples Nacional in a month (D120).",
   fields: (t) => ({
     effectivePct: t.exposeFloat("effectivePct", {
-      description: "Share of the month's revenue, unrounded: what `taxSellPct` takes. %.",
+      description: "Share of the month's revenue, unrounded, to be sent as `taxSellPct`. %.",
     }),
     nominalPct: t.exposeFloat("nominalPct", { description: "Rate of the band. %." }),
     deduct: t.float({
-      description: "What the band deducts. R$.",
+      description: "Deduction of the band. R$.",
       resolve: ({ deductCents }) => deductCents / 100,
     }),
-    band: t.exposeInt("band", { description: "Row of the annex, 1 to 6." }),
+    band: t.exposeInt("band", { description: "Band: the row of the annex, 1 to 6." }),
     rbt12: t.float({
       nullable: true,
       description:
-        "Revenue of 12 months that chose the band. R$. Null in the first two months of a company that opens from 2027 on.",
+        "Revenue of the 12 months that determine the band. R$. Null in the first two months of a company that opens from 2027 on.",
       resolve: ({ rbt12Cents }) => (rbt12Cents === null ? null : rbt12Cents / 100),
     }),
     revenueFrom: t.exposeString("revenueFrom", {
@@ -61,14 +63,14 @@ export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").im
       resolve: ({ monthTaxCents }) => (monthTaxCents === null ? null : monthTaxCents / 100),
     }),
     formula: t.exposeString("formula", {
-      description: "How the rate comes about, in Brazilian Portuguese.",
+      description: "How the rate is calculated, in Brazilian Portuguese.",
     }),
     notices: t.field({
       type: [SimplesNotice],
-      description: "What has to be known beside the rate.",
+      description: "Notices that go with the rate.",
       resolve: ({ notices }) => notices,
     }),
-    confidence: t.expose("confidence", { type: Confidence, description: "How sure the figures are." }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How reliable the figures are." }),
     sources: t.field({
       type: [Source],
       description: "Where the table comes from.",

@@ -86,7 +86,7 @@ describe("FE-18 simplesRate", () => {
     });
   });
 
-  test("first months of a young company", async () => {
+  test("calculates the first months of a new company", async () => {
     const { simplesRate } = await client.graphql(SimplesRate, {
       month: "2026-06",
       monthlyRevenue: [30_000, 50_000],
@@ -95,7 +95,7 @@ describe("FE-18 simplesRate", () => {
   });
 
   test.each([
-    ["a month that is none", { month: "junho", rbt12: 1 }, ["month"]],
+    ["an invalid month", { month: "junho", rbt12: 1 }, ["month"]],
     ["above the limit", { month: "2026-06", rbt12: 4_800_000.01 }, ["rbt12"]],
     ["no revenue at all", { month: "2026-06" }, ["rbt12"]],
     [
@@ -123,7 +123,7 @@ describe("FE-18 simplesRate", () => {
 });
 
 describe("FE-18 meiShare", () => {
-  test("the DAS on one unit, and the limit of the year", async () => {
+  test("returns the DAS per unit and the annual limit", async () => {
     const { meiShare } = await client.graphql(MeiShare, { month: "2026-11", unitsPerMonth: 200, price: 50 });
     expect(meiShare).toMatchObject({
       das: 82.05,
@@ -144,7 +144,7 @@ describe("FE-18 meiShare", () => {
     expect(small).toMatchObject({ isEstimatedRevenue: false, warning: null });
   });
 
-  test("a year whose DAS is not published is refused by its month", async () => {
+  test("a year whose DAS is not published is refused at `month`", async () => {
     const { errors } = await client.rawGraphql(
       '{ meiShare(activity: BOTH, month: "2027-01", unitsPerMonth: 10, price: 50) { das } }',
     );

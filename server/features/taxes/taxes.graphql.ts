@@ -15,7 +15,7 @@ builder.queryField("simplesRate", (t) =>
   t.field({
     type: SimplesRate,
     description:
-      "The effective rate of the Simples Nacional, to be sent as `taxSellPct` (D120). Give either `rbt12` or, for a young company, `monthlyRevenue`. Fields outside their limits, months without a table and revenues above R$ 4,800,000 are BAD_USER_INPUT with `fields`.",
+      "The effective rate of the Simples Nacional, to be sent as `taxSellPct` (D120). Give either `rbt12` or, for a new company, `monthlyRevenue`. Fields outside their limits, months without a table and revenues above R$ 4,800,000 are BAD_USER_INPUT with `fields`.",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {
@@ -23,7 +23,7 @@ builder.queryField("simplesRate", (t) =>
       month: t.arg.string({ required: true, description: `${monthArgument} 2018-01 to 2032-12.` }),
       rbt12: t.arg.float({
         description:
-          "Revenue of 12 months: those before the month; from 2027 on those before the previous month. R$.",
+          "Revenue of the 12 months before `month`; from 2027 on, of the 12 months before the previous month. R$.",
       }),
       monthlyRevenue: t.arg({
         type: ["Float"],
@@ -54,11 +54,11 @@ builder.queryField("meiShare", (t) =>
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {
-      activity: t.arg({ type: MeiActivity, required: true, description: "What the MEI does." }),
+      activity: t.arg({ type: MeiActivity, required: true, description: "The activity of the MEI." }),
       month: t.arg.string({ required: true, description: monthArgument }),
       unitsPerMonth: t.arg.int({
         required: true,
-        description: "Units sold in a month, of all products together.",
+        description: "Units sold in a month, across all products.",
       }),
       price: t.arg.float({ required: true, description: "Price after discounts of one product. R$." }),
       yearRevenue: t.arg.float({

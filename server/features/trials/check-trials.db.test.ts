@@ -24,7 +24,7 @@ const eventsOf = async (userId: string) => {
   return events.map(({ name, payload }) => ({ name, payload }));
 };
 
-describe("the check of trials", () => {
+describe("checking trials", () => {
   test.each<[what: string, hoursAgo: number, names: string[]]>([
     ["just begun", 0, []],
     ["with more than two days left", 5 * 24 - 1, []],
@@ -33,7 +33,7 @@ describe("the check of trials", () => {
     ["D21 at its end", 7 * 24, ["trial.ended"]],
     ["that ended almost three days ago", 10 * 24 - 1, ["trial.ended"]],
     ["that ended long ago", 10 * 24, []],
-  ])("tells of a trial %s", async (_what, hoursAgo, names) => {
+  ])("announces what is due for a trial %s", async (_what, hoursAgo, names) => {
     const userId = await seller(hoursAgo);
     await checkTrials(app.deps);
     expect((await eventsOf(userId)).map(({ name }) => name)).toEqual(names);

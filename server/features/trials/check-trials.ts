@@ -8,8 +8,8 @@ import { recordEvents } from "#server/platform/outbox/record-event.ts";
 /** Don't announce trials that ended longer ago, so that downtime does not cause a mail storm. */
 const announceWithinDays = 3;
 /**
- * Days after its start in which a trial may be announced: its events, found by their once key, must
- * be kept that long.
+ * Days after its start in which a trial may be announced. Its events must be kept that long,
+ * because their once key prevents a second announcement.
  */
 export const announcedWithinDays = trialDays + announceWithinDays;
 const batchSize = 500;

@@ -15,7 +15,7 @@ const trialEvents = (userId: string) =>
   });
 
 describe("the free trial", () => {
-  test("S4-19 S7-11 starts with {message}, records its event, and the user is on trial after", async () => {
+  test("S4-19 S7-11 returns {message}, records its event, and puts the user on trial", async () => {
     const { client, userId } = await createAccount(app);
     const response = await client.post("/api/start-trial");
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe("the free trial", () => {
     expect(await trialEvents(userId)).toHaveLength(1);
   });
 
-  test("of several starts at once one wins, in the database", async () => {
+  test("of several concurrent starts the database accepts one", async () => {
     const { client, userId } = await createAccount(app);
     const clients = [client, await signedInClient(app, userId), await signedInClient(app, userId)];
     const responses = await Promise.all(clients.map((each) => each.post("/api/start-trial")));

@@ -8,8 +8,9 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 
 /**
- * Starts the 7-day trial, once per account (S4-19) and once per mailbox (D100). `lockSeeker` checks
- * and locks the row: of two concurrent starts one wins, the other is TRIAL_ALREADY_STARTED.
+ * Starts the 7-day trial, once per account (S4-19) and once per mailbox (D100), and returns the
+ * account. `lockSeeker` checks and locks the row: of two concurrent starts one wins, the other is
+ * TRIAL_ALREADY_STARTED.
  */
 export async function startTrial(deps: Pick<Deps, "db" | "clock">, userId: string): Promise<Account> {
   const now = deps.clock.now();

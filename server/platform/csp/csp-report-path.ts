@@ -5,7 +5,7 @@ export const cspReportPath = "/csp-reports";
 export const cspReportGroup = "csp";
 
 /**
- * For a policy written by hand. Firefox before 130 and Safari before 16.4 support `report-uri`
- * only.
+ * The reporting directives of a hand-written policy. Firefox before 130 and Safari before 16.4
+ * support only `report-uri`.
  */
 export const cspReporting = `report-uri ${cspReportPath}; report-to ${cspReportGroup}`;

@@ -32,10 +32,10 @@ function report(
 
 const counted = async () =>
   (await app.deps.metrics.cspViolations.get()).values.map(({ labels, value }) => [labels.directive, value]);
-const told = () => app.logged.filter(({ msg }) => msg === "csp_violation");
+const violations = () => app.logged.filter(({ msg }) => msg === "csp_violation");
 
 describe("SEC-22 D84 the policy names the address for violation reports", () => {
-  test.each(["/", "/api/docs", "/api/user", "/nothing.js"])("in the answer of %s", async (path) => {
+  test.each(["/", "/api/docs", "/api/user", "/nothing.js"])("in the response of %s", async (path) => {
     const { headers } = await app.client().get(path);
     const policy = headers.get("content-security-policy")?.split("; ");
     expect(policy).toContain("report-uri /csp-reports");
@@ -55,7 +55,7 @@ describe("SEC-22 D84 a report", () => {
     const response = await report(legacy());
     expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(await counted()).toEqual([["img-src", 1]]);
-    expect(told()).toEqual([
+    expect(violations()).toEqual([
       {
         level: "warn",
         time: expect.any(String),
@@ -92,13 +92,13 @@ describe("SEC-22 D84 a report", () => {
   test("that repeats is counted each time and logged once", async () => {
     for (let times = 0; times < 5; times += 1) await report(legacy());
     expect(await counted()).toEqual([["img-src", 5]]);
-    expect(told()).toHaveLength(1);
+    expect(violations()).toHaveLength(1);
   });
 
-  test("with ever new origins fills neither the log nor the metric", async () => {
+  test("with a new origin each time fills neither the log nor the metric", async () => {
     for (let times = 0; times < 150; times += 1)
       await report(legacy(`https://a${times}.example/`, `directive-${times}`));
-    expect(told()).toHaveLength(100);
+    expect(violations()).toHaveLength(100);
     expect(await counted()).toEqual([["other", 150]]);
   });
 });

@@ -11,8 +11,8 @@ import { cspReportPath } from "./csp-report-path.ts";
 import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
 
 /**
- * Maximum number of reports per address and in total that one process accepts. Refuses more without
- * reading them.
+ * Maximum number of reports that one process accepts, per client address and in total. Further ones
+ * are refused unread.
  */
 const taken = { windowMs: minuteMs, linesPerKey: 20, maxLines: 600 };
 /** The same violation is logged once an hour, however many browsers report it. */
@@ -22,7 +22,7 @@ const contentTypes = new Set(["application/csp-report", "application/reports+jso
 /**
  * Receives browsers' reports of what the Content-Security-Policy blocked (D84). Counts them and
  * logs only the directive and an origin. Must be added before `rejectCrossSite`: reports carry
- * cross-site headers, and change nothing.
+ * cross-site headers, and change no state.
  */
 export function addCspReports(app: Hono<HttpEnv>, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
   const isTaken = createBurstLimit<string>(

@@ -42,7 +42,7 @@ test.each<[directive: unknown, label: string]>([
   ]);
 });
 
-test("SEC-22 the directive is taken from the whole text that older browsers send", () => {
+test("SEC-22 the directive's name is extracted when an older browser sends its sources too", () => {
   const report = { "violated-directive": "style-src 'self' https://x.example", "blocked-uri": "self" };
   expect(readCspReports({ "csp-report": report })).toEqual([
     { directive: "style-src", blockedOrigin: "self" },
@@ -57,7 +57,7 @@ test("SEC-22 only violations are read from several reports", () => {
 });
 
 test.each([null, 7, "x", {}, [null], [7], [{}], { "csp-report": null }, { "csp-report": [] }])(
-  "SEC-22 %j is no report",
+  "SEC-22 %j is not a report",
   (value) => {
     expect(readCspReports(value)).toBeNull();
   },

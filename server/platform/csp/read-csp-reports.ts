@@ -39,11 +39,11 @@ const directives = new Set([
   "form-action",
   "frame-ancestors",
 ]);
-/** Blocked resources without an address. */
+/** Reported instead of an address for blocked resources that have none. */
 const keywords = new Set(["inline", "eval", "wasm-eval", "self"]);
 /** Addresses without an origin, kept by scheme only. Most come from browser extensions. */
 const schemes = new Set(["data:", "blob:", "about:", "chrome-extension:", "moz-extension:"]);
-/** In characters. */
+/** Maximum length of a logged origin, in characters. */
 const maxOrigin = 100;
 
 /** The violations in a body of either content type; null when it is neither. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#testing/app/test-app.ts";
 import { unnestRows } from "./bulk-rows.ts";
 
-test("rows arrive unchanged, whatever their texts contain", async () => {
+test("rows arrive unchanged, whatever their strings contain", async () => {
   const { db } = await testApp();
   const texts = ["", " ", "NULL", "null", "a,b", '{"', '\\"', "}", "'", "\n\t", "ação €", null];
   const rows = texts.map((text, index) => ({

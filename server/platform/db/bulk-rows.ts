@@ -2,7 +2,7 @@ import { keysOf } from "#core/keys-of.ts";
 import type { Db, DbTransaction } from "./client.ts";
 import { Prisma } from "./generated/client.ts";
 
-/** SQL types of columns. A list is sent as its text: cast the column to `text[]`. */
+/** SQL types of columns. A list is sent as a string: cast the column to `text[]`. */
 type ColumnType =
   | "uuid"
   | "int"
@@ -48,8 +48,8 @@ function quoted(text: string): string {
 }
 
 /**
- * Fetches the rows of a query as one JSON text: for thousands of rows Prisma takes longer to map
- * the columns than the database to find them. Dates are returned as text.
+ * Fetches the rows of a query as one JSON string: for thousands of rows Prisma takes longer to map
+ * the columns than the database to find them. Dates are returned as strings.
  */
 export async function queryRows<Row>(
   db: Pick<DbTransaction, "$queryRaw">,

@@ -5,7 +5,7 @@ import { createPool } from "./pool.ts";
 /** Secrets and their hashes are read only by queries that select them by name. */
 const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
 
-/** `text` has its parameters as $1, $2…; the same name always needs the same text. */
+/** `text` is SQL with the parameters $1, $2…. A name must always have the same `text`. */
 export type PreparedQuery = { name: string; text: string; values: unknown[] };
 
 /**

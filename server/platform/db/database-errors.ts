@@ -37,9 +37,9 @@ const outageKinds = new Set([
   "TooManyConnections",
 ]);
 /**
- * Prisma could not get a connection (P2024) or start a transaction (P2028) in time. Without Prisma:
- * Node's codes of a connection, Postgres' of too many connections (53300), or 57P..: the server is
- * starting, shutting down or was told to end the connection.
+ * Prisma's codes when it cannot get a connection (P2024) or start a transaction (P2028) in time.
+ * Without Prisma: Node's connection errors, and Postgres' codes for too many connections (53300)
+ * and for a server that is starting, shutting down or terminating the connection (57P..).
  */
 const outageCode = /^(P2024|P2028|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|53300|57P..)$/;
 /** node-postgres' messages for a lost connection and for one that could not be opened in time. */

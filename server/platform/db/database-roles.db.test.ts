@@ -51,13 +51,13 @@ async function refusalOf(connectionString: string, sql: string): Promise<string 
 }
 
 describe("SEC-15 D109 migrations", () => {
-  test("are refused to the product's role, with a line that says what to do", patient, async () => {
+  test("are denied to the product's role, with a line that says what to do", patient, async () => {
     const { code, out, err } = await run("main", { DATABASE_URL: database.appUrl, PORT: "0" }).ended;
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^[^\n]*run server\/migrate\.ts first, or set MIGRATION_DATABASE_URL[^\n]*\n$/);
   });
 
-  test("are applied by server/migrate.ts and its role, the queue's included, once", patient, async () => {
+  test("are applied once by server/migrate.ts and its role, including the queue's", patient, async () => {
     const variables = { MIGRATION_DATABASE_URL: database.migrationUrl };
     const first = await run("migrate", variables).ended;
     expect(first).toMatchObject({ code: 0, err: "" });
@@ -127,7 +127,7 @@ describe("SEC-15 D109 the product's role", () => {
     expect(await refusalOf(database.appUrl, sql)).toBe("42501");
   });
 
-  test("is no superuser, and neither is the migrations'", async () => {
+  test("is not a superuser, and neither is the migration role", async () => {
     const roles = new pg.Client({ connectionString: database.url });
     await roles.connect();
     const { rows } = await roles.query(

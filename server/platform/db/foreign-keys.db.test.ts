@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { createDatabaseClient } from "./client.ts";
 
-/** Its rows are part of the product and are never deleted. */
+/** The rows of this table are part of the product and are never deleted. */
 const keptForGood = "plans";
 
 test("AC-05 every foreign key has an index, so that deleting a row does not read whole tables", async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([one.close(), other.close(), db.$disconnect()]);
 });
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 function openWork() {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
@@ -72,7 +72,7 @@ test("work that throws releases the lock and passes its error on", async () => {
   expect(await other.run(key, { waitMs: 1000 }, async () => "free")).toBe("free");
 });
 
-test("each name is a lock of its own, and waiting for one name takes one connection", async () => {
+test("each name is a separate lock, and all callers that wait for one name share a connection", async () => {
   const held = openWork();
   const first = one.run(uniqueName("lock"), { waitMs: 1000 }, held.work);
   await held.begun;

@@ -4,8 +4,8 @@ import { withTimeout } from "#server/platform/with-timeout.ts";
 import { createPool } from "./pool.ts";
 
 /**
- * Each held lock keeps a connection. A pool of its own: work under a lock needs Prisma's
- * connections.
+ * Each held lock occupies a connection of a separate pool, because the work under a lock needs
+ * Prisma's connections.
  */
 const mostHeld = 20;
 /** SQLSTATE for a lock that was not granted within lock_timeout. */
@@ -79,7 +79,7 @@ export function createLocks({
   };
 }
 
-/** With too many held locks no connection is left: this lock then counts as busy, too. */
+/** When too many held locks leave no connection, this lock counts as busy too. */
 async function connectWithin(pool: pg.Pool, key: string, waitMs: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   if (await endsWithin(connecting, waitMs)) return await connecting;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { createPool } from "./pool.ts";
 
-// An error that nobody listens to fails the run, as it would end the server.
+// An error event without a listener fails the run, as it would end the server.
 test("a connection lost between two queries fails the next query, and the pool opens another", async () => {
   const pool = createPool({ connectionString: await testDatabase() }, () => undefined);
   const client = await pool.connect();

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * A pool of Postgres connections. The process outlives lost ones: node-postgres would end it for
- * each loss that nobody listens to. `onLost` hears of connections lost while idle; who uses a
+ * A pool of Postgres connections. The process survives lost ones: without these listeners,
+ * node-postgres would end it. `onLost` is called for connections lost while idle; code that uses a
  * connection sees its next query fail.
  */
 export function createPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {

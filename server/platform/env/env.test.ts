@@ -26,7 +26,7 @@ describe("the server's variables", () => {
     expect(readEnv(least).sessionSecrets[0]?.length).toBeGreaterThanOrEqual(32);
   });
 
-  test("an empty variable is an absent one", () => {
+  test("an empty variable counts as absent", () => {
     expect(readEnv({ ...least, PORT: "", SESSION_SECRET: " " }).port).toBe(3000);
   });
 

@@ -59,7 +59,7 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   MIGRATION_DATABASE_URL:
     "the address of the same Postgres for a role that may create tables; without one DATABASE_URL's role migrates",
   REDIS_URL: "a Redis address, such as redis://localhost:6379; without one the queue is in Postgres",
-  DATA_DIR: "the folder of caught mail",
+  DATA_DIR: "a folder for files, such as the mail kept without SMTP_URL",
   SESSION_SECRET:
     "32 or more characters that cannot be guessed, from: openssl rand -base64 32 (several secrets, newest first, separated by commas); required in production",
   ...opsVariableHelp,

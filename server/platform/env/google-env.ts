@@ -16,7 +16,7 @@ export const googleVariableHelp = {
   GOOGLE_ISSUER: "the http address of the local Google emulator; never in production",
 } satisfies Record<keyof GoogleVariables, string>;
 
-/** Where Google is, and the OAuth client used there. */
+/** Google's endpoints, and the OAuth client used with them. */
 export type GoogleEnv = {
   clientId: string;
   clientSecret: string;

@@ -28,14 +28,14 @@ describe("SEC-22 SESSION_SECRET", () => {
     ["an example from elsewhere", "change-me-to-a-long-random-string"],
     ["another example", "your-secret-key-here-kX9vQ2mZ7pL4"],
     ["the example of .env.example", exampleOf("SESSION_SECRET")],
-  ])("of %s is refused in one line that says how to make one", (_what, secret) => {
+  ])("of %s is refused in one line that says how to generate one", (_what, secret) => {
     const start = read({ SESSION_SECRET: secret });
     expect(start).toThrow(EnvError);
     expect(start).toThrow(/^SESSION_SECRET: expected .+openssl rand -base64 32.*$/);
     expect(start).not.toThrow(secret);
   });
 
-  test("of several, each is checked", () => {
+  test("each of several is checked", () => {
     const good = randomBytes(32).toString("base64");
     expect(read({ SESSION_SECRET: `${good},${"x".repeat(40)}` })).toThrow(/^SESSION_SECRET: /);
     expect(read({ SESSION_SECRET: `${good},${randomBytes(32).toString("base64")}` })).not.toThrow();
@@ -57,14 +57,14 @@ describe("SEC-22 OPS_PASSWORD", () => {
     ["one character", "zzzzzzzzzzzzz"],
     ["four characters", "kP7zk7Pzk7zP"],
     ["a pattern repeated", "senha1senha1senha1"],
-    ["figures that count up", "123456789012"],
-    ["a common word with figures", "administrador1"],
+    ["digits that count up", "123456789012"],
+    ["a common word with digits", "administrador1"],
     ["the example of .env.example", exampleOf("OPS_PASSWORD")],
   ])("of %s is refused in one line", (_what, password) => {
     expect(read({ OPS_PASSWORD: password })).toThrow(/^OPS_PASSWORD: expected .+openssl rand -base64 \d+.*$/);
   });
 
-  test.each(["doze caracteres", "kX9vQ2mZ7pL4", "ops-3f9a61c0d2e4"])("%s is taken", (password) => {
+  test.each(["doze caracteres", "kX9vQ2mZ7pL4", "ops-3f9a61c0d2e4"])("%s is accepted", (password) => {
     expect(read({ OPS_PASSWORD: password })).not.toThrow();
   });
 });

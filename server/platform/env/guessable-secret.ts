@@ -22,21 +22,23 @@ export function isGuessableSecret(secret: string, { minLength, minDistinct }: Mi
 }
 
 /**
- * Like `isGuessableSecret`; also true for a common word with digits or signs behind it
+ * Like `isGuessableSecret`; also true for a common word with digits or symbols after it
  * (`administrador1`).
  */
 export function isGuessablePassword(password: string, minimum: Minimum): boolean {
   return passwordStrength(password).isVeryCommon || isGuessableSecret(password, minimum);
 }
 
-/** `abc` for `abcabcab`; the whole text when nothing repeats. */
+/** `abc` for `abcabcab`; the whole string when nothing repeats. */
 function repeatedPart(text: string): string {
   for (let length = 1; length < text.length; length++)
     if (text.startsWith(text.slice(length))) return text.slice(0, length);
   return text;
 }
 
-/** Counts pairs at distance one and two that follow each other; a random text has few of either. */
+/**
+ * Counts pairs at distance one and two that follow each other; a random string has few of either.
+ */
 function isMostlyRuns(text: string): boolean {
   return [1, 2].some((distance) => {
     const pairs = Array.from(text.slice(distance), (second, at) => [text[at] ?? "", second] as const);

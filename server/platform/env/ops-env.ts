@@ -70,7 +70,10 @@ const argon2id =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,6}),t=(?<passes>\d{1,2}),p=[1-4]\$[A-Za-z0-9+/]{22,86}\$[A-Za-z0-9+/]{43,86}$/;
 /** OWASP's weakest recommendation, 7 MiB and 5 passes, as memory times passes. */
 const leastWork = 7168 * 5;
-/** A more expensive hash would slow down the operators, not an attacker. In KiB. */
+/**
+ * Maximum memory of a hash, in KiB. A more expensive one would slow down the operators, not an
+ * attacker.
+ */
 const mostMemory = 262_144;
 
 /**

@@ -39,7 +39,7 @@ export const stripeVariableHelp = {
     "the http address of the local Stripe emulator; never in production, never with a live key",
 } satisfies Record<keyof StripeVariables, string>;
 
-/** Where Stripe is, and the keys used there. */
+/** Stripe's address, and the keys used with it. */
 export type StripeEnv = {
   /** local: the emulator. Ids of one mode do not exist in another. */
   mode: "local" | "test" | "live";

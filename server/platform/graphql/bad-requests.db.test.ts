@@ -49,7 +49,7 @@ describe("an invalid GraphQL request", () => {
       "QUERY_TOO_COMPLEX",
     ],
     [
-      "fragments in a circle",
+      "cyclic fragments",
       { query: "{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }" },
       "MALFORMED_REQUEST",
     ],
@@ -63,12 +63,12 @@ describe("an invalid GraphQL request", () => {
     ["an empty query", { query: "" }, "MALFORMED_REQUEST"],
     ["no query", { variables: {} }, "MALFORMED_REQUEST"],
     ["a query that is a number", { query: 5 }, "MALFORMED_REQUEST"],
-    ["variables that are a text", { query: "{ viewer { id } }", variables: "x" }, "MALFORMED_REQUEST"],
+    ["variables that are a string", { query: "{ viewer { id } }", variables: "x" }, "MALFORMED_REQUEST"],
     ["an unknown parameter", { query: "{ viewer { id } }", foo: 1 }, "MALFORMED_REQUEST"],
     ["a missing input", { query: price, variables: {} }, "BAD_USER_INPUT"],
     ["a missing field", { query: price, variables: { input: { cost: 1 } } }, "BAD_USER_INPUT"],
     [
-      "text for a number",
+      "a string for a number",
       { query: price, variables: { input: { cost: "1", priceList: 2 } } },
       "BAD_USER_INPUT",
     ],
@@ -113,7 +113,7 @@ describe("an invalid GraphQL request", () => {
     ["an unknown field", { query: "{ viewer { passwordHash } }" }, 200],
     ["a missing input", { query: price, variables: {} }, 200],
     ["no query", { variables: {} }, 400],
-    ["an operation's name that is a number", { query: "{ viewer { id } }", operationName: 5 }, 400],
+    ["an operation name that is a number", { query: "{ viewer { id } }", operationName: 5 }, 400],
   ])(
     "GraphQL over HTTP: %s, for a client that accepts only application/json: %d",
     async (_what, body, status) => {

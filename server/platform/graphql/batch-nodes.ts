@@ -71,7 +71,8 @@ export function selectionOfEdges(
 }
 
 /**
- * Answers `nodes` in the order of the ids, with null where nothing is found. Refuses too many ids.
+ * Returns the objects for `nodes` in the order of the ids, with null where nothing is found.
+ * Refuses too many ids.
  */
 export async function findNodes(
   ids: readonly { typename: string; id: string }[],

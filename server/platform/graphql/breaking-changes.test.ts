@@ -63,20 +63,20 @@ describe("D63 changes that the comparison reports", () => {
   test.each<[what: string, after: GraphQLSchema, breaks: string[]]>([
     ["nothing changes: none", before, []],
     ["a field is added: none", build(`${old} made(by: In): String color: Color more: Int`), []],
-    ["what was deprecated goes: none", build("made(by: In): String color: Color"), []],
-    ["a field goes", build(`${old} made(by: In): String`), ["Field Query.color was removed."]],
+    ["a deprecated field is removed: none", build("made(by: In): String color: Color"), []],
+    ["a field is removed", build(`${old} made(by: In): String`), ["Field Query.color was removed."]],
     [
       "a type changes",
       build(`${old} made(by: In): Int color: Color`),
       [expect.stringContaining("Query.made changed type")],
     ],
     [
-      "a value goes",
+      "an enum value is removed",
       build(`${old} made(by: In): String color: Color`, `enum Color { RED } ${input}`),
       ["Enum value Color.BLUE was removed."],
     ],
     [
-      "an input is asked for, and another default taken",
+      "a required input field is added, and a default changes",
       build(
         `${old} made(by: In): String color: Color`,
         "enum Color { RED BLUE } input In { tax: Float = 8 more: Int! }",

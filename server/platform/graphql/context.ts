@@ -10,8 +10,8 @@ export type ServerContext = GraphqlContext & {
   /** The request body, already read and parsed. */
   body: Record<string, unknown>;
   /**
-   * Whether a page of the product sends the request, which has a screen to sign in with; else a
-   * program does.
+   * Whether the request comes from a page of the product, which can show a sign-in screen, and not
+   * from a program.
    */
   fromBrowser: boolean;
   /** Only with an API key. */

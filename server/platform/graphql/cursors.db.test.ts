@@ -28,7 +28,7 @@ beforeAll(async () => {
 const cursor = (text: string) => Buffer.from(text).toString("base64");
 
 /** How to query a list from the root, by the type that has it. */
-const ways: Readonly<Record<string, (list: string) => string>> = {
+const queriesByType: Readonly<Record<string, (list: string) => string>> = {
   Query: (list) => list,
   User: (list) => `viewer { ${list} }`,
   Product: (list) => `viewer { products { edges { node { ${list} } } } }`,
@@ -44,14 +44,14 @@ const connections = Object.values(schema.getTypeMap())
   .map(({ type, field }) => [type, field.name] as const);
 
 function ask(type: string, field: string, argument: "after" | "before", value: string) {
-  const way = ways[type];
-  if (!way) throw new Error(`no way to ${type}.${field}: add one`);
+  const toQuery = queriesByType[type];
+  if (!toQuery) throw new Error(`no query for ${type}.${field}: add one to queriesByType`);
   const page = argument === "after" ? "first: 1, after: $cursor" : "last: 1, before: $cursor";
-  const query = `query ($cursor: String!) { ${way(`${field}(${page}) { edges { cursor } }`)} }`;
+  const query = `query ($cursor: String!) { ${toQuery(`${field}(${page}) { edges { cursor } }`)} }`;
   return ana.client.rawGraphql(query, { cursor: value });
 }
 
-describe("SEC-13 a cursor that is not of the list is BAD_USER_INPUT", () => {
+describe("SEC-13 a cursor that does not belong to the list is BAD_USER_INPUT", () => {
   test("finds the schema's lists", () => {
     expect(connections).toContainEqual(["User", "invoices"]);
     expect(connections.length).toBeGreaterThanOrEqual(4);
@@ -69,7 +69,7 @@ describe("SEC-13 a cursor that is not of the list is BAD_USER_INPUT", () => {
       ["a prototype", cursor('GPC:J:{"__proto__":{"id":"x"}}')],
       ["broken JSON", cursor("GPC:J:{")],
       ["an unknown kind", cursor("GPC:X:1")],
-      ["a row of nobody's", cursor(`GPC:S:${randomUUID()}`)],
+      ["a row that does not exist", cursor(`GPC:S:${randomUUID()}`)],
       ["no base64", "é😀"],
       ["5,000 characters", cursor(`GPC:S:${"x".repeat(5000)}`)],
     ])("%s", async (_what, value) => {

@@ -27,7 +27,7 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     TRIAL_ALREADY_STARTED: { description: "This account has already started its one trial." },
     SUBSCRIPTION_REQUIRED: { description: "An active subscription is required (D22)." },
     NO_SUBSCRIPTION: { description: "The seller has no subscription." },
-    NO_OPEN_CANCELLATION: { description: "No cancellation request is open: it was handled or taken back." },
+    NO_OPEN_CANCELLATION: { description: "No cancellation request is open: it was handled or withdrawn." },
     PLAN_CHANGE_UNAVAILABLE: {
       description: "The subscription is not active, is overdue, or is to be cancelled (D141).",
     },
@@ -37,9 +37,9 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
         "The subscription or the amount has changed since it was shown. Nothing was charged (D142).",
     },
     NO_PLAN_CHANGE: { description: "No change of plan is scheduled." },
-    API_KEY_LIMIT: { description: "The account has 5 API keys that work; revoke one first (D60)." },
+    API_KEY_LIMIT: { description: "The account has 5 active API keys; revoke one first (D60)." },
     VERSION_CONFLICT: {
-      description: "Saved in another tab or by somebody else since it was read. Nothing was changed (D160).",
+      description: "Saved in another tab or by someone else since it was read. Nothing was changed (D160).",
     },
     RESET_LINK_INVALID: { description: "The link of the e-mail was used, has expired or is unknown." },
     EMAIL_CONFIRMATION_REQUIRED: {
@@ -81,28 +81,35 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
         "The passkey did not answer this browser's challenge within 5 minutes, or is not valid here (D232).",
     },
     IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
-    IMPORT_CHANGED: { description: "The import is not at the step that this needs: read it again." },
+    IMPORT_CHANGED: {
+      description: "The import is not at the step that this mutation requires: read it again.",
+    },
     CATALOGUE_FULL: {
-      description: "The account stores as many products as one may, archived ones included.",
+      description: "The account has reached the maximum number of stored products, including archived ones.",
     },
     PRODUCT_LIMIT: { description: "A basic account has 5 products that are not archived (S9-02)." },
     PRODUCT_READ_ONLY: {
-      description:
-        "Without advanced access a product that is not one of the 5 open ones only can be read (D94).",
+      description: "Without advanced access only 5 products stay open; this one can only be read (D94).",
     },
     SKU_TAKEN: { description: "Another product of the seller has this SKU; case and spaces do not count." },
-    LISTING_EXISTS: { description: "The product has a listing of this channel and type." },
-    LAST_LISTING: { description: "The only listing of a product cannot be removed: archive the product." },
-    PRICE_CHANGED_SINCE: { description: "The price or cost was changed again since: nothing to undo." },
+    LISTING_EXISTS: { description: "The product already has a listing of this channel and type." },
+    LAST_LISTING: {
+      description: "The only listing of a product cannot be removed: archive the product instead.",
+    },
+    PRICE_CHANGED_SINCE: {
+      description: "The price or cost has changed again since, so there is nothing to undo.",
+    },
     BULK_STEP_RUNNING: { description: "Another change of many prices is being applied or undone." },
-    BULK_STEP_CHANGED: { description: "The bulk step is not at the point that this needs: read it again." },
+    BULK_STEP_CHANGED: {
+      description: "The bulk step is not in the state that this mutation requires: read it again.",
+    },
     RATE_LIMITED: { description: "Too many attempts; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` has the bank's reason." },
     RATE_LIMIT: { description: "The payment provider is rate limiting; wait a few seconds." },
     INVALID_REQUEST: { description: "The payment provider rejected the request as invalid." },
     API_ERROR: { description: "The payment provider failed." },
     CONNECTION_ERROR: {
-      description: "The payment provider did not answer. Another attempt charges only once.",
+      description: "The payment provider did not respond. Another attempt cannot charge twice.",
     },
     AUTH_ERROR: { description: "The payment provider rejected the server's API keys." },
     SUBSCRIPTION_CREATION_FAILED: { description: "The payment provider did not create the subscription." },

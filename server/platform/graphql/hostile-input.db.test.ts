@@ -19,7 +19,7 @@ import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
 import { hostileJson, hostileObject, oneHostileField } from "#testing/hostile/hostile-json.ts";
 
-/** Runs for each field and caller; `PROPERTY_RUNS` raises it. */
+/** Number of runs for each field and caller; `PROPERTY_RUNS` raises it. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 10;
 
 let app: CheckoutApp;
@@ -79,9 +79,7 @@ function goodOf({ name, type }: { name: string; type: GraphQLInputType }): reado
   return goodTexts[name] ?? goodValues[named.name] ?? ["null"];
 }
 
-/**
- * Queries a field with its arguments as variables, and selects what its answer says about mistakes.
- */
+/** Queries a field with its arguments as variables, and selects the errors in its result. */
 function documentOf(operation: "query" | "mutation", field: Field): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(", ");
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
@@ -103,15 +101,15 @@ function selectionOf({ type }: Field): string {
 
 const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) =>
   Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0);
-const asked: [operation: "query" | "mutation", name: string, field: Field][] = [
+const operations: [operation: "query" | "mutation", name: string, field: Field][] = [
   ...fieldsOf(schema.getQueryType()).map((field) => ["query", field.name, field] as const),
   ...fieldsOf(schema.getMutationType()).map((field) => ["mutation", field.name, field] as const),
 ].map(([operation, name, field]) => [operation, name, field]);
 
 const headers = { "content-type": "application/json", accept: "application/graphql-response+json" };
 
-describe("SEC-13 hostile input never causes a server error or a long answer", () => {
-  test.each(asked)("%s %s", async (operation, _name, field) => {
+describe("SEC-13 hostile input never causes a server error or a long response", () => {
+  test.each(operations)("%s %s", async (operation, _name, field) => {
     const query = JSON.stringify(documentOf(operation, field));
     const variables = fc.tuple(
       ...field.args.map(({ name, type }) =>
@@ -120,7 +118,7 @@ describe("SEC-13 hostile input never causes a server error or a long answer", ()
     );
     const sent = fc.tuple(variables, fc.boolean());
     const property = fc.asyncProperty(sent, async ([given, isSignedIn]) => {
-      // Each gets a session of its own, because some of these end it.
+      // Each run gets its own session, because some of these operations end it.
       const client = isSignedIn ? await signedInClient(app, seller.userId) : app.client();
       const body = `{"query":${query},"variables":{${given.join(",")}}}`;
       await expectHarmless(app, body, await client.send("/graphql", { method: "POST", headers, body }));
@@ -128,7 +126,7 @@ describe("SEC-13 hostile input never causes a server error or a long answer", ()
     await fc.assert(property, { numRuns: 2 * numRuns, endOnFailure: true });
   });
 
-  const inputs = asked.flatMap(([, name, field]) => {
+  const inputs = operations.flatMap(([, name, field]) => {
     const argument = field.args.find(({ type }) => isInputObjectType(getNullableType(type)));
     const type = argument && getNullableType(argument.type);
     return isInputObjectType(type) ? [[name, field, goodFields(type)] as const] : [];

@@ -23,7 +23,7 @@ const json = { "content-type": "application/json" };
 
 type Answer = { status: number; code: string; fields: Record<string, string>; errors: { message: string }[] };
 
-/** Sends the body unchanged, and checks that every answer is short. */
+/** Sends the body unchanged, and checks that every response is short. */
 async function ask(client: TestClient, body: string): Promise<Answer> {
   const accept = "application/graphql-response+json";
   const response = await client.send("/graphql", { method: "POST", body, headers: { ...json, accept } });
@@ -115,7 +115,7 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
       (text) => bodyOf(`{ calculatePrice(input: {cost: "${text}"}) { fixedFee } }`, {}),
     ],
     ["a field in the document", (text) => bodyOf(`{ ${text} }`, {})],
-    ["a name that is no syntax", (text) => bodyOf(`{ viewer } ${text}`, {})],
+    ["a name that is not valid syntax", (text) => bodyOf(`{ viewer } ${text}`, {})],
     [
       "the operation's name",
       (text) => JSON.stringify({ query: "query A { viewer { id } }", operationName: text }),
@@ -150,10 +150,10 @@ describe("SEC-1 costly requests to /graphql, in production", () => {
   });
 });
 
-describe("SEC-2 combining marks in every text of the schema", () => {
+describe("SEC-2 combining marks in every string input of the schema", () => {
   const fields = textFields(schema);
 
-  test("finds texts of every kind", () => {
+  test("finds inputs of every kind", () => {
     const found = fields.map(({ at }) => at);
     const expected = [
       "login.input.username",
@@ -175,7 +175,7 @@ describe("SEC-2 combining marks in every text of the schema", () => {
     expect([status, code]).toEqual([400, "BAD_USER_INPUT"]);
     // Inside a list the path also contains the item's position.
     expect(Object.keys(refused)[0]?.replaceAll(/\.0(?=\.|$)/g, "")).toBe(field);
-    // Any caller may send this many: whatever the answer, it is no server error.
+    // Any caller may send this many: whatever the response, it is not a server error.
     expect((await ask(app.client(), body(3500))).status).toBeLessThan(500);
   });
 });

@@ -14,7 +14,7 @@ afterAll(async () => {
   }
 });
 
-/** The whole product on a port of its own, as network clients see it. */
+/** The whole product on its own port, as network clients see it. */
 async function listen({ fetch }: TestApp): Promise<string> {
   const server = serve({ fetch, port: 0, hostname: "127.0.0.1" });
   servers.push(server);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leavableStream } from "./leavable-stream.ts";
 
-/** One event, then silence until the client leaves. */
+/** One event, then silence until the client disconnects. */
 function quietEvents() {
-  const told = { left: false };
+  const client = { left: false };
   const events: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]() {
       const first = [new Uint8Array([1, 2, 3])];
@@ -13,21 +13,21 @@ function quietEvents() {
           return value ? { done: false, value } : new Promise(() => {});
         },
         async return() {
-          told.left = true;
+          client.left = true;
           return { done: true, value: undefined };
         },
       };
     },
   };
-  return { events, told };
+  return { events, client };
 }
 
-test("cancelling while no event comes releases the source immediately", async () => {
-  const { events, told } = quietEvents();
+test("cancelling while it waits for an event releases the source immediately", async () => {
+  const { events, client } = quietEvents();
   const reader = leavableStream(events).getReader();
   expect(await reader.read()).toEqual({ done: false, value: new Uint8Array([1, 2, 3]) });
   const waiting = reader.read();
   await reader.cancel();
-  expect(told.left).toBe(true);
+  expect(client.left).toBe(true);
   expect((await waiting).done).toBe(true);
 });

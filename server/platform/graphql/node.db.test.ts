@@ -33,7 +33,7 @@ describe("node and nodes", () => {
     ["empty", ""],
     ["a NUL in the key", btoa("Plan:a\0")],
     ["a type that does not exist", btoa("Foo:1")],
-    ["a type that is no node", btoa("Query:1")],
+    ["a type that is not a node", btoa("Query:1")],
     ["a very long key", btoa(`Plan:${"x".repeat(5000)}`)],
   ])("an id that is %s is BAD_USER_INPUT", async (_what, id) => {
     const { client } = await createAccount(app);
@@ -42,7 +42,7 @@ describe("node and nodes", () => {
     expect(status).toBeLessThan(500);
   });
 
-  test("a user id that is no UUID finds nothing", async () => {
+  test("a user id that is not a UUID finds nothing", async () => {
     const { client } = await createAccount(app);
     const id = btoa("User:abc");
     expect(await client.rawGraphql("query ($id: ID!) { node(id: $id) { id } }", { id })).toEqual({

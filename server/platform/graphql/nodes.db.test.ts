@@ -8,17 +8,17 @@ import { createIntegrator } from "#testing/data/api-keys.ts";
 
 let app: TestApp;
 /** The Prisma queries since the test began, such as `Invoice.findMany`. */
-const asked: string[] = [];
+const sentQueries: string[] = [];
 beforeAll(async () => {
   const { db, deps } = await testApp({ RATE_LIMIT_SCALE: "100" });
   const counted = aroundQueries(db, ({ model, operation }, run) => {
-    if (model) asked.push(`${model}.${operation}`);
+    if (model) sentQueries.push(`${model}.${operation}`);
     return run();
   });
   app = buildApp(counted, deps.env);
 });
 beforeEach(() => {
-  asked.length = 0;
+  sentQueries.length = 0;
 });
 
 const query = `query ($ids: [ID!]!) {
@@ -41,7 +41,7 @@ async function nodes(client: TestClient, ids: string[]): Promise<Found> {
   return data.nodes;
 }
 
-/** Creates so many invoices for a seller; returns their global ids. */
+/** Creates `count` invoices for a seller; returns their global ids. */
 async function invoicesOf(userId: string, count: number): Promise<string[]> {
   const data = Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
@@ -57,7 +57,7 @@ async function invoicesOf(userId: string, count: number): Promise<string[]> {
   return data.map(({ id }) => btoa(`Invoice:${id}`));
 }
 
-const times = (operation: string) => asked.filter((one) => one === operation).length;
+const times = (operation: string) => sentQueries.filter((one) => one === operation).length;
 
 describe("SEC-10 nodes", () => {
   test("takes 100 ids, in one query of each type; 101 are refused", async () => {
@@ -98,7 +98,7 @@ describe("SEC-10 nodes", () => {
       btoa("Plan:none"),
       invoice,
     ];
-    asked.length = 0;
+    sentQueries.length = 0;
     expect(await nodes(client, ids)).toEqual([
       { __typename: "User", id: ids[0], username },
       { __typename: "Plan", id: ids[1], name: expect.any(String) },
@@ -109,7 +109,7 @@ describe("SEC-10 nodes", () => {
       null,
       { __typename: "Invoice", id: invoice, amountDue: 0 },
     ]);
-    expect(asked.filter((one) => !one.startsWith("Session")).sort()).toEqual([
+    expect(sentQueries.filter((one) => !one.startsWith("Session")).sort()).toEqual([
       "ApiKey.findMany",
       "CancellationRequest.findMany",
       "Invoice.findMany",
@@ -125,13 +125,13 @@ describe("SEC-10 nodes", () => {
     const ids = [`User:${other.userId}`, `ApiKey:${other.apiKeyId}`, `SellerSubscription:${id}`].map(btoa);
     const nothing = [null, null, null, null];
     expect(await nodes(mine.client, [...ids, invoice])).toEqual(nothing);
-    asked.length = 0;
+    sentQueries.length = 0;
     expect(await nodes(app.client(), [...ids, invoice])).toEqual(nothing);
-    expect(asked).toEqual([]);
+    expect(sentQueries).toEqual([]);
     expect(await nodes(other.client, [...ids, invoice])).not.toContain(null);
   });
 
-  test("does not find a revoked key, finds an id in capitals, and finds nothing for an id that is no UUID", async () => {
+  test("does not find a revoked key, finds an id in capitals, and finds nothing for an id that is not a UUID", async () => {
     const { client, userId, apiKeyId } = await createIntegrator(app);
     await app.db.apiKey.update({ where: { id: apiKeyId }, data: { revokedAt: app.clock.now() } });
     const [invoice = ""] = await invoicesOf(userId, 1);
@@ -141,9 +141,9 @@ describe("SEC-10 nodes", () => {
   });
 
   test.each([
-    ["a type that is no node", btoa("Query:1")],
+    ["a type that is not a node", btoa("Query:1")],
     ["a type that does not exist", btoa("Foo:1")],
-    ["what is no id", "x"],
+    ["a string that is not an id", "x"],
   ])("%s is BAD_USER_INPUT", async (_what, id) => {
     const { client } = await createAccount(app);
     const { data, errors } = await client.rawGraphql(query, { ids: [id] });

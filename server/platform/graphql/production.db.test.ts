@@ -61,7 +61,7 @@ describe("D36 what only local mode and API keys may see", () => {
     expect(printSchema(shown)).toBe(printSchema(lexicographicSortSchema(schema)));
   });
 
-  test("__typename is no introspection", async () => {
+  test("__typename is not introspection", async () => {
     expect(await production.client().rawGraphql("{ __typename }")).toEqual({
       status: 200,
       data: { __typename: "Query" },
@@ -169,7 +169,7 @@ describe("GraphiQL, for a browser that opens /graphql", () => {
   );
 
   test.each(["gzip", "br, gzip;q=0.5"])(
-    "is compressed for who takes %j, and not sent twice",
+    "is compressed for clients that accept %j, and not sent twice",
     async (accepted) => {
       const packed = await open(production, { "accept-encoding": accepted });
       expect([packed.status, packed.headers.get("content-encoding")]).toEqual([200, "gzip"]);

@@ -29,5 +29,5 @@ export const relayDescriptions = {
   beforeArgOptions: described("Only entries before this cursor."),
   mutationInputArgOptions: described("The mutation's input."),
   clientMutationIdFieldOptions: described("The `clientMutationId` of the input."),
-  clientMutationIdInputOptions: described("Any text; the payload repeats it."),
+  clientMutationIdInputOptions: described("Any string; the payload returns it unchanged."),
 } as const;

@@ -17,7 +17,7 @@ function messagesOf(query: string, variableValues: Record<string, unknown> = {})
     const invalid = validate(schema, document);
     if (invalid.length > 0) return invalid.map(({ message }) => message);
     const result = execute({ schema, document, variableValues });
-    if (result instanceof Promise) throw new Error("nothing here waits");
+    if (result instanceof Promise) throw new Error("nothing here is asynchronous");
     return (result.errors ?? []).map(({ message }) => message);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

@@ -12,7 +12,10 @@ export function translateError(message: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A clause: reasons about a value start in lower case, because they may follow its position. */
+/**
+ * Returns a clause. Messages about a value start in lower case, because they may follow its
+ * position.
+ */
 function translate(message: string): string {
   const read = message.slice(0, longestRead);
   for (const [pattern, text] of rules) {

@@ -18,7 +18,7 @@ describe("addresses similar to a call's", () => {
     ["no hexadecimal", "/api/%zz"],
     ["half a character", "/api/%E0%A4%A"],
     ["a NUL", "/api/user%00"],
-    ["a way out of the page's folder", "/api/docs/..%2f..%2f..%2fpackage.json"],
+    ["a path out of the page's folder", "/api/docs/..%2f..%2f..%2fpackage.json"],
     ["a file that the page does not have", "/api/docs/swagger-ui.js"],
     ["10,000 characters", `/api/${"a".repeat(10_000)}`],
     ["every kind of character", "/api/é✓😀<script>"],
@@ -31,7 +31,7 @@ describe("addresses similar to a call's", () => {
   });
 
   test.each(["/api/user?%", "/api/user?a=%E0%A4%A", `/api/user?a=${"a".repeat(10_000)}`])(
-    "D31 a query that nobody reads changes nothing: %s",
+    "D31 an unused query string changes nothing: %s",
     async (path) => {
       expect((await app.client().get(path)).status).toBe(401);
     },
@@ -42,7 +42,7 @@ describe("bodies", () => {
   test.each([
     ["/api/logout", 204],
     ["/api/start-trial", 200],
-    // No payment provider answers here.
+    // No payment provider responds here.
     ["/api/get-or-create-subscription", 502],
   ])("D38 D35 %s accepts only JSON or an empty body, although it has no fields", async (path, status) => {
     const { client } = await createAccount(app);
@@ -58,7 +58,7 @@ describe("bodies", () => {
     expect(empty.status).toBe(status);
   });
 
-  test("S7-01 every JSON answer has the JSON content type", async () => {
+  test("S7-01 every JSON response has the JSON content type", async () => {
     for (const path of ["/api/user", "/api/pricing-plans", "/api/openapi.json", "/api/nope"]) {
       const response = await app.client().get(path);
       expect(response.headers.get("content-type")).toBe("application/json");

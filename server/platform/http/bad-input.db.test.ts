@@ -84,7 +84,7 @@ describe("an invalid body of a sign-up or sign-in", () => {
     ["a text", { body: '"x"', headers: json }, 400, "MALFORMED_REQUEST"],
     ["null", { body: "null", headers: json }, 400, "MALFORMED_REQUEST"],
     [
-      "bytes that are no UTF-8",
+      "bytes that are not UTF-8",
       { body: new Uint8Array([123, 255, 254]), headers: json },
       400,
       "MALFORMED_REQUEST",
@@ -111,7 +111,7 @@ describe("an invalid body of a sign-up or sign-in", () => {
     });
   });
 
-  test("JSON of deep lists is parsed and refused by the schema", async () => {
+  test("deeply nested JSON lists are parsed, then refused by the schema", async () => {
     const deep = `{"username": ${"[".repeat(8000)}${"]".repeat(8000)}, "password": "x"}`;
     const response = await app.client().send("/api/login", { method: "POST", body: deep, headers: json });
     expect(response.status).toBe(400);

@@ -89,7 +89,7 @@ describe("addresses and methods", () => {
 });
 
 describe("a server error", () => {
-  test("/healthz answers without the database, /readyz reports that it is unreachable", async () => {
+  test("/healthz responds without the database, /readyz reports that it is unreachable", async () => {
     const broken = appWithoutDatabase();
     expect((await broken.client().get("/healthz")).status).toBe(200);
     expect((await broken.client().get("/readyz")).status).toBe(503);

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** /healthz: the process answers. /readyz: it can reach its database. */
+/** /healthz: the process responds. /readyz: it can reach its database. */
 export function addHealthRoutes(app: Hono<HttpEnv>, { db, log }: Pick<Deps, "db" | "log">): void {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {

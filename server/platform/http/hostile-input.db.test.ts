@@ -8,7 +8,7 @@ import { createAccount, signedInClient, type TestAccount } from "#testing/data/a
 import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
 import { hostileJson, hostileObject, hostileText, oneHostileField } from "#testing/hostile/hostile-json.ts";
 
-/** Runs for each call; `PROPERTY_RUNS` raises it. */
+/** Number of runs for each call; `PROPERTY_RUNS` raises it. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 20;
 
 let app: CheckoutApp;
@@ -79,14 +79,14 @@ function sentTo(route: RestRoute): fc.Arbitrary<Sent> {
 }
 
 async function send({ method, path }: RestRoute, { query, headers, body, isSignedIn }: Sent): Promise<void> {
-  // Each gets a session of its own, because some of these end it.
+  // Each run gets its own session, because some of these calls end it.
   const client = isSignedIn ? await signedInClient(app, seller.userId) : app.client();
-  const told = `${method} ${path}?${query} ${JSON.stringify(headers)} ${body}`;
+  const sent = `${method} ${path}?${query} ${JSON.stringify(headers)} ${body}`;
   const init = { method, headers, ...(method === "GET" ? {} : { body }) };
-  await expectHarmless(app, told, await client.send(`${path}?${query}`, init));
+  await expectHarmless(app, sent, await client.send(`${path}?${query}`, init));
 }
 
-describe("SEC-13 hostile input never causes a server error or a long answer", () => {
+describe("SEC-13 hostile input never causes a server error or a long response", () => {
   test("as the body of any call", async () => {
     for (const route of routes) {
       const property = fc.asyncProperty(sentTo(route), (sent) => send(route, sent));

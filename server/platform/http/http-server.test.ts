@@ -69,7 +69,7 @@ test("SEC-12 D83 a client that sends nothing loses the connection", async () => 
   expect(await text(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-test("SEC-12 D83 connections above the limit are closed, and the others answered", async () => {
+test("SEC-12 D83 connections above the limit are closed, and the others are served", async () => {
   const open = await echo({ ...soon, headMs: 60_000, requestMs: 60_000 });
   const first = await open();
   await open();
@@ -86,7 +86,7 @@ test("D83 an idle connection stays open longer than proxies keep theirs", async 
   expect(Number(seconds)).toBeGreaterThan(120);
 });
 
-test("an answer may take longer than a request", async () => {
+test("a response may take longer than the limits for a request", async () => {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   const port = await listen(async () => {
     await held;

@@ -13,8 +13,8 @@ const acceptable = /^[\w.:-]{8,128}$/;
 const maxPathCharacters = 200;
 
 /**
- * Gives each request an id (the caller's own if acceptable) and logs it when answered, with the
- * client's address and, if loaded, the account or API key. Never logs query or body.
+ * Gives each request an id (the caller's own if acceptable) and logs it when the response is sent,
+ * with the client's address and, if loaded, the account or API key. Never logs query or body.
  */
 export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "trustedProxies"> }) {
   const addressOf = createClientAddress({ env, log });
@@ -49,7 +49,8 @@ function callerOf(c: HttpContext): { userId?: string; apiKeyId?: string } {
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Times each request under the pattern of the last matching route, which is the one that answered.
+ * Times each request under the pattern of the last matching route, which is the one that handled
+ * it.
  */
 export function requestMetrics({ requestSeconds }: Metrics) {
   return createMiddleware<HttpEnv>(async (c, next) => {

@@ -39,7 +39,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 
 describe("the web app's files", () => {
   test.each(["/", "/calculator", "/auth?redirect=/pricing", "/does/not/exist"])(
-    "S2-05 %s is a screen: the page, asked for anew each time",
+    "S2-05 %s is a screen and gets the page, revalidated each time",
     async (url) => {
       const { response, text } = await get(url);
       expect(response.status).toBe(200);

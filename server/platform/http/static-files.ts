@@ -20,7 +20,7 @@ type WebApp = {
  * without a file is a screen of the app and gets the page. Sends the build's .br and .gz files.
  */
 export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
-  // A folder has no page of its own: / is a screen of the app, too.
+  // Folders have no index page: / is a screen of the app as well.
   const files = serveStatic({ root: web.webDir, precompressed: true, index: "no-index" });
   app.use("*", onlyReading, cacheControl, files);
   const answerPage = createWebPages(web.webDir, web.publicUrl);
@@ -78,8 +78,8 @@ function isAsset(c: HttpContext): boolean {
 }
 
 /**
- * Stands in the build's pages for the address of this installation: link previews need absolute
- * addresses.
+ * Placeholder in the build's pages for the address of this installation, because link previews need
+ * absolute addresses.
  */
 const placeholder = "%PUBLIC_URL%";
 
@@ -93,7 +93,7 @@ type Page = { mtimeMs: number; encoded: Map<string, Encoded> };
 function createWebPages(webDir: string, publicUrl: URL) {
   const pages = new Map<string, Page>();
 
-  /** Answers with a page of the build; null when the build has none of this name. */
+  /** Responds with a page of the build; null when the build has no page of this name. */
   return function answer(c: HttpContext, fileName: string): Response | null {
     const file = path.join(webDir, fileName);
     const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

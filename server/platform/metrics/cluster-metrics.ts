@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { Log } from "#server/platform/log.ts";
 
 /**
- * Messages with which a web process asks the primary for the metrics of all; `text` is null on
- * failure.
+ * Messages by which a web process requests the metrics of all web processes from the primary;
+ * `text` is null on failure.
  */
 const question = z.object({ type: z.literal("web-metrics-question"), id: z.string() });
 const answer = z.object({
@@ -15,18 +15,18 @@ const answer = z.object({
   text: z.string().nullable(),
 });
 
-/** In the primary: collects the metrics of every web process for the process that asks. */
+/** In the primary: collects the metrics of every web process for the process that requests them. */
 export function answerMetricsRequests(log: Log): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", async (worker: Worker, message: unknown) => {
-    const asked = question.safeParse(message).data;
-    if (!asked) return;
+    const request = question.safeParse(message).data;
+    if (!request) return;
     const text = await aggregator.clusterMetrics().catch((err: unknown) => {
       log.warn({ err }, "web_metrics_not_collected");
       return null;
     });
-    const reply = { type: "web-metrics-answer", id: asked.id, text } satisfies z.infer<typeof answer>;
-    // The process may have ended since it asked.
+    const reply = { type: "web-metrics-answer", id: request.id, text } satisfies z.infer<typeof answer>;
+    // The process may have ended since its request.
     if (worker.isConnected()) worker.send(reply);
   });
 }
@@ -38,7 +38,7 @@ export function answerMetricsRequests(log: Log): void {
 export function joinClusterMetrics(registry: Registry, slot: string): () => Promise<string> {
   registry.setDefaultLabels({ process: slot });
   AggregatorRegistry.setRegistries(registry);
-  // Its constructor makes this process answer the primary.
+  // Its constructor makes this process respond to the primary.
   new AggregatorRegistry();
   const waiting = new Map<string, (text: string | null) => void>();
   process.on("message", (message: unknown) => {

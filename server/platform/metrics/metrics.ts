@@ -12,7 +12,8 @@ const jobBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export type Metrics = {
   registry: Registry;
   /**
-   * In Prometheus' text format: this process', or with WEB_CONCURRENCY those of all web processes.
+   * Returns the metrics of this process, or with WEB_CONCURRENCY those of all web processes, in
+   * Prometheus' text format.
    */
   collect(): Promise<string>;
   /**

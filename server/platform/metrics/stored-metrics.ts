@@ -14,7 +14,7 @@ export async function storedMetrics(deps: StoredDeps): Promise<string> {
   const groups = { queue: addQueueMetrics, database: addWaitingMetrics };
   const isUp = new Gauge({
     name: "dependency_up",
-    help: "1 when the dependency answered this scrape",
+    help: "1 when the dependency responded to this scrape",
     labelNames: ["dependency"],
     registers: [registry],
   });
@@ -77,7 +77,7 @@ function setWaiting(row: Waiting, registry: Registry): void {
   const labelNames = ["kind"];
   const age = new Gauge({
     name: "work_oldest_waiting_seconds",
-    help: "Age of the oldest waiting row of the outbox, mail or webhooks; 0 when none waits",
+    help: "Age of the oldest pending row of the outbox, mail or webhooks; 0 when there is none",
     labelNames,
     registers,
   });

@@ -6,12 +6,12 @@ const batchSize = 200;
 type PendingDeps = Pick<Deps, "db" | "clock" | "queues" | "pendingTables">;
 
 type SweepOptions = {
-  /** How long a row must have waited: notifications cover newer rows. */
+  /** Minimum age of a row: notifications cover newer ones. */
   graceMs: number;
   signal: AbortSignal;
 };
 
-/** Adds a job for every row that still waits, in case its first job was lost. */
+/** Adds a job for every row that is still pending, in case its first job was lost. */
 export async function enqueuePending(deps: PendingDeps, options: SweepOptions): Promise<void> {
   for (const table of Object.values(deps.pendingTables)) await sweepTable(deps, table, options);
 }

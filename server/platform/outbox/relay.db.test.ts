@@ -43,7 +43,7 @@ async function settled(app: QueueApp, mails: number): Promise<void> {
 const caught = async (app: QueueApp) =>
   (await readdir(path.join(app.variables.DATA_DIR ?? "", "mail"))).sort();
 
-describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
+describe.each(engines)("pending rows, with the queue on %s", (engine) => {
   test("an event is handled as soon as it is committed, and its e-mails sent", async () => {
     const app = await start(engine);
     await app.work(never);
@@ -53,14 +53,14 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
     expect(await caught(app)).toEqual(mails.map(({ id }) => `${id}.eml`).sort());
   });
 
-  test("a worker finds rows at its start that were written while none ran", async () => {
+  test("a worker that starts finds rows written while none ran", async () => {
     const app = await start(engine);
     await requestCancellation(await createAccount(app, "paid"));
     await app.work(never);
     await settled(app, 2);
   });
 
-  test("an event whose job runs twice, at once and later, writes its e-mails once", async () => {
+  test("an event whose job runs twice at once, and again later, writes its e-mails once", async () => {
     const app = await start(engine);
     await requestCancellation(await createAccount(app, "paid"));
     const event = await app.db.outboxEvent.findFirstOrThrow({ where: { name: "cancellation.requested" } });
@@ -117,7 +117,7 @@ describe.each(engines)("waiting rows, with the queue on %s", (engine) => {
     expect(app.logged.filter(({ msg }) => msg === "job_failed_for_good")).toHaveLength(4);
   });
 
-  test("the sweep leaves a finally failed job alone for an hour, or until somebody retries it", async () => {
+  test("the sweep leaves a finally failed job alone for an hour, or until someone retries it", async () => {
     const app = await start(engine);
     const { userId } = await createAccount(app);
     await app.work();

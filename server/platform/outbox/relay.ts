@@ -20,7 +20,7 @@ export type RelayOptions = {
 type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks" | "pendingTables">;
 
 /**
- * Keeps the queue filled from the waiting rows (decision 009): on each notification from the
+ * Keeps the queue filled from the pending rows (decision 009): on each notification from the
  * database, and by a sweep at the start, after a lost connection and at an interval. Retries failed
  * jobs of rows once an hour.
  */

@@ -46,7 +46,7 @@ const pauseMs = 200;
 const maxAttempts = 50;
 
 /**
- * Gives a waiting row a new job with all its attempts. Replaces a job that is done, has failed or
+ * Gives a pending row a new job with all its attempts. Replaces a job that is done, has failed or
  * waits for its next attempt. Waits up to ten seconds for a running one, which may have read the
  * row before it was reset.
  */

@@ -17,6 +17,6 @@ export async function countJobs(queues: Queues): Promise<QueueCounts[]> {
     counts: await queues.get(queue).getJobCounts(...states),
   }));
   return await withTimeout(Promise.all(counting), timeoutMs, () => {
-    throw new Error("the queue did not answer in time");
+    throw new Error("the queue did not respond in time");
   });
 }

@@ -32,7 +32,7 @@ export type QueueEngine = {
 type EngineEvents = {
   /** A connection was lost or could not be opened. The engine reconnects by itself. */
   onError(error: Error): void;
-  /** The engine answers again. Jobs added during the outage may be missing. */
+  /** The engine is reachable again. Jobs added during the outage may be missing. */
   onConnected(): void;
 };
 
@@ -53,7 +53,7 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
     },
     onError,
   );
-  // Every queue and worker adds a listener of its own.
+  // Every queue and worker adds its own listener.
   pool.setMaxListeners(0);
   // BullMQ expects a node-postgres pool but types its listeners differently.
   const connection = pool as unknown as PgPool;
@@ -64,7 +64,7 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
       return new Queue(name, { connection }, createPostgresBackend) as unknown as JobQueue;
     },
     createWorker(name, processor, options) {
-      // As above.
+      // As for the queue: the type carries the engine.
       return new Worker(
         name,
         processor,

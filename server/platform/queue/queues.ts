@@ -13,7 +13,10 @@ import { jobOptions, type QueueSettings, queueSettings, retryWaitMs } from "./qu
 
 export type NewJob<Payload extends object> = {
   payload: Payload;
-  /** Deduplicates while a job of this id is kept. No colon, not only digits. */
+  /**
+   * Deduplicates while a job with this id is kept. Must not contain a colon or consist only of
+   * digits.
+   */
   id: string;
   delayMs?: number;
 };
@@ -29,7 +32,7 @@ export type Queues = {
     jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
   createWorker(name: QueueName, concurrency: number, processor: JobProcessor): JobWorker;
-  /** Called when the engine answers again after an outage. */
+  /** Called when the engine is reachable again after an outage. */
   onConnected(listener: () => void): void;
   close(): Promise<void>;
 };

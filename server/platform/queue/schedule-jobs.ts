@@ -5,7 +5,8 @@ import { jobOptions } from "./queue-settings.ts";
 import type { Queues } from "./queues.ts";
 
 /**
- * Schedules repeating jobs that are missing or different: at first, after a change, after a flush.
+ * Schedules repeating jobs that are missing or different: on the first start, after a change and
+ * after a flush.
  */
 export async function scheduleJobs(
   { locks, queues }: { locks: Locks; queues: Queues },

@@ -15,7 +15,7 @@ export async function readJsonBody(c: HttpContext): Promise<Record<string, unkno
   return { ...value };
 }
 
-/** With or without parameters. */
+/** Whether the content type is JSON, with or without parameters. */
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }

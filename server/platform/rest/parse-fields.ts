@@ -8,8 +8,8 @@ const optionalText = z.string().nullish();
 
 /**
  * A required text field, with further JSON Schema keywords for its description. Parsed as optional,
- * because core's rules refuse a missing one with the message and order of a form. `required` lists
- * it.
+ * because core's rules refuse a missing one with the message and order of a form. Name it in
+ * `required`.
  */
 export function requiredTextField(keywords: Keywords = {}) {
   return described({ type: "string", ...keywords });

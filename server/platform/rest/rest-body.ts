@@ -43,7 +43,7 @@ export function jsonBody<Schema extends z.ZodType>(
 }
 
 /**
- * Bytes that the handler reads itself, such as a picture or a signed text. Only the size is
+ * Bytes that the handler reads itself, such as a picture or a signed payload. Only the size is
  * checked.
  */
 export function rawBody(

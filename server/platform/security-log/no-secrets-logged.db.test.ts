@@ -26,7 +26,10 @@ afterAll(() => google.stop());
 /** Every cookie that a browser was given. */
 const cookiesOf = (client: TestClient) => [...client.cookies.values()];
 
-/** Does what users do, right and wrong; returns every text that no log may contain. */
+/**
+ * Does what users do, with correct and with wrong input; returns every string that no log may
+ * contain.
+ */
 async function secretsOfAllFlows(): Promise<string[]> {
   const account = await createAccount(app, "paid");
   const { username, email, client } = account;

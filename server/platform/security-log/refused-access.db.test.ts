@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { accepted, refused, securityLogOf } from "#testing/data/security-log.ts";
 
-/** Each test has a log of its own, because repetitions from one address are suppressed. */
+/** Each test has its own log, because repetitions from one address are suppressed. */
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp({ OPS_PASSWORD: opsPassword });
@@ -57,7 +57,7 @@ describe("SEC-5 D110 refusals of access", () => {
     ]);
   });
 
-  test("operators: the right password once an hour, every wrong one, and no line for a missing one", async () => {
+  test("operators: a correct password is logged once an hour, a wrong one each time, a missing one never", async () => {
     const basic = (password: string) => ({
       headers: { authorization: `Basic ${Buffer.from(`ops:${password}`).toString("base64")}` },
     });

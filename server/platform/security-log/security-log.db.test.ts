@@ -15,7 +15,7 @@ import {
 } from "#testing/documents/password-documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
-/** Each test has a log of its own, because repetitions from one address are suppressed. */
+/** Each test has its own log, because repetitions from one address are suppressed. */
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp({ OPS_PASSWORD: opsPassword });
@@ -25,7 +25,7 @@ const hash = expect.stringMatching(/^[0-9a-f]{16}$/);
 const newPassword = "outra senha bem comprida";
 
 describe("SEC-5 D110 signing in", () => {
-  test("a line has the address, and the request id of the answer", async () => {
+  test("a line has the address, and the request id of the response", async () => {
     const { username } = await createAccount(app);
     const client = app.client("203.0.113.77");
     const response = await client.post("/api/login", { username, password: "errada" });

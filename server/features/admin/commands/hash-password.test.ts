@@ -11,9 +11,9 @@ async function type(name: string, lines: string[], { isTTY }: { isTTY: boolean }
   const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => undefined });
   const prompts = new PassThrough();
   input.end(lines.map((line) => `${line}\n`).join(""));
-  const said = await hashOperatorPassword(name, { input, prompts });
+  const output = await hashOperatorPassword(name, { input, prompts });
   prompts.end();
-  return { ...said, shown: String(prompts.read() ?? "") };
+  return { ...output, shown: String(prompts.read() ?? "") };
 }
 
 describe("SEC-14 D20 D107 hash-password", () => {
@@ -25,7 +25,7 @@ describe("SEC-14 D20 D107 hash-password", () => {
     expect(code).toBe(0);
     const hash = readOperatorHashes(out)?.get("ana") ?? "";
     expect(await verifyPassword(hash, password)).toBe(true);
-    // What docs/security.md says of every hash: 19 MiB, 2 passes.
+    // The parameters that docs/security.md states: 19 MiB, 2 passes.
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(shown).not.toContain("girafa");
     expect(shown.includes("Senha de ana")).toBe(isTTY);

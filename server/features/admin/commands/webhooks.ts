@@ -6,12 +6,12 @@ import { type AdminCommand, type AdminDeps, AdminRefusal } from "../admin-comman
 import { requeueWork } from "../requeue-work.ts";
 import { at, section } from "../text.ts";
 
-/** An event that is unprocessed for this long is listed, whatever its job's state. */
+/** An event that has been unprocessed for this long is listed, whatever its job's state. */
 const lateMinutes = 5;
 const listed = 200;
 
 type FailedWebhook = Pick<StripeEvent, "id" | "type" | "receivedAt"> & {
-  /** Number of attempts; null when the queue did not answer. */
+  /** Number of attempts; null when the queue has no such job or did not answer. */
   tries: number | null;
   reason: string | null;
 };

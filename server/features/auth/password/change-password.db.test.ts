@@ -94,7 +94,7 @@ describe("I5 changing the password", patient, () => {
     expect(await signInStatus(username, testPassword)).toBe(200);
   });
 
-  test("an account without a password has none to give", async () => {
+  test("an account without a password gets the same error as for a wrong one", async () => {
     const { client, userId } = await createAccount(app);
     await app.db.user.update({ where: { id: userId }, data: { passwordHash: null } });
     expect(await change(client, "a password that nobody has")).toEqual(wrongCurrent);
@@ -102,7 +102,7 @@ describe("I5 changing the password", patient, () => {
     expect(data).toEqual({ viewer: { hasPassword: false } });
   });
 
-  test("D28 D20 the new one follows the rules of sign-up, with issues by field", async () => {
+  test("D28 D20 the new password follows the rules of sign-up, with issues by field", async () => {
     const { client } = await createAccount(app);
     expect(await change(client, "", "12345")).toMatchObject({
       fields: [
@@ -112,7 +112,7 @@ describe("I5 changing the password", patient, () => {
     });
   });
 
-  test("of two concurrent changes one succeeds", async () => {
+  test("only one of two concurrent changes succeeds", async () => {
     const account = await createAccount(app);
     const other = await signedInClient(app, account.userId);
     const [first, second] = await Promise.allSettled([
@@ -134,7 +134,7 @@ describe("I5 changing the password", patient, () => {
 
   test("a concurrent sign-in with the old password leaves no session", async () => {
     const { client, username, userId } = await createAccount(app);
-    // The sign-in has verified the old password when the change comes first at the account's row.
+    // The sign-in has already verified the old password when the change locks the account's row.
     const answers = await inLineAtUser<unknown>(app.db, userId, [
       async () => (await change(client)).__typename,
       () => signInStatus(username, testPassword),

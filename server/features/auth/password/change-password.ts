@@ -17,7 +17,7 @@ type Change = { userId: string; currentPassword: string; newPassword: string; re
 /**
  * Changes the password of a seller who knows the current one, opens a new session for this browser
  * and ends all others. A wrong current password, or an account without one, is an InvalidInputError
- * of `currentPassword`; too many are RateLimitedError.
+ * for `currentPassword`; too many attempts are a RateLimitedError.
  */
 export async function changePassword(
   deps: ChangeDeps,
@@ -50,7 +50,10 @@ export async function changePassword(
 
 type Replacement = { userId: string; current: string | null; next: string; revokeApiKeys: boolean };
 
-/** Null when the password has changed since it was verified: a concurrent change came first. */
+/**
+ * Returns the new session's id; null when the password has changed since it was verified, because a
+ * concurrent change came first.
+ */
 function replace(
   { db, clock }: ChangeDeps,
   { userId, current, next, revokeApiKeys }: Replacement,

@@ -8,10 +8,10 @@ import { commonPasswords } from "./common-passwords.ts";
 describe("SEC-8 D96 the passwords that cannot be chosen", () => {
   test("include the 3,000 most common of valid length worldwide", () => {
     const longEnough = dictionary["passwords-common"].filter((password) => password.length >= 6);
-    const environment = longEnough.slice(0, 3000);
-    expect(environment).toHaveLength(3000);
-    expect(environment.slice(0, 3)).toEqual(["123456", "password", "12345678"]);
-    for (const password of environment) expect(commonPasswords.has(plainText(password, 128))).toBe(true);
+    const mostCommon = longEnough.slice(0, 3000);
+    expect(mostCommon).toHaveLength(3000);
+    expect(mostCommon.slice(0, 3)).toEqual(["123456", "password", "12345678"]);
+    for (const password of mostCommon) expect(commonPasswords.has(plainText(password, 128))).toBe(true);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe("SEC-8 D96 the passwords that cannot be chosen", () => {
     }
   });
 
-  test("include every word that the browser warns of, without duplicates", () => {
+  test("include every word that the browser warns about, without duplicates", () => {
     for (const word of commonPasswordWords) {
       if (word.length >= 6) expect(commonPasswords.has(word)).toBe(true);
       expect(brazilianWords).not.toContain(word);

@@ -17,7 +17,7 @@ const endings = ["", "1", "10", "12", "123", "1234", "12345", "123456"];
 /**
  * Passwords that cannot be chosen (D96), in lower case without accents: the 3,000 most common
  * worldwide (zxcvbn's list, most common first), those common in Brazil, and the words that the
- * browser warns of.
+ * browser warns about.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...dictionary["passwords-common"].filter(isLongEnough).slice(0, mostUsed).map(plain),

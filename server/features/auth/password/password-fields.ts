@@ -1,6 +1,6 @@
-/** API descriptions of password inputs that several mutations have. */
+/** API descriptions of password inputs that several mutations share. */
 export const newPasswordDescription =
-  "6 to 128 characters: none of the most common passwords, and neither the username nor the e-mail.";
+  "6 to 128 characters. Must not be one of the most common passwords, the username or the e-mail.";
 
 export const currentPasswordDescription =
   "The seller's password, exactly as it was chosen. Required when the session is older than 10 minutes. Sellers without a password sign in with Google again instead, which opens a new session.";

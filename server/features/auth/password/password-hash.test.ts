@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** Counts runs of argon2 instead of running it. */
 const argon2 = { running: 0, most: 0, runs: 0, ends: [] as (() => void)[] };
-// Other files of the same process have loaded the modules already, and load them again afterwards.
+// Other test files in this process load the real modules, before and after this one.
 vi.resetModules();
 vi.doMock("@node-rs/argon2", () => {
   const run = async () => {

@@ -14,7 +14,7 @@ builder.objectField(User, "hasPassword", (t) =>
   t.boolean({
     complexity: databaseCost,
     description:
-      "Whether the account has a password. One created through Google has none until its owner sets it by a reset link.",
+      "Whether the account has a password. One created through Google has none until its owner sets one through a reset link.",
     resolve: async ({ id }, _args, { deps }) =>
       (await deps.db.user.count({ where: { id, passwordHash: { not: null } } })) === 1,
   }),
@@ -57,7 +57,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Changes the password and notifies the seller by e-mail. Ends every session of the seller; the response sets the cookie of a new one. API keys keep working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError of `currentPassword`.",
+      "Changes the password and notifies the seller by e-mail. Ends every session of the seller; the response sets the cookie of a new one. API keys keep working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError for `currentPassword`.",
     authScopes: { signedIn: true },
     complexity: { field: 2 * hashingCost },
     errors: {
@@ -82,7 +82,7 @@ builder.relayMutationField(
 builder.relayMutationField(
   "requestPasswordReset",
   {
-    description: "The account.",
+    description: "The account whose password to reset.",
     inputFields: (t) => ({
       email: t.string({
         required: true,
@@ -92,7 +92,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Mails a link that sets a new password once, within 30 minutes. Repeated requests send the next e-mail after 2 minutes, then after 15; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.",
+      "Mails a link that sets a new password once, within 30 minutes. A repeated request sends a second e-mail no sooner than 2 minutes after the first, and later ones no sooner than 15 minutes apart; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.",
     complexity: { field: mailCost },
     errors: {
       types: [InvalidInputError, RateLimitedError],
@@ -121,7 +121,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Sets a new password by a mailed link and signs in: the response sets the session cookie, and every other session of the seller ends. API keys keep working unless `revokeApiKeys` is true. A link that is forged, expired, used or revoked is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED means that the password is set; continue with `completeSignIn`.",
+      "Sets a new password with a mailed link and signs in: the response sets the session cookie, and every other session of the seller ends. API keys keep working unless `revokeApiKeys` is true. A link that is forged, expired, used or revoked is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED means that the password was set; continue with `completeSignIn`.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],

@@ -24,7 +24,7 @@ const limited = { __typename: "RateLimitedError", code: "RATE_LIMITED" };
 const unknownEmail = () => `${uniqueName("ninguem")}@exemplo.com.br`;
 
 describe("I5 requesting a reset link", () => {
-  test("mails one link to the account's address, in any case of letters", async () => {
+  test("mails one link to the account's address, in any letter case", async () => {
     const { email, userId } = await createAccount(app);
     expect(await requestReset(app, ` ${email.toUpperCase()} `)).toEqual(asked);
     const mails = await workFor(app, userId);
@@ -55,7 +55,7 @@ describe("I5 requesting a reset link", () => {
     const [before, accounts] = await Promise.all([app.db.outboxEvent.count(), app.db.passwordReset.count()]);
     expect(await requestReset(app, email)).toEqual(asked);
     expect(await requestReset(app, unknownEmail())).toEqual(asked);
-    // Each request recorded an event. The one of an unknown address has no reset.
+    // Each request recorded an event. The event of the unknown address has no reset.
     expect(await app.db.outboxEvent.count()).toBe(before + 2);
     expect(await app.db.passwordReset.count()).toBe(accounts + 1);
     const last = await app.db.outboxEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
@@ -91,7 +91,7 @@ describe("I5 requesting a reset link", () => {
     });
   });
 
-  test("a late e-mail says how to ask again; one of a revoked link is not sent", async () => {
+  test("a late e-mail says how to request another link; an e-mail for a revoked link is not sent", async () => {
     const { email, userId } = await createAccount(app);
     await requestReset(app, email);
     app.clock.advance(30, "minutes");
@@ -154,7 +154,7 @@ describe("SEC-3 D86 a stranger who requests another user's link", () => {
     expect(await workFor(app, account.userId)).toMatchObject([{ subject: "Crie uma senha nova" }]);
   });
 
-  test("20 an hour from one network address, known or unknown (here a fifth)", async () => {
+  test("is limited to 20 an hour from one network address, for known and unknown e-mails (here a fifth)", async () => {
     const client = strict.client();
     const ask = async (email: string) =>
       (await client.graphql(RequestPasswordReset, { input: { email } })).requestPasswordReset;

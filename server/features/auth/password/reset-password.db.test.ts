@@ -124,7 +124,7 @@ describe("I5 a reset link", patient, () => {
     expect((await reset(app.client(), token)).__typename).toBe("ResetPasswordPayload");
   });
 
-  test("sets the first password of a Google account, and notifies so", async () => {
+  test("sets the first password of a Google account, and the e-mail says so", async () => {
     const account = await createAccount(app);
     await app.db.user.update({ where: { id: account.userId }, data: { passwordHash: null } });
     expect(await reset(app.client(), await mailedToken(app, account))).toMatchObject({
@@ -172,14 +172,14 @@ describe("I5 a reset link", patient, () => {
     expect(await findReset(good)).not.toBeNull();
   });
 
-  test("a link is no session: its token opens nothing as a cookie", async () => {
+  test("a link is not a session: its token does not work as a session cookie", async () => {
     const account = await createAccount(app);
     const client = app.client();
     client.cookies.set("session-3000", await mailedToken(app, account));
     expect(await statusOfUser(client)).toBe(401);
   });
 
-  test("sealed with the previous secret works after a rotation, with an unknown one not", async () => {
+  test("sealed with the previous secret works after a rotation; sealed with an unknown one it does not", async () => {
     const [oldSecret, newSecret] = [
       "the older secret that these tests use",
       "the newer secret that these tests use",
@@ -199,7 +199,7 @@ describe("I5 a reset link", patient, () => {
     expect(await reset(client, "x")).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  test("D36 a request has room for few hashing mutations", async () => {
+  test("D36 a request can hold only a few hashing mutations", async () => {
     const fields = Array.from(
       { length: 7 },
       (_, index) => `a${index}: resetPassword(input: {token: "x", newPassword: "segredo"}) { __typename }`,
@@ -215,7 +215,7 @@ function openReset(userId: string) {
   return app.db.passwordReset.create({ data: { userId, createdAt, expiresAt } });
 }
 
-describe("I5 the whole way, with a worker", patient, () => {
+describe("I5 a reset from the request to the new password, with a worker", patient, () => {
   let queue: QueueApp | undefined;
   afterEach(() => queue?.close());
 

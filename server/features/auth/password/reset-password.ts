@@ -15,9 +15,9 @@ import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-passw
 type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;
 
 /**
- * Sets a new password by a mailed link, once, and signs this browser in. Every session of the user
- * ends and the user's other links stop working. With a second factor the code is still required
- * (D104). Any unusable link is RESET_LINK_INVALID.
+ * Sets a new password with a mailed link, once, and signs this browser in. Every session of the
+ * user ends and the user's other links stop working. With a second factor the code is still
+ * required (D104). Any unusable link is RESET_LINK_INVALID.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -35,7 +35,7 @@ export async function resetPassword(
     const { revokeApiKeys = false } = input;
     const passwordHash = await hashPassword(newPassword);
     const admission = await redeemLink(deps, reset, { passwordHash, revokeApiKeys });
-    // An attacker who knew the old password may have used them up.
+    // An attacker who knew the old password may have used up the limit.
     await deps.limits.reset("signInsOfUser", userId);
     deps.securityEvent(source, { event: "password_reset", userId });
     if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });

@@ -62,7 +62,7 @@ describe("SEC-3 D85 a browser in which the account has signed in before", patien
     expect(await signIn(await knownBrowser(username), username)).toBe(200);
   });
 
-  test("gains no access by its cookie, nor exemption for another account", async () => {
+  test("gains no access from its cookie, and no exemption for another account", async () => {
     const { username } = await createAccount(app);
     const { username: other } = await createAccount(app);
     const known = await knownBrowser(username);
@@ -121,7 +121,7 @@ describe("SEC-3 D85 a browser in which the account has signed in before", patien
   });
 });
 
-describe("D85 a forged cookie is ignored", patient, () => {
+describe("D85 an invalid cookie", patient, () => {
   const forged = async (userId: string): Promise<Record<string, string>> => {
     const content = { id: randomUUID(), accounts: [{ userId, mark: "x".repeat(22) }] };
     const untilMs = app.clock.now().getTime() + 1000;
@@ -138,7 +138,7 @@ describe("D85 a forged cookie is ignored", patient, () => {
     };
   };
 
-  test("one older than a year is ignored", async () => {
+  test("is ignored when it is forged or older than a year", async () => {
     const { username, userId } = await createAccount(app);
     for (const [what, value] of Object.entries(await forged(userId))) {
       const client = app.client();

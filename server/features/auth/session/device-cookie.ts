@@ -49,8 +49,8 @@ export async function addToDevice(db: Db, device: Device | null, sessionId: stri
 }
 
 /**
- * A new hash means a new mark, even for the same password. The hash itself never leaves the
- * database.
+ * The mark identifies a password hash without revealing it. A new hash has a new mark, even for the
+ * same password.
  */
 function markOf(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);

@@ -5,8 +5,8 @@ import { endSessionsOf } from "./session.ts";
 
 /**
  * Ends one session of a seller (AC-03) and returns whether it was open. Another seller's session
- * stays, and counts as one that is not open. A concurrent change by the session completes first or
- * is refused: `lockSessionOwner` takes the same lock.
+ * stays open, and the result is false. A concurrent change by the session completes first or is
+ * refused: `lockSessionOwner` takes the same lock.
  */
 export async function endSessionOf(
   { db }: Pick<Deps, "db">,

@@ -57,26 +57,26 @@ describe("D101 recent authentication", () => {
   });
 
   test.each([
-    ["a wrong one", "errada-errada", wrong],
-    ["an empty one", "", { fields: [{ field: "currentPassword", message: "Senha é obrigatória" }] }],
+    ["a wrong password", "errada-errada", wrong],
+    ["an empty password", "", { fields: [{ field: "currentPassword", message: "Senha é obrigatória" }] }],
   ])("SEC-9 %s is a field error and creates nothing", async (_what, password, refusal) => {
     const account = await signedInLongAgo();
     expect(await createKey(account.client, password)).toMatchObject(refusal);
     expect(await keysOf(account)).toBe(0);
   });
 
-  test("SEC-9 a wrong one is refused even in a recent session", async () => {
+  test("SEC-9 a wrong password is refused even in a recent session", async () => {
     const { client } = await createAccount(app, "paid");
     expect(await createKey(client, "errada-errada")).toMatchObject(wrong);
   });
 
-  test("SEC-9 an account without a password has none to guess", async () => {
+  test("SEC-9 an account without a password accepts none", async () => {
     const account = await signedInLongAgo();
     await app.db.user.update({ where: { id: account.userId }, data: { passwordHash: null } });
     expect(await createKey(account.client, "a password that nobody has")).toMatchObject(wrong);
   });
 
-  test("SEC-9 wrong ones share the limit of password changes; a right one resets it", async () => {
+  test("SEC-9 wrong passwords share the limit of password changes; the right one resets it", async () => {
     const strict = await testApp({ RATE_LIMIT_SCALE: "0.2" });
     const { client } = await signedInLongAgo(strict);
     expect(await createKey(client, "errada-1")).toMatchObject(wrong);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { openSeal, seal } from "./seal.ts";
 
-/** How long a user may take on another site. */
+/** How long a user may spend on another site, such as Google's sign-in page. */
 const tripSeconds = 600;
 
 /** A value that a browser stores for the server and can neither read nor forge. */

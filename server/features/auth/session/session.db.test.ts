@@ -100,7 +100,7 @@ describe("D27 sessions", () => {
   test.each([
     ["nothing", ""],
     ["a made-up id", "01a1fc17-1215-753b-8fe6-47e8350bf5dd"],
-    ["a seal of another secret", sealedElsewhere],
+    ["a value sealed with another secret", sealedElsewhere],
     ["text with strange characters", 'a"%00;é'],
   ])("a cookie with %s is ignored", async (_what, value) => {
     const client = app.client();
@@ -108,7 +108,7 @@ describe("D27 sessions", () => {
     expect(await statusOfUser(client)).toBe(401);
   });
 
-  test("a cookie sealed with the previous secret opens after a rotation, with an unknown one not", async () => {
+  test("a cookie sealed with the previous secret works after a rotation; with an unknown one it does not", async () => {
     const [oldSecret, newSecret] = [
       "the older secret that these tests use",
       "the newer secret that these tests use",

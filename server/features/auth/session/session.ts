@@ -109,7 +109,7 @@ export async function endSessionsOf(
 }
 
 /**
- * Throws INVALID_CREDENTIALS for a closed account (D108). The shared lock orders this against
+ * Throws INVALID_CREDENTIALS for a closed account (D108). The shared lock serialises this with
  * closing the account: either the closing ends what this transaction opens, or this one sees it
  * closed.
  */

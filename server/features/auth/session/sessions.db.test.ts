@@ -75,7 +75,7 @@ describe("AC-03 where a seller is signed in", () => {
     expect(stored.map((session) => session.userAgent?.length)).toEqual([200]);
   });
 
-  test("one browser is signed out from another, at once, and only that one", async () => {
+  test("ending one session signs out that browser immediately, and no other", async () => {
     const { client, userId } = await createAccount(app);
     const [lost, kept] = [await signedInClient(app, userId), await signedInClient(app, userId)];
     const lostId = (await sessionsOf(lost)).find(({ isCurrent }) => isCurrent)?.id ?? "";

@@ -15,13 +15,14 @@ const Session = builder.prismaObject("Session", {
   select: { id: true },
   fields: (t) => ({
     id: t.id({
-      description: "For `endSession`. It is not what the browser's cookie holds.",
+      description: "Pass it to `endSession`. It is not the value of the browser's cookie.",
       resolve: ({ id }) => encodeGlobalID("Session", id),
     }),
     device: t.string({
       nullable: true,
       select: { userAgent: true },
-      description: "'Chrome no Windows', as the browser named itself at sign-in. Null: not recognised.",
+      description:
+        "Browser and system, such as 'Chrome no Windows', from the User-Agent at sign-in; null if not recognised.",
       resolve: ({ userAgent }) => deviceName(userAgent),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the seller signed in." }),
@@ -42,7 +43,7 @@ builder.objectField(User, "sessions", (t) =>
       type: Session,
       cursor: "id",
       complexity: databaseCost,
-      description: `The browsers in which the seller is signed in, the last used first. At most ${maxSessions}. Refused with an API key.`,
+      description: `The browsers in which the seller is signed in, most recently used first. At most ${maxSessions}. Refused with an API key.`,
       resolve: async (query, _user, args, { deps, identity }) => {
         const { account } = await identity.requireSession();
         const where = openSessionsOf(account.id, deps.clock.now());
@@ -72,7 +73,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Signs the seller out in one browser. Succeeds if that session has ended already; another seller's stays open.",
+      "Signs the seller out in one browser. Succeeds if that session has already ended; another seller's session stays open.",
     authScopes: { signedIn: true },
     complexity: { field: 4 * databaseCost },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -86,7 +87,7 @@ builder.relayMutationField(
   {
     description: "The session has ended.",
     outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the sessions left." }),
+      viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining sessions." }),
     }),
   },
 );

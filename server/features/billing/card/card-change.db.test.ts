@@ -40,7 +40,7 @@ async function setUp(seller: TestAccount, card: string): Promise<string> {
 const finish = async ({ client }: TestAccount, setupIntentId: string) =>
   (await client.graphql(CompleteCardChange, { input: { setupIntentId } })).completeSubscription;
 
-/** The last four digits that we show, and that the provider charges. */
+/** The last four digits of the card that we show, of the subscription's and of the customer's. */
 async function cardsOf(seller: TestAccount) {
   const account = await app.db.billingAccount.findFirst({ where: { userId: seller.userId } });
   const { stripeSubscriptionId } = await mirrorOf(app, seller);
@@ -55,8 +55,8 @@ async function cardsOf(seller: TestAccount) {
   return [account?.cardLast4, last4(method), last4(own?.default_payment_method)];
 }
 
-describe("D140 another card", () => {
-  test("becomes that of the subscription, the customer and the page; nothing is charged", async () => {
+describe("D140 a new card", () => {
+  test("replaces that of the subscription, the customer and the page; nothing is charged", async () => {
     const seller = await subscriberOf(app, "monthly");
     const id = await setUp(seller, cards.mastercard);
     expect(await cardsOf(seller)).toEqual(["4242", "4242", "4242"]);
@@ -82,7 +82,7 @@ describe("D140 another card", () => {
     expect([payments.length, charged.payment_method]).toMatchObject([2, { card: { last4: "4444" } }]);
   });
 
-  test("that is declined keeps the old one, and another try uses the same form", async () => {
+  test("that is declined leaves the old one, and the next attempt uses the same form", async () => {
     const seller = await subscriberOf(app, "monthly");
     const begun = await begin(seller);
     const confirmWith = (card: string) =>
@@ -99,7 +99,7 @@ describe("D140 another card", () => {
   test.each([
     ["succeed", "3155"],
     ["fail", "4242"],
-  ] as const)("that asks the bank, and the seller %ss: •••• %s", async (outcome, last4) => {
+  ] as const)("that needs the bank's confirmation, and the seller %ss: •••• %s", async (outcome, last4) => {
     const seller = await subscriberOf(app, "monthly");
     const id = await setUp(seller, cards.asksOnSetUp);
     await answerBank(app, id, outcome);
@@ -122,7 +122,7 @@ describe("D140 another card", () => {
     ]);
   });
 
-  test.each(["webhook", "sweep"])("is put in place by the %s when the tab is closed", async (by) => {
+  test.each(["webhook", "sweep"])("is applied by the %s when the tab is closed", async (by) => {
     const seller = await subscriberOf(app, "monthly");
     if (by === "sweep") await app.stripe.control("/_local/webhooks", { mode: "drop" });
     await setUp(seller, cards.mastercard);
@@ -132,7 +132,7 @@ describe("D140 another card", () => {
     expect(await recordedEvents(app, seller)).toEqual(["subscription.activated", "card.changed"]);
   });
 
-  test("may be added after support has removed the old one at Stripe", async () => {
+  test("can be added after support has removed the old one at Stripe", async () => {
     const seller = await subscriberOf(app, "monthly");
     const { stripeSubscriptionId } = await mirrorOf(app, seller);
     const { default_payment_method: method } =
@@ -144,7 +144,7 @@ describe("D140 another card", () => {
     expect(await cardsOf(seller)).toEqual(["4444", "4444", "4444"]);
   });
 
-  test("a late webhook of an earlier card does not bring that back", async () => {
+  test("a late webhook of an earlier card does not restore that card", async () => {
     const seller = await subscriberOf(app, "monthly");
     const first = await setUp(seller, cards.mastercard);
     await app.stripe.control("/_local/webhooks", { mode: "hold" });
@@ -157,7 +157,7 @@ describe("D140 another card", () => {
   });
 
   test.each(["/v1/customers/\\w+$", "/v1/subscriptions/\\w+$"])(
-    "a lost answer of %s is repeated by the next try",
+    "a failed call to %s is repeated by the next attempt",
     async (path) => {
       const seller = await subscriberOf(app, "monthly");
       const id = await setUp(seller, cards.mastercard);
@@ -170,7 +170,7 @@ describe("D140 another card", () => {
     },
   );
 
-  test("stays when a scheduled change of plan begins", async () => {
+  test("is kept when a scheduled plan change takes effect", async () => {
     await pass(app, 0);
     const seller = await subscriberOf(app, "quarterly");
     await confirm(seller, (await quote(seller, "monthly")).quoteId);
@@ -214,7 +214,7 @@ describe("D140 a card change never buys", () => {
     expect((await complete(again, begun)).status).toBe(409);
   });
 
-  test("left open when the subscription ends, it gives way to a purchase", async () => {
+  test("left open when the subscription ends, it is superseded by a purchase", async () => {
     const seller = await subscriberOf(app, "monthly");
     await app.stripe.control("/_local/webhooks", { mode: "drop" });
     const id = await setUp(seller, cards.mastercard);

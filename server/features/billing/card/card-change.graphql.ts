@@ -10,7 +10,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Starts or resumes setting up another card for the subscription; NO_SUBSCRIPTION without one. Confirm the card setup in the browser, then call `completeSubscription`: it makes the card that of all later charges and pays what is overdue. Until then the old card stays.",
+      "Starts or resumes setting up another card for the subscription; NO_SUBSCRIPTION without one. Confirm the card setup in the browser, then call `completeSubscription`: it uses the new card for all later charges and pays any overdue invoice. Until then the old card remains in use.",
     authScopes: { signedIn: true },
     complexity: { field: 200 },
     errors: {
@@ -29,7 +29,7 @@ builder.relayMutationField(
     description: "The next step of the card change.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-      progress: t.expose("progress", { type: Progress, description: "What the card change waits for." }),
+      progress: t.expose("progress", { type: Progress, description: "The next step of the card change." }),
     }),
   },
 );

@@ -17,7 +17,7 @@ export async function putOnSubscription(
   return await stripe.subscriptions.update(id, { default_payment_method: card });
 }
 
-/** The customer's default, which new subscriptions are charged to. */
+/** Sets the customer's default card, to which new subscriptions are charged. */
 export async function setDefaultCard(stripe: Stripe, { customer, card }: Card): Promise<void> {
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
 }

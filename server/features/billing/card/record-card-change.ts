@@ -3,7 +3,8 @@ import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 
 /**
- * Records, once for each card change, that the subscription has another card: its owner is mailed.
+ * Records that the subscription has another card, once for each card change. The event notifies the
+ * seller by e-mail.
  */
 export async function recordCardChange(
   tx: DbTransaction,

@@ -19,8 +19,9 @@ import { withPaymentErrors } from "../checkout/stripe-errors.ts";
 const waitMs = 2000;
 
 /**
- * Starts setting up another card for a seller's subscription or resumes it; NO_SUBSCRIPTION
- * without a living one. The checkout completes it, which also pays what is overdue (D140).
+ * Starts or resumes setting up another card for a seller's subscription. Throws NO_SUBSCRIPTION
+ * when there is none that is paid or overdue. `completeCheckout` completes the change and also pays
+ * what is overdue (D140).
  */
 export async function startCardChange(
   deps: BillingDeps & Pick<Deps, "limits">,
@@ -40,7 +41,7 @@ async function takeNextStep(deps: BillingDeps, account: Account): Promise<Checko
   const attempt = await findOpenAttempt(deps, account.id, stripeCustomerId);
   if (attempt?.row.purpose === "card" && attempt.facts.priceId === subscription.priceId) {
     if (attempt.facts.setup === "succeeded") {
-      // The card of an earlier attempt is set up already: complete the change that was ordered.
+      // The card of an earlier attempt is already set up: complete that change.
       const result = await completeUnderLock(deps, attempt.row.id, { isInteractive: true });
       if (result.kind === "refused") throw result.error;
       return result.progress;

@@ -112,7 +112,7 @@ describe("cards", () => {
     expect(await recordedEvents(app, seller)).toEqual(["invoice.payment-failed"]);
   });
 
-  test("completing a declined checkout again answers the same", async () => {
+  test("completing a declined checkout again returns the same error", async () => {
     const seller = await app.seller();
     const { begun, body } = await buy(app, seller, { card: cards.declinedOnCharge });
     expect((await complete(seller, begun)).body).toEqual(body);
@@ -122,14 +122,17 @@ describe("cards", () => {
   test.each([
     ["3155", cards.asksOnSetUp],
     ["0446", "4000003800000446"],
-  ])("%s: the bank asks during the card setup, and the charge succeeds", async (_card, card) => {
-    const seller = await app.seller();
-    const begun = await choose(seller);
-    await setUpCard(app, begun, card);
-    expect((await complete(seller, begun)).status).toBe(409);
-    await answerBank(app, begun.setupIntentClientSecret, "succeed");
-    expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
-  });
+  ])(
+    "%s: the bank asks for confirmation during the card setup, and the charge succeeds",
+    async (_card, card) => {
+      const seller = await app.seller();
+      const begun = await choose(seller);
+      await setUpCard(app, begun, card);
+      expect((await complete(seller, begun)).status).toBe(409);
+      await answerBank(app, begun.setupIntentClientSecret, "succeed");
+      expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
+    },
+  );
 
   test("3155: after a failed challenge the same card setup can be used", async () => {
     const seller = await app.seller();
@@ -156,7 +159,7 @@ describe("a first payment that needs the bank's confirmation", () => {
     return { seller, begun, body };
   }
 
-  test("S4-14 is answered with the payment's secret when the seller chooses again", async () => {
+  test("S4-14 returns the payment's secret when the seller chooses again", async () => {
     const { seller, body } = await waiting();
     const again = await choose(seller);
     expect(again).toMatchObject({

@@ -9,7 +9,8 @@ type Charge = { attempt: BillingAttempt; card: string };
 
 /**
  * Creates the attempt's subscription and charges its card. With `allow_incomplete` a declined card
- * or a question from the bank leaves an incomplete subscription instead of throwing. Idempotent.
+ * or a confirmation that the bank requires leaves an incomplete subscription instead of throwing.
+ * Idempotent.
  */
 export async function subscribe({ stripe, db }: BillingDeps, { attempt, card }: Charge): Promise<void> {
   const { id: attemptId, userId, planId, stripePriceId, stripeCustomerId, definiteFailures } = attempt;
@@ -25,10 +26,10 @@ export async function subscribe({ stripe, db }: BillingDeps, { attempt, card }: 
   await countingFailures({ db }, attempt, () => stripe.subscriptions.create(params, { idempotencyKey }));
 }
 
-/** How paying the open invoices of a subscription ended. */
+/** The outcome of paying the open invoices of a subscription. */
 export type PaymentOutcome =
   | { kind: "paid" }
-  /** The bank wants the seller to confirm the payment. */
+  /** The bank requires the seller to confirm the payment. */
   | { kind: "confirmation"; clientSecret: string | null }
   /** The card was declined after the bank's confirmation. */
   | { kind: "declined" }
@@ -38,7 +39,7 @@ const paid = { kind: "paid" } as const;
 
 /**
  * Pays the open invoices of an overdue subscription with the attempt's card, which also becomes the
- * card of later renewals. Throws when the card is declined at once.
+ * card of later renewals. Throws when the card is declined immediately.
  */
 export async function payOpenInvoices(
   { stripe, db }: BillingDeps,
@@ -93,7 +94,8 @@ async function payInvoice(
     );
     return paid;
   } catch (error) {
-    // A 402. The same key repeats it even after the seller has confirmed, so read the intent.
+    // A 402. Stripe repeats it for the same key even after the seller has confirmed, so read the
+    // intent.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.code !== "invoice_payment_intent_requires_action") throw error;
     const intent = await findPaymentIntent(stripe, invoiceId);
@@ -106,7 +108,8 @@ async function payInvoice(
 
 /**
  * Runs a call that moves money and counts its definite failures, which are part of its idempotency
- * key. Failures of other calls must not count: the charge may still be under way under the old key.
+ * key. Failures of other calls must not count: the charge may still be in progress under the old
+ * key.
  */
 async function countingFailures(
   { db }: Pick<BillingDeps, "db">,

@@ -12,7 +12,9 @@ import type { BillingDeps } from "../billing-account.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { failureKind } from "./stripe-errors.ts";
 
-/** States of an attempt that is neither completed nor closed. A seller has at most one such. */
+/**
+ * States of an attempt that is neither completed nor closed. A seller has at most one such attempt.
+ */
 export const openAttemptStates = ["open", "setup_succeeded"] as const satisfies BillingAttemptState[];
 
 /** An open attempt with its card setup at the provider. */
@@ -51,7 +53,7 @@ export function isOpenAttempt({ state }: BillingAttempt): boolean {
   return openAttemptStates.some((open) => open === state);
 }
 
-/** Stores a new attempt before the provider is called, so that a lost answer can be recovered. */
+/** Stores a new attempt before the provider is called, so that a lost response can be recovered. */
 export async function openAttempt(
   { db, clock }: BillingDeps,
   data: {
@@ -65,7 +67,7 @@ export async function openAttempt(
   return await db.billingAttempt.create({ data: { ...data, createdAt: clock.now() } });
 }
 
-/** Creates the attempt's card setup. Idempotent: after a lost answer it returns the same one. */
+/** Creates the attempt's card setup. Idempotent: after a lost response it returns the same one. */
 export async function requireSetupIntent(
   deps: BillingDeps,
   attempt: BillingAttempt,
@@ -95,8 +97,8 @@ export async function supersedeAttempt(deps: BillingDeps, { row, facts }: Attemp
 }
 
 /**
- * Cancels a card setup. Throws PAYMENT_SETUP_RETRY when it succeeded at the same moment: it then
- * counts as an order, and the caller must look again.
+ * Cancels a card setup. Throws PAYMENT_SETUP_RETRY when it has just succeeded: it then counts as an
+ * order, and the caller must start over.
  */
 export async function cancelSetup({ stripe }: BillingDeps, setupIntentId: string): Promise<void> {
   try {
@@ -108,7 +110,7 @@ export async function cancelSetup({ stripe }: BillingDeps, setupIntentId: string
   }
 }
 
-/** Closes an attempt; changes nothing when it is closed already. */
+/** Closes an attempt; changes nothing when it is already closed. */
 export async function closeAttempt(
   { db }: { db: DbTransaction },
   id: string,
@@ -132,7 +134,7 @@ export async function closeSettledAttempts(
     if (!attemptId || !(isPaidFor(subscription) || hasEnded(subscription))) continue;
     const state = isPaidFor(subscription) ? "subscribed" : "failed";
     await tx.billingAttempt.updateMany({
-      // By seller as well: anybody with access to the subscription can edit its metadata.
+      // Filters by seller as well: anybody with access to the subscription can edit its metadata.
       where: { userId, id: attemptId, state: { in: [...openAttemptStates] } },
       data: { state, stripeSubscriptionId },
     });

@@ -4,24 +4,24 @@ import { planIdList } from "../plans/plans.ts";
 import type { CheckoutProgress } from "./checkout-progress.ts";
 
 const SubscriptionStep = builder.enumType("SubscriptionStep", {
-  description: "What a checkout waits for.",
+  description: "The next step of a checkout.",
   values: {
     SETUP_INTENT_REQUIRED: {
       value: "setup_intent_required",
-      description: "A card: confirm the card setup with its secret.",
+      description: "A card is needed: confirm the card setup with its secret.",
     },
     PAYMENT_CONFIRMATION_REQUIRED: {
       value: "payment_confirmation_required",
-      description: "The bank's confirmation of the payment: confirm it with the payment's secret.",
+      description: "The bank requires a confirmation: confirm the payment with its secret.",
     },
-    ACTIVE: { value: "active", description: "Nothing: the subscription is active." },
+    ACTIVE: { value: "active", description: "Nothing is left to do: the subscription is active." },
   } as const,
 });
 
 export const Progress = builder.objectRef<CheckoutProgress>("SubscriptionProgress").implement({
-  description: "Where a checkout stands.",
+  description: "The state of a checkout.",
   fields: (t) => ({
-    step: t.expose("step", { type: SubscriptionStep, description: "What the checkout waits for." }),
+    step: t.expose("step", { type: SubscriptionStep, description: "The next step." }),
     planKey: t.exposeString("planId", { description: `The plan: ${planIdList}.` }),
     priceId: t.exposeString("priceId", { description: "The payment provider's id of the plan's price." }),
     isBoughtNow: t.boolean({
@@ -30,7 +30,7 @@ export const Progress = builder.objectRef<CheckoutProgress>("SubscriptionProgres
       resolve: (progress) => "isBoughtNow" in progress && progress.isBoughtNow === true,
     }),
     isCardChange: t.boolean({
-      description: "With ACTIVE: true when the subscription has another card and nothing was bought.",
+      description: "With ACTIVE: true when the subscription's card was replaced and nothing was bought.",
       resolve: (progress) => "isCardChange" in progress && progress.isCardChange === true,
     }),
     status: t.field({

@@ -4,7 +4,7 @@ import { PaymentError } from "#server/platform/errors.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { planIdListPtBr } from "../plans/plans.ts";
 
-/** Where a checkout stands and what the browser needs next. Never log it: it holds secrets. */
+/** The state of a checkout and what the browser needs next. Never log it: it holds secrets. */
 export type CheckoutProgress = {
   planId: string;
   priceId: string;
@@ -27,7 +27,10 @@ export function activeProgress(
   return { step: "active", ...done, ...subscriptionFields(subscription) };
 }
 
-/** The bank wants the seller to confirm a payment, by default that of the latest invoice. */
+/**
+ * The step in which the seller confirms a payment with the bank, by default that of the latest
+ * invoice. Throws SUBSCRIPTION_CREATION_FAILED without a client secret.
+ */
 export function confirmationProgress(
   subscription: ProviderSubscription,
   clientSecret = subscription.clientSecret,
@@ -80,7 +83,7 @@ export function toProgressJson(progress: CheckoutProgress): ProgressJson {
   return { ...none, step, plan, priceId, subscriptionId, status, clientSecret };
 }
 
-/** Example of an answer that asks for a card. */
+/** Example of a response that asks for a card. */
 export const setupExample = toProgressJson({
   step: "setup_intent_required",
   planId: "monthly",
@@ -89,7 +92,7 @@ export const setupExample = toProgressJson({
   setupIntentClientSecret: "seti_1RWxYz_secret_Pq7",
 });
 
-/** Example of an answer after the purchase. */
+/** Example of a response after the purchase. */
 export const activeExample = toProgressJson({
   step: "active",
   planId: "monthly",

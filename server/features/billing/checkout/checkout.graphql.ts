@@ -41,7 +41,7 @@ builder.relayMutationField(
     description: "The next step of the checkout.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-      progress: t.expose("progress", { type: Progress, description: "Where the checkout stands." }),
+      progress: t.expose("progress", { type: Progress, description: "The state of the checkout." }),
     }),
   },
 );
@@ -53,7 +53,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       setupIntentId: t.string({
         required: true,
-        description: "`setupIntentId` of the answer to `getOrCreateSubscription`.",
+        description: "`setupIntentId` from the result of `getOrCreateSubscription`.",
       }),
       planKey: t.string({ description: "If given, it must be the plan of that checkout." }),
       priceId: t.string({ description: "If given, it must be the price of that checkout." }),
@@ -61,7 +61,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Buys the plan with the card that was set up, or, after `startCardChange`, makes it the card of the subscription. Charges once, however often it is called. The answer may be that the bank wants a confirmation.",
+      "Buys the plan with the card that was set up, or, after `startCardChange`, makes it the card of the subscription. Charges once, however often it is called. The result may be that the bank requires a confirmation.",
     authScopes: { signedIn: true },
     complexity: { field: 200 },
     errors: {
@@ -85,7 +85,7 @@ builder.relayMutationField(
     description: "The next step of the checkout.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-      progress: t.expose("progress", { type: Progress, description: "Where the checkout stands." }),
+      progress: t.expose("progress", { type: Progress, description: "The state of the checkout." }),
     }),
   },
 );

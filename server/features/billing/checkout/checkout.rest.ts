@@ -25,7 +25,7 @@ const tag = "Planos e pagamento";
 const paymentRefusals = [...paymentErrorCodes, "RATE_LIMITED"] as const;
 
 /**
- * The two calls of a checkout (S7-09, S7-10). Their errors have a shape of their own:
+ * The two calls of a checkout (S7-09, S7-10). Their errors have their own shape: see
  * `errorShapeOf`.
  */
 export function billingRoutes(deps: Deps): RestRoute[] {

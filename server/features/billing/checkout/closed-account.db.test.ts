@@ -45,7 +45,7 @@ describe("SEC-14 D108 a closed account buys nothing", () => {
     expect((await stripeState(app, seller)).subscriptions).toEqual([]);
   });
 
-  test("of a concurrent purchase and closing exactly one happens", async () => {
+  test("of a concurrent purchase and account closing, exactly one succeeds", async () => {
     for (let round = 0; round < 4; round += 1) {
       const seller = await app.seller();
       const begun = await choose(seller);

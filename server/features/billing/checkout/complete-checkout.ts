@@ -20,7 +20,7 @@ export type ConfirmedSetup = {
 const interactiveWaitMs = 10_000;
 const backgroundWaitMs = 30_000;
 
-/** Keeps text that Postgres cannot look up, such as NUL, out of the query. */
+/** Keeps strings that Postgres cannot look up, such as one with NUL, out of the query. */
 const setupIntentPattern = /^seti_\w{1,250}$/;
 
 /**
@@ -49,7 +49,8 @@ export async function completeCheckout(
 }
 
 /**
- * Completes an attempt for the webhook or the sweep: an e-mail tells the seller of a declined card.
+ * Completes an attempt for the webhook or the sweep: an e-mail notifies the seller of a declined
+ * card.
  */
 export async function completeInBackground(
   deps: BillingDeps,
@@ -61,7 +62,7 @@ export async function completeInBackground(
 type Options = { waitMs: number; isInteractive: boolean };
 
 /**
- * Buys what a card was set up for. Browser, webhook and sweep all end here, in any order and any
+ * Buys what a card was set up for. Browser, webhook and sweep all call this, in any order and any
  * number of times, and the card is charged once. Null when no attempt has this card setup. Throws
  * when Stripe is unreachable: call again.
  */

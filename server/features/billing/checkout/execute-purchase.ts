@@ -35,8 +35,8 @@ export type PurchaseResult =
   | { kind: "refused"; error: PaymentError };
 
 /**
- * Reads the seller's subscriptions, does what is left of the purchase and returns its result. The
- * caller holds the seller's lock. Throws when Stripe is unreachable: call again.
+ * Reads the seller's subscriptions, executes what is left of the purchase and returns its result.
+ * The caller holds the seller's lock. Throws when Stripe is unreachable: call again.
  */
 export async function executePurchase(deps: BillingDeps, purchase: Purchase): Promise<PurchaseResult> {
   const step = await readNextStep(deps, purchase);
@@ -122,7 +122,7 @@ async function finishInvoice(
 }
 
 /**
- * Closes an attempt that did what it was for. The same transaction records a card change for its
+ * Closes an attempt that achieved its purpose. The same transaction records a card change for its
  * e-mail.
  */
 async function closeCompleted(
@@ -155,8 +155,8 @@ async function finishWithoutCharge(
 }
 
 /**
- * Closes the attempt. When the seller is not there to see it, the same transaction records the
- * event for an e-mail, once: a closed attempt has no card any more.
+ * Closes the attempt. When the seller does not see the result, the same transaction records the
+ * event for an e-mail. This happens once, because a closed attempt runs without a card.
  */
 async function decline(
   { db, clock }: BillingDeps,
@@ -172,7 +172,7 @@ async function decline(
   return declinedBy(subscription);
 }
 
-/** True when the attempt made the subscription or started to pay its invoices. */
+/** True when the attempt created the subscription or started to pay its invoices. */
 async function isBoughtBy(
   { db }: BillingDeps,
   { id }: BillingAttempt,

@@ -65,7 +65,7 @@ describe("an overdue subscription", () => {
     await paidUp(seller);
   });
 
-  test.each([1, 3])("is paid once when the answer is lost %d times", async (times) => {
+  test.each([1, 3])("is paid once when the response is lost %d times", async (times) => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.good);
     await app.stripe.control("/_local/faults", {
@@ -79,7 +79,7 @@ describe("an overdue subscription", () => {
     await paidUp(seller);
   });
 
-  test("S8-21 is not paid by a declined card, which comes with its reason; another card pays", async () => {
+  test("S8-21 is not paid by a declined card, whose reason is returned; another card pays", async () => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.good);
     await app.stripe.control("/_local/next-charge", { outcome: "insufficient_funds" });
@@ -129,7 +129,7 @@ describe("an overdue subscription", () => {
     return await today(app, seller);
   }
 
-  test("S4-14 D112 with a newer draft: only the draft is paid, and the bank asks once", async () => {
+  test("S4-14 D112 with a newer draft: only the draft is paid, and the bank asks for one confirmation", async () => {
     const seller = await givenUpSeller();
     const begun = await payAgain(seller, cards.asksAlways);
     await answerBank(app, begun.setupIntentClientSecret, "succeed");
@@ -169,7 +169,7 @@ describe("an overdue subscription", () => {
     }
   });
 
-  test("is active when the seller pays on the hosted invoice page at the same moment", async () => {
+  test("is active when the seller pays on the hosted invoice page at the same time", async () => {
     const seller = await overdueSeller(app);
     const begun = await payAgain(seller, cards.good);
     await app.stripe.control("/_local/faults", {

@@ -106,7 +106,7 @@ describe("Stripe fails when the subscription is created", () => {
 });
 
 describe("Stripe is unreachable", () => {
-  /** Completes with a short client timeout while Stripe does the work and answers late. */
+  /** Completes with a short client timeout while Stripe does the work and responds late. */
   async function completeWithin(timeout: number, action: string, ...purchase: Parameters<typeof complete>) {
     const { deps } = app;
     const usual = deps.stripe;
@@ -138,7 +138,7 @@ describe("Stripe is unreachable", () => {
     expect(plans[0]).toMatchObject({ price: 44.9, priceId: null });
   });
 
-  test("S8-09 a late answer is CONNECTION_ERROR, and the finished work is found", async () => {
+  test("S8-09 a late response is CONNECTION_ERROR, and the completed work is found", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
@@ -149,7 +149,7 @@ describe("Stripe is unreachable", () => {
     expect((await stripeState(app, seller)).payments).toHaveLength(1);
   });
 
-  test("a charge under way keeps its key when another call fails, so the card is charged once", async () => {
+  test("a charge in progress keeps its key when another call fails, so the card is charged once", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await setUpCard(app, begun, cards.good);
@@ -169,7 +169,7 @@ describe("Stripe is unreachable", () => {
     });
   });
 
-  test("secrets and Stripe's messages reach no seller, and the log has the request id", async () => {
+  test("secrets and Stripe's messages never reach a seller, and the log has the request id", async () => {
     const seller = await app.seller();
     const over = await failing("401", { method: "POST", path: "/v1/setup_intents$" });
     const { body } = await post(seller.client, path, {});

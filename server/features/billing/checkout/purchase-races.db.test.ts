@@ -50,7 +50,7 @@ async function chargedOnce(seller: TestAccount, amount = 4490) {
   expect(await app.db.subscription.findMany({ where })).toMatchObject([{ status: "active" }]);
 }
 
-/** Handles received events until the work is done, as a worker next to the server does. */
+/** Handles received events until the work is done, as a worker running beside the server does. */
 async function whileWorking<Result>(work: Promise<Result>): Promise<Result> {
   let isOver = false;
   const result = work.finally(() => {
@@ -90,13 +90,13 @@ describe("several clicks", () => {
     expect(confirmed).toHaveLength(1);
     const answers = await Promise.all(begun.map((tab) => complete(seller, tab)));
     // The other tab learns that its card setup was cancelled or that a subscription exists.
-    const told = answers.map(({ status, body }) => (status === 409 ? "over" : body.plan));
-    expect(told).toContain(confirmed[0]?.plan);
-    expect(told.filter((plan) => plan !== "over" && plan !== confirmed[0]?.plan)).toEqual([]);
+    const outcomes = answers.map(({ status, body }) => (status === 409 ? "over" : body.plan));
+    expect(outcomes).toContain(confirmed[0]?.plan);
+    expect(outcomes.filter((plan) => plan !== "over" && plan !== confirmed[0]?.plan)).toEqual([]);
     await boughtOnce(seller, confirmed[0]?.plan === "annual" ? 45890 : 4490);
   });
 
-  test("S4-15 while another request holds the lock for long, the answer is to retry", async () => {
+  test("S4-15 while another request holds the lock for long, the response says to retry", async () => {
     const seller = await app.seller();
     const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = other.deps.locks.run(`billing ${seller.userId}`, { waitMs: 1000 }, () => {
@@ -120,7 +120,7 @@ describe("several clicks", () => {
   });
 });
 
-describe("completion from several sides", () => {
+describe("completion by browser, webhook and sweep", () => {
   test("many concurrent calls in two processes buy once", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
@@ -190,11 +190,11 @@ test("without the lock the idempotency keys still charge the card once", async (
   deps.locks = usual;
   expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
   await app.processEvents();
-  // Which events are recorded is not certain: an older read of Stripe may be written last.
+  // The recorded events vary: an older read of Stripe may be written last.
   await chargedOnce(seller);
 });
 
-describe("a lost answer to finished work", () => {
+describe("a lost response to completed work", () => {
   const posts = {
     customer: "/v1/customers$",
     "card setup": "/v1/setup_intents$",

@@ -27,7 +27,7 @@ const isPaid = async (seller: { client: ReturnType<CheckoutApp["client"]> }) =>
   (await seller.client.graphql(Viewer)).viewer?.hasActiveSubscription;
 
 describe("a purchase", () => {
-  test("S7-09 S3-03 choosing a plan answers with the secret of a card setup and charges nothing", async () => {
+  test("S7-09 S3-03 choosing a plan returns the secret of a card setup and charges nothing", async () => {
     const seller = await app.seller();
     const { status, body } = await post(seller.client, "/api/get-or-create-subscription", { plan: "annual" });
     expect([status, body]).toEqual([
@@ -91,7 +91,7 @@ describe("a purchase", () => {
     expect(await app.db.billingAttempt.findMany({ where })).toMatchObject([{ state: "subscribed" }]);
   });
 
-  test("completing again answers the same and charges nothing", async () => {
+  test("completing again returns the same response and charges nothing", async () => {
     const seller = await app.seller();
     const { begun, body } = await buy(app, seller);
     expect((await complete(seller, begun)).body).toEqual(body);
@@ -101,7 +101,7 @@ describe("a purchase", () => {
     expect(await recordedEvents(app, seller)).toEqual(["subscription.activated"]);
   });
 
-  test("S4-13 an active subscription is the answer to choosing any plan", async () => {
+  test("S4-13 choosing any plan returns the active subscription", async () => {
     const seller = await app.seller();
     const { body } = await buy(app, seller);
     const again = await choose(seller, "annual");

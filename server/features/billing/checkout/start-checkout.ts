@@ -26,8 +26,8 @@ export type ChosenPlan = { plan: PlanId; priceId?: string | null | undefined };
 const waitMs = 2000;
 
 /**
- * Starts the checkout of a plan or resumes it: answers "active" for a paid subscription and the
- * same secret for a card setup under way. Throws PAYMENT_SETUP_RETRY while another request holds
+ * Starts the checkout of a plan or resumes it: returns "active" for a paid subscription, and the
+ * same secret for a card setup in progress. Throws PAYMENT_SETUP_RETRY while another request holds
  * the lock.
  */
 export async function startCheckout(
@@ -61,7 +61,7 @@ async function takeNextStep(
   const step = nextCheckoutStep({ subscriptions, priceId, attempt: attempt?.facts ?? null });
   if (step.kind === "active") return activeProgress(step.subscription);
   if (step.kind === "confirm-payment") return confirmationProgress(step.subscription);
-  // The text of this code fits: the plan is not available at the moment, ask support.
+  // The message of this code fits: the plan is unavailable, contact support.
   if (step.kind === "paused") throw new PaymentError("MISSING_PRICE_CONFIG");
   if (step.kind === "complete-attempt" && attempt) return await resumeCompletion(deps, attempt.row.id);
   if (step.kind !== "set-up-card") throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
@@ -78,7 +78,7 @@ async function takeNextStep(
 
 /**
  * The seller's open attempt. Closes a card change whose subscription has ended: nothing is left to
- * change, and the purchase needs an attempt of its own.
+ * change, and the purchase needs its own attempt.
  */
 async function findOwnAttempt(
   deps: BillingDeps,

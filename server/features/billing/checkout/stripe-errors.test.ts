@@ -25,7 +25,7 @@ const rows: [string, ErrorClass, object, PaymentErrorCode, ReturnType<typeof fai
     "unknown",
   ],
   [
-    "S8-07 a wrong request",
+    "S8-07 an invalid request",
     errors.StripeInvalidRequestError,
     { param: "customer" },
     "INVALID_REQUEST",
@@ -62,7 +62,7 @@ const rows: [string, ErrorClass, object, PaymentErrorCode, ReturnType<typeof fai
     "unknown",
   ],
   ["S8-08 a fault at Stripe", errors.StripeAPIError, { statusCode: 500 }, "API_ERROR", "failed"],
-  ["S8-08 an answer that is not JSON", errors.StripeAPIError, {}, "API_ERROR", "unknown"],
+  ["S8-08 a response that is not JSON", errors.StripeAPIError, {}, "API_ERROR", "unknown"],
   ["S8-09 no connection", errors.StripeConnectionError, {}, "CONNECTION_ERROR", "unknown"],
 ];
 
@@ -95,14 +95,14 @@ test.each([
     "refused",
   ],
   ["a locked customer", new errors.StripeRateLimitError({ ...message, statusCode: 429 }), "unknown"],
-  ["the same request under way", new errors.StripeAPIError({ ...message, statusCode: 409 }), "unknown"],
-  ["a lost answer", new errors.StripeConnectionError(message), "unknown"],
+  ["the same request in progress", new errors.StripeAPIError({ ...message, statusCode: 409 }), "unknown"],
+  ["a lost response", new errors.StripeConnectionError(message), "unknown"],
   [
     "a failure that Stripe stores for its key",
     new errors.StripeAPIError({ ...message, statusCode: 500 }),
     "failed",
   ],
-  // Gateways in front of Stripe answer these: the request may have passed them.
+  // Gateways in front of Stripe return these: the request may have reached Stripe.
   ["a gateway's 502", new errors.StripeAPIError({ ...message, statusCode: 502 }), "unknown"],
   ["a gateway's 503", new errors.StripeAPIError({ ...message, statusCode: 503 }), "unknown"],
   ["a gateway's 504", new errors.StripeAPIError({ ...message, statusCode: 504 }), "unknown"],

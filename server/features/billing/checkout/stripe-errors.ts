@@ -20,7 +20,8 @@ export function failureKind(error: unknown): "refused" | "failed" | "unknown" {
     return error.code === "lock_timeout" ? "unknown" : "refused";
   }
   if (error instanceof errors.StripeIdempotencyError) return "refused";
-  // Gateways answer 502, 503 and 504: the call may have passed them, and Stripe stores no failure.
+  // Gateways return 502, 503 and 504: the call may have reached Stripe, which stores no failure for
+  // it.
   return error.statusCode === 500 ? "failed" : "unknown";
 }
 
@@ -38,10 +39,10 @@ export async function withPaymentErrors<Result>(
   }
 }
 
-/** Errors that our code or configuration causes: an operator should look. */
+/** Errors that our code or configuration causes: an operator should investigate. */
 const alertCodes = new Set<PaymentErrorCode>(["AUTH_ERROR", "MISSING_PRICE_CONFIG", "INVALID_REQUEST"]);
 
-/** Logs an error of Stripe and returns what to show for it. Stripe's own text is only logged. */
+/** Logs an error of Stripe and returns what to show for it. Stripe's own message is only logged. */
 export function reportPaymentError(log: Log, error: Stripe.errors.StripeError): PaymentError {
   const refusal = toPaymentError(error);
   const { type, rawType, code, decline_code, param, statusCode, requestId, message } = error;
@@ -84,7 +85,7 @@ function invalidRequestCode(error: Stripe.errors.StripeError): PaymentErrorCode 
 /** Decline codes shown as "generic_decline": a thief must not learn that the loss is known. */
 const undisclosed = new Set(["lost_card", "stolen_card", "pickup_card", "fraudulent", "merchant_blacklist"]);
 
-/** What the seller may know about a declined card. */
+/** The details of a declined card that may be shown to the seller. */
 export function declineOf(error: {
   code?: string | null | undefined;
   decline_code?: string | null | undefined;

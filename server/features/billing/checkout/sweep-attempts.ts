@@ -10,7 +10,7 @@ import { completeInBackground } from "./complete-checkout.ts";
 /** Card setups do not expire at Stripe by themselves. */
 const abandonedAfterMs = 24 * hourMs;
 const waitMs = 30_000;
-/** The lock of the one sweep that runs, across all workers. */
+/** The lock that allows one sweep at a time across all workers. */
 export const sweepLock = "sweep-attempts";
 
 export type SweepReport = { completed: number; closed: number; waiting: number; failed: number };
@@ -25,7 +25,7 @@ export async function sweepAttempts(
   { pageSize } = { pageSize: 500 },
 ): Promise<SweepReport> {
   const report: SweepReport = { completed: 0, closed: 0, waiting: 0, failed: 0 };
-  // Attempts known to have a card first: they must not wait behind the many that only started.
+  // Attempts known to have a card first: they must not wait behind the many that were only started.
   for (const state of ["setup_succeeded", "open"] as const) {
     for await (const attempt of attemptsIn(deps, state, pageSize)) {
       const result = await sweepAttempt(deps, attempt).catch((error: unknown) => {
@@ -39,8 +39,8 @@ export async function sweepAttempts(
 }
 
 /**
- * Sweeps unless another sweep is running. Slow sweeps would otherwise overlap, until they fill the
- * queue and payments wait.
+ * Sweeps, or returns null when another sweep is running. Slow sweeps would otherwise overlap until
+ * they fill the queue and payments have to wait.
  */
 export async function sweepAttemptsAlone(deps: BillingDeps): Promise<SweepReport | null> {
   try {
@@ -84,7 +84,7 @@ async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise
   return "closed";
 }
 
-/** Null when the Stripe account that the keys belong to does not know it. */
+/** Null when the configured Stripe account does not have it. */
 async function findSetup({ stripe }: BillingDeps, id: string): Promise<Stripe.SetupIntent | null> {
   try {
     return await stripe.setupIntents.retrieve(id);

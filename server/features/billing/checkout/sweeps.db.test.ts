@@ -40,7 +40,7 @@ describe("sweeping the open attempts", () => {
     await app.db.billingAttempt.deleteMany();
   });
 
-  test("a sweep does nothing while another one is at work", async () => {
+  test("a sweep does nothing while another one is running", async () => {
     const { locks } = app.deps;
     const meanwhile = await locks.run(sweepLock, { waitMs: 1000 }, () => sweepAttemptsAlone(app.deps));
     expect(meanwhile).toBeNull();
@@ -71,7 +71,7 @@ describe("sweeping the open attempts", () => {
     for (const seller of sellers) expect(await attemptsOf(seller)).toEqual(["subscribed"]);
   });
 
-  test("D56 an attempt with a card is found behind any number without, and counted once", async () => {
+  test("D56 an attempt with a card is found behind any number without one, and counted once", async () => {
     await app.db.billingAttempt.deleteMany();
     const waiting = [await app.seller(), await app.seller(), await app.seller()];
     for (const seller of waiting) await choose(seller);

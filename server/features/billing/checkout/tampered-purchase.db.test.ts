@@ -154,7 +154,7 @@ describe("tampered requests", () => {
     expect((await choose(seller)).step).toBe("setup_intent_required");
   });
 
-  test("without a session the answer is 401, in the shape of each call", async () => {
+  test("without a session each call returns 401 in its own error shape", async () => {
     const client = app.client();
     expect(await post(client, begin, {})).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     expect(await post(client, finish, { setupIntentId: "seti_1" })).toMatchObject({

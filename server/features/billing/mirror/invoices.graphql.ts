@@ -6,7 +6,7 @@ import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 
 const InvoiceStatus = builder.enumType("InvoiceStatus", {
-  description: "Status of an invoice at the payment provider, by the provider's names.",
+  description: "Status of an invoice at the payment provider, with the provider's names.",
   values: {
     DRAFT: { value: "draft", description: "Not finalized yet." },
     OPEN: { value: "open", description: "Awaiting payment." },
@@ -15,7 +15,7 @@ const InvoiceStatus = builder.enumType("InvoiceStatus", {
       value: "uncollectible",
       description: "Written off: the provider no longer expects payment.",
     },
-    VOID: { value: "void", description: "Cancelled: nothing is to be paid." },
+    VOID: { value: "void", description: "Cancelled: it does not have to be paid." },
   } as const,
 });
 

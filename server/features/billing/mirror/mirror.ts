@@ -17,7 +17,7 @@ import {
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import { fromSeconds, type ProviderSubscription } from "./provider-subscription.ts";
 
-/** What the provider has of one customer. */
+/** The provider's state of one customer. */
 export type CustomerSnapshot = {
   subscriptions: readonly ProviderSubscription[];
   invoices: readonly Stripe.Invoice[];
@@ -74,7 +74,7 @@ function subscriptionRow(subscription: ProviderSubscription, invoices: readonly 
 }
 
 /**
- * When the oldest open invoice was due, by the provider's clock: this process may hear of the
+ * When the oldest open invoice was due, by the provider's clock: this process may learn of the
  * failure days later. Null while nothing is overdue.
  */
 function pastDueSinceOf(
@@ -132,7 +132,7 @@ async function recordStatusChange(
   await recordEvent(tx, { name, payload }, now, `${name} ${id}${period}`);
 }
 
-/** Recorded once for each period: a plan changes at most once in one. */
+/** Records the event once for each period: a plan changes at most once per period. */
 async function recordPlanChange(
   tx: DbTransaction,
   subscription: {

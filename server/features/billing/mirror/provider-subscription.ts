@@ -11,7 +11,7 @@ export type ProviderSubscription = SubscriptionFacts & {
   planId: PlanId;
   /** Its only item. */
   itemId: string;
-  /** The card that it is charged to; null: the customer's default. */
+  /** The card that it is charged to; null for the customer's default. */
   card: string | null;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
@@ -169,7 +169,7 @@ export async function findPaymentIntent(stripe: Stripe, invoice: string) {
 
 function firstPaymentOf(status: Stripe.PaymentIntent["status"]): FirstPayment {
   if (status === "requires_payment_method" || status === "canceled") return "new-card";
-  // This includes a payment that is just succeeding: its confirmation tells the browser so.
+  // This includes a payment that is about to succeed: confirming it tells the browser so.
   return "confirmation";
 }
 

@@ -23,14 +23,14 @@ function withKeys(mode: "local" | "live", stripe: Stripe): BillingDeps {
   return { ...app.deps, stripe, env: { ...env, stripe: { ...env.stripe, mode } } };
 }
 
-/** What happens when the seller chooses a plan. */
+/** Does what happens when the seller chooses a plan. */
 async function click(deps: BillingDeps, { userId }: TestAccount): Promise<void> {
   await requireCustomer(deps, await requireAccount(deps, userId));
 }
 
 const rowsOf = ({ userId }: TestAccount) => app.db.subscription.findMany({ where: { userId } });
 
-describe("the same database under other keys", () => {
+describe("the same database with other keys", () => {
   test("test keys end and overwrite no live subscription", async () => {
     const seller = await app.seller();
     await buy(app, seller);
@@ -77,7 +77,7 @@ test("keys of another Stripe account of the same mode end nothing", async () => 
   expect(app.logged.some(({ msg }) => msg === "stripe_customer_unknown")).toBe(true);
 });
 
-test("a customer that cannot be repaired stops no other and is retried", async () => {
+test("a customer that cannot be repaired does not stop the others and is retried", async () => {
   const sellers = [await app.seller(), await app.seller()];
   await app.stripe.control("/_local/webhooks", { mode: "drop" });
   for (const seller of sellers) {

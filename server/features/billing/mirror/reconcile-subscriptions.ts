@@ -52,7 +52,8 @@ async function isDifferent(
     const found = planIdOf(subscription, env.stripe.priceIds);
     return (found !== null && found !== planId) || scheduledPlanIdOf(subscription) !== scheduledPlanId;
   }
-  // Not stored is right for one that ended before it was seen, or was sold by hand to a stranger.
+  // A subscription that ended before it was seen, or that support sold to somebody without an
+  // account, need not be stored.
   if (hasEnded(subscription) || planIdOf(subscription, env.stripe.priceIds) === null) return false;
   return (await db.billingAccount.findUnique({ where: { stripeCustomerId } })) !== null;
 }

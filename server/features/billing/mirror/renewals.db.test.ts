@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => app.stop());
 
 describe("a renewal", () => {
-  test("moves the period on and records no event, with webhooks twice and in any order", async () => {
+  test("advances the period and records no event, with webhooks duplicated and shuffled", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     const before = await mirrorOf(app, seller);
@@ -72,18 +72,18 @@ describe("a renewal", () => {
     await pass(app, 20 * day);
     await pass(app, 0);
     expect(await mirrorOf(app, seller)).toMatchObject({ status: "canceled", pastDueSince: null });
-    const news = await recordedEvents(app, seller);
-    expect(news.filter((name) => name.startsWith("subscription"))).toEqual([
+    const events = await recordedEvents(app, seller);
+    expect(events.filter((name) => name.startsWith("subscription"))).toEqual([
       "subscription.activated",
       "subscription.past-due",
       "subscription.ended",
     ]);
-    expect(news.filter((name) => name === "invoice.payment-failed").length).toBeGreaterThanOrEqual(1);
+    expect(events.filter((name) => name === "invoice.payment-failed").length).toBeGreaterThanOrEqual(1);
     expect(await isPaid(app, seller)).toBe(false);
     expect(await choose(await today(app, seller))).toMatchObject({ step: "setup_intent_required" });
   });
 
-  test("that was cancelled ends with its period, until which access lasts", async () => {
+  test("that was cancelled ends with its period, and access lasts until then", async () => {
     const seller = await app.seller();
     await pass(app, 0);
     await buy(app, seller);

@@ -2,7 +2,7 @@ import { pastDueGraceDays } from "#core/entitlements/account-status.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const SubscriptionStatus = builder.enumType("SubscriptionStatus", {
-  description: "Status of a subscription at the payment provider, by the provider's names.",
+  description: "Status of a subscription at the payment provider, with the provider's names.",
   values: {
     INCOMPLETE: { value: "incomplete", description: "The first payment is not confirmed yet." },
     INCOMPLETE_EXPIRED: {

@@ -32,7 +32,8 @@ const SellerSubscription = builder.prismaNode("Subscription", {
     }),
     scheduledPlan: t.relation("scheduledPlan", {
       nullable: true,
-      description: "The plan that the renewal at `currentPeriodEnd` changes to; null when the plan stays.",
+      description:
+        "The plan that the renewal at `currentPeriodEnd` changes to; null when the plan does not change.",
     }),
     startedAt: t.expose("createdAt", { type: "DateTime", description: "When the subscription was created." }),
   }),
@@ -48,7 +49,7 @@ builder.objectField(User, "subscription", (t) =>
     nullable: true,
     complexity: databaseCost,
     description:
-      "The subscription that grants access, else the newest; null for a seller who never subscribed.",
+      "The subscription that grants access, otherwise the newest; null for a seller who never subscribed.",
     resolve: async (query, { id }, _args, { deps }) => {
       const newestFirst = await deps.db.subscription.findMany({
         ...query,
@@ -63,7 +64,7 @@ builder.objectField(User, "subscription", (t) =>
 type PaymentCard = { brand: string; last4: string; expMonth: number; expYear: number };
 
 const PaymentCardType = builder.objectRef<PaymentCard>("PaymentCard").implement({
-  description: "The card that is charged: only what may be shown of it.",
+  description: "The card that is charged, limited to what may be shown.",
   fields: (t) => ({
     brand: t.exposeString("brand", {
       description: "Brand by the payment provider's name: visa, mastercard…",

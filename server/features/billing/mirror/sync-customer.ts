@@ -9,7 +9,7 @@ import { endDuplicates, refundDuplicates } from "../refunds/duplicates.ts";
 import { type CustomerSnapshot, mirrorCustomer } from "./mirror.ts";
 import { listSubscriptions, type ProviderSubscription } from "./provider-subscription.ts";
 
-/** Long enough for a checkout under way to finish. */
+/** Long enough for a checkout in progress to finish. */
 const waitMs = 30_000;
 /** Newest first: enough for years. */
 const maxInvoices = 100;
@@ -24,9 +24,9 @@ type ProviderState = {
 type SyncResult = ProviderState & { failures: unknown[] };
 
 /**
- * Overwrites what is stored of a seller with what the payment provider has now, so that the order
- * in which events arrive does not matter. Returns false when the customer is not ours. Throws after
- * the sync when a duplicate could not be ended or refunded: call again.
+ * Overwrites what is stored about a seller with the payment provider's current state, so that the
+ * order in which events arrive does not matter. Returns false when the customer is not ours. Throws
+ * after the sync when a duplicate could not be ended or refunded: call again.
  */
 export async function syncCustomer(
   deps: BillingDeps,
@@ -47,8 +47,8 @@ export async function syncCustomer(
 }
 
 /**
- * Syncs for a caller that already holds the seller's lock. Without the lock an older answer of the
- * provider could overwrite a newer one.
+ * Syncs for a caller that already holds the seller's lock. Without the lock an older response of
+ * the provider could overwrite a newer one.
  */
 export async function syncUnderLock(deps: BillingDeps, account: BillingAccount): Promise<SyncResult> {
   const found = await readAndMirror(deps, account);
@@ -92,7 +92,8 @@ async function readCustomer(
       listSubscriptions(stripe, customer, env.stripe.priceIds),
       stripe.invoices.list({ customer, limit: maxInvoices }),
     ]);
-    // The lists of a deleted customer may fail; the customer itself decides, so that is no error.
+    // Listing may fail for a deleted customer. That is not an error here: reading the customer
+    // decides.
     listing.catch(() => undefined);
     const found = await stripe.customers.retrieve(customer, {
       expand: ["invoice_settings.default_payment_method", "tax_ids"],

@@ -16,16 +16,16 @@ import { changePrice, dropPendingChange, previewPriceChange, schedulePriceChange
 export type PlanChangeResult =
   | { kind: "changed" }
   | { kind: "scheduled" }
-  /** The bank wants the seller to confirm the payment; the old plan stays until then. */
+  /** The bank requires the seller to confirm the payment; the old plan remains until then. */
   | { kind: "confirmation"; clientSecret: string };
 
-/** How long to wait for a webhook that handles the same change: its result is worth it. */
+/** How long to wait for a webhook that handles the same change: its result is worth the wait. */
 const waitMs = 10_000;
 
 /**
- * Executes a change of plan exactly as it was shown, once however often it is called: also to
- * finish it after the bank's confirmation or a lost answer. PLAN_CHANGE_OUTDATED when anything has
- * changed since; nothing is charged then.
+ * Executes a plan change exactly as it was quoted, once however often it is called. Calling it
+ * again finishes the change after the bank's confirmation or a lost response. Throws
+ * PLAN_CHANGE_OUTDATED, and charges nothing, when anything has changed since the quote.
  */
 export async function confirmPlanChange(
   deps: BillingDeps & Pick<Deps, "limits">,
@@ -60,7 +60,7 @@ async function confirmUnderLock(deps: BillingDeps, id: string): Promise<PlanChan
   if (found.step !== "confirm" && found.step !== "execute") return await settle(deps, change, found);
   await execute(deps, change, found.subscription);
   const after = await readStep(deps, await read());
-  // The provider repeated the answer of an earlier call, whose change was undone since.
+  // The provider repeated its response to an earlier call, whose change was undone since.
   if (after.step === "execute") return await settle(deps, change, { step: "outdated" });
   return await settle(deps, change, after);
 }
@@ -125,7 +125,7 @@ async function settle(deps: BillingDeps, change: PlanChange, found: Found): Prom
 }
 
 /**
- * Handles a change that waits for its invoice: the bank wants a confirmation, or the card was
+ * Handles a change that waits for its invoice: the bank requires a confirmation, or the card was
  * declined and nothing changes.
  */
 async function awaitPayment(
@@ -140,7 +140,7 @@ async function awaitPayment(
     await finishChange(deps, change, "failed");
     throw new PaymentError("CARD_ERROR", declineOf(intent.last_payment_error ?? {}));
   }
-  // Paid at this moment: the next read finds the new plan.
+  // It has just been paid: the next read finds the new plan.
   if (!intent?.client_secret || intent.status === "succeeded") throw new PaymentError("PAYMENT_SETUP_RETRY");
   return { kind: "confirmation", clientSecret: intent.client_secret };
 }

@@ -67,7 +67,7 @@ describe("D141 a shorter plan", () => {
     ]);
   });
 
-  test("is undone until it happens, once", async () => {
+  test("can be undone once, until it takes effect", async () => {
     const seller = await subscriberOf(app, "quarterly");
     await schedule(seller, "monthly");
     expect(await refusalOf(seller, "annual")).toMatchObject({ code: "PLAN_CHANGE_SCHEDULED" });
@@ -77,7 +77,7 @@ describe("D141 a shorter plan", () => {
     expect(await billedAt(app, after)).toMatchObject({ plan: "quarterly", paid: [12_490, 12_490] });
   });
 
-  test("D142 the confirmation of one that was undone schedules nothing", async () => {
+  test("D142 confirming a change that was undone schedules nothing", async () => {
     const seller = await subscriberOf(app, "annual");
     const { quoteId } = await quote(seller, "monthly");
     await confirm(seller, quoteId);
@@ -98,7 +98,7 @@ describe("D141 a shorter plan", () => {
   });
 
   test.each(["/v1/subscription_schedules$", "/v1/subscription_schedules/\\w+$"])(
-    "a lost answer of %s is found by the next confirmation",
+    "a lost response of %s is recovered by the next confirmation",
     async (path) => {
       const seller = await subscriberOf(app, "annual");
       const { quoteId } = await quote(seller, "quarterly");
@@ -122,14 +122,14 @@ describe("D141 a shorter plan", () => {
   });
 });
 
-describe("D141 who cannot change", () => {
-  test("a seller without a subscription, and nobody to the current plan", async () => {
+describe("D141 refused plan changes", () => {
+  test("without a subscription, or to the current plan, a change is refused", async () => {
     expect(await refusalOf(await app.seller(), "annual")).toMatchObject({ code: "NO_SUBSCRIPTION" });
     const seller = await subscriberOf(app, "annual");
     expect(await refusalOf(seller, "annual")).toMatchObject({ fields: [{ field: "planKey" }] });
   });
 
-  test("a seller with an overdue payment, or with an open cancellation request", async () => {
+  test("with an overdue payment or an open cancellation request, a change is refused", async () => {
     const overdue = await overdueSeller(app);
     expect(await refusalOf(overdue, "annual")).toMatchObject({ code: "PLAN_CHANGE_UNAVAILABLE" });
     const leaving = await subscriberOf(app, "monthly");

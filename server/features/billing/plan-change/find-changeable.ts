@@ -8,8 +8,8 @@ import { syncUnderLock } from "../mirror/sync-customer.ts";
 export type Changeable = { subscription: ProviderSubscription; obstacle: PlanChangeObstacle | null };
 
 /**
- * Reads the seller's subscription from the provider and stores it. Null without a living one. The
- * caller holds the seller's lock.
+ * Reads the seller's subscription from the provider and stores it. Null when there is none that is
+ * paid or overdue. The caller holds the seller's lock.
  */
 export async function findChangeable(deps: BillingDeps, userId: string): Promise<Changeable | null> {
   const billing = await findBillingAccount(deps, userId);

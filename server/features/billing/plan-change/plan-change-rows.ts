@@ -6,14 +6,14 @@ import type { BillingDeps } from "../billing-account.ts";
 
 type Rows = Pick<BillingDeps, "db">;
 
-/** True while the amount that was shown may be confirmed. */
+/** True while the quoted amount may be confirmed. */
 export function isFresh({ createdAt }: PlanChange, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= quoteMinutes * minuteMs;
 }
 
 /**
- * Marks a quote as confirmed. False when it was confirmed before, or another change of the seller
- * is.
+ * Marks a quote as confirmed. Returns false when it was confirmed before, or when another change of
+ * the seller is confirmed.
  */
 export async function confirmQuote({ db }: Rows, { id }: PlanChange): Promise<boolean> {
   try {

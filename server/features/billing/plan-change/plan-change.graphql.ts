@@ -8,10 +8,10 @@ import { type PlanChangeQuote, quotePlanChange } from "./quote-plan-change.ts";
 import { undoPlanChange } from "./undo-plan-change.ts";
 
 const Quote = builder.objectRef<PlanChangeQuote>("PlanChangeQuote").implement({
-  description: "What another plan costs a subscriber, and from when. Valid for 30 minutes.",
+  description: "What another plan costs a subscriber, and when it begins. Valid for 30 minutes.",
   fields: (t) => ({
     quoteId: t.string({
-      description: "What `confirmPlanChange` takes.",
+      description: "Pass it to `confirmPlanChange`.",
       resolve: ({ row }) => row.id,
     }),
     planKey: t.string({ description: `The new plan: ${planIdList}.`, resolve: ({ row }) => row.planId }),
@@ -25,7 +25,7 @@ const Quote = builder.objectRef<PlanChangeQuote>("PlanChangeQuote").implement({
       resolve: ({ row }) => row.amountCents / 100,
     }),
     credit: t.float({
-      description: "What is taken off for the unused rest of the paid period, in reais.",
+      description: "Credit for the unused rest of the paid period, in reais.",
       resolve: ({ creditCents }) => creditCents / 100,
     }),
     startsAt: t.expose("startsAt", { type: "DateTime", description: "When the new plan begins." }),
@@ -37,13 +37,13 @@ const Quote = builder.objectRef<PlanChangeQuote>("PlanChangeQuote").implement({
 });
 
 const PlanChangeStatus = builder.enumType("PlanChangeStatus", {
-  description: "What a confirmed change of plan came to.",
+  description: "The outcome of a confirmed plan change.",
   values: {
     CHANGED: { value: "changed", description: "The new plan is active and paid for." },
     SCHEDULED: { value: "scheduled", description: "The next renewal changes the plan." },
     CONFIRMATION_REQUIRED: {
       value: "confirmation",
-      description: "The bank wants the payment confirmed. The old plan stays until then.",
+      description: "The bank requires a confirmation of the payment. The old plan remains active until then.",
     },
   } as const,
 });
@@ -58,7 +58,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Says what another plan costs an active subscriber today and from when. Charges and changes nothing; drops a change that waits for the bank's confirmation.",
+      "Returns what another plan costs an active subscriber today and when it begins. Charges and changes nothing, but cancels a change that waits for the bank's confirmation.",
     authScopes: { signedIn: true },
     complexity: { field: 200 },
     errors: {
@@ -82,9 +82,9 @@ builder.relayMutationField(
 builder.relayMutationField(
   "confirmPlanChange",
   {
-    description: "A change as it was shown.",
+    description: "The quoted change.",
     inputFields: (t) => ({
-      quoteId: t.string({ required: true, description: "`quoteId` of the answer to `quotePlanChange`." }),
+      quoteId: t.string({ required: true, description: "`quoteId` from the result of `quotePlanChange`." }),
     }),
   },
   {
@@ -108,12 +108,12 @@ builder.relayMutationField(
     },
   },
   {
-    description: "What the change came to.",
+    description: "The outcome of the change.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
       status: t.field({
         type: PlanChangeStatus,
-        description: "What the change came to.",
+        description: "The outcome of the change.",
         resolve: ({ result }: { result: PlanChangeResult }) => result.kind,
       }),
       clientSecret: t.string({
@@ -131,7 +131,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Takes back the change that the next renewal would make: the plan stays. NO_PLAN_CHANGE when none is scheduled.",
+      "Cancels the plan change that is scheduled for the next renewal. NO_PLAN_CHANGE when none is scheduled.",
     authScopes: { signedIn: true },
     complexity: { field: 200 },
     errors: {
@@ -148,7 +148,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "The plan stays.",
+    description: "The plan is kept.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
     }),

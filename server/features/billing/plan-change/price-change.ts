@@ -16,8 +16,8 @@ export type PriceChange = {
 };
 
 /**
- * Asks Stripe what a change of price would be billed now. The proration date is Stripe's own, from
- * the line that credits the unused time, unless one is given to repeat an earlier preview.
+ * Asks Stripe what a change of price would cost now. The proration date is Stripe's own, from the
+ * line that credits the unused time, unless one is given to repeat an earlier preview.
  */
 export async function previewPriceChange(
   { stripe }: Pick<BillingDeps, "stripe">,
@@ -44,7 +44,7 @@ export async function previewPriceChange(
 
 /**
  * Changes the price now and charges the seller's card. If the payment fails or needs the bank's
- * confirmation, the old price stays and the change waits for its invoice. Idempotent for a
+ * confirmation, the old price remains and the change waits for its invoice. Idempotent for a
  * confirmed change.
  */
 export async function changePrice(
@@ -53,7 +53,8 @@ export async function changePrice(
   { id, itemId, schedule }: ProviderSubscription,
 ): Promise<void> {
   if (!prorationDate) throw new Error(`change ${changeId} has no proration date`);
-  // A schedule in its last phase belongs to an earlier change to a shorter plan that has happened.
+  // A schedule in its last phase belongs to an earlier change to a shorter plan that has taken
+  // effect.
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
   try {
     await stripe.subscriptions.update(
@@ -76,7 +77,7 @@ export async function changePrice(
 
 /**
  * Drops a change that waits for its payment by voiding its invoice. Throws PAYMENT_SETUP_RETRY when
- * it was paid at the same moment: the caller must look again.
+ * it has just been paid: the caller must start over.
  */
 export async function dropPendingChange(
   { stripe }: Pick<BillingDeps, "stripe">,
@@ -93,7 +94,7 @@ export async function dropPendingChange(
 
 /**
  * Makes the next renewal change the price, without a proration. Every call writes the whole
- * schedule, so that repeating it after a lost answer is safe.
+ * schedule, so that repeating it after a lost response is safe.
  */
 export async function schedulePriceChange(
   { stripe }: Pick<BillingDeps, "stripe">,

@@ -11,13 +11,13 @@ import { findChangeable } from "./find-changeable.ts";
 import { abandonConfirmed } from "./plan-change-rows.ts";
 import { dropPendingChange, type PriceChange, previewPriceChange } from "./price-change.ts";
 
-/** What a change of plan costs and from when, as the seller is shown it. Money in centavos. */
+/** The cost and the dates of a plan change, as shown to the seller. Money in centavos. */
 export type PlanChangeQuote = {
   row: PlanChange;
   creditCents: number;
   /** When the new plan begins. */
   startsAt: Date;
-  /** When it is charged next. */
+  /** When it is next charged. */
   nextChargeAt: Date;
 };
 

@@ -32,7 +32,7 @@ const otherTab = async (seller: TestAccount) => ({
 });
 
 describe("D141 a longer plan", () => {
-  test("costs what is shown, less the unused time, now; one e-mail is requested", async () => {
+  test("costs what is shown, less the unused time, immediately, and sends one e-mail", async () => {
     await pass(app, 0);
     const seller = await subscriberOf(app, "monthly");
     await pass(app, 10 * day);
@@ -61,7 +61,7 @@ describe("D141 a longer plan", () => {
     expect(inDays(currentPeriodEnd)).toBeCloseTo(inDays(new Date(shown.nextChargeAt)), 2);
   });
 
-  test("D142 is charged once when confirmed twice, at once and later", async () => {
+  test("D142 is charged once when confirmed twice at the same time and again later", async () => {
     const seller = await subscriberOf(app, "monthly");
     const { quoteId } = await quote(seller, "quarterly");
     const answers = await Promise.all([confirm(seller, quoteId), confirm(await otherTab(seller), quoteId)]);
@@ -70,7 +70,7 @@ describe("D141 a longer plan", () => {
     expect((await billedAt(app, seller)).paid).toHaveLength(2);
   });
 
-  test("D142 of two tabs one wins, and the other is refused", async () => {
+  test("D142 one of two tabs succeeds, and the other is refused", async () => {
     const seller = await subscriberOf(app, "monthly");
     const tabs = [seller, await otherTab(seller)] as const;
     const quotes = [await quote(tabs[0], "quarterly"), await quote(tabs[1], "annual")] as const;
@@ -120,7 +120,7 @@ describe("D141 a longer plan", () => {
   test.each([
     ["succeed", { status: "CHANGED" }, "annual"],
     ["fail", { code: "CARD_ERROR" }, "monthly"],
-  ] as const)("D142 the bank asks, and the seller %ss", async (outcome, answer, plan) => {
+  ] as const)("D142 the bank requires a confirmation, and the seller %ss", async (outcome, answer, plan) => {
     const seller = await subscriberOf(app, "monthly");
     await putCard(app, seller, asksAlways);
     const { quoteId } = await quote(seller, "annual");
@@ -128,7 +128,7 @@ describe("D141 a longer plan", () => {
     expect(await billedAt(app, seller)).toMatchObject({ status: "active", plan, pending: null });
   });
 
-  test("the webhook alone reports a change whose tab was closed at the bank", async () => {
+  test("a change whose tab was closed at the bank is recorded by the webhook alone", async () => {
     const seller = await subscriberOf(app, "monthly");
     await putCard(app, seller, asksAlways);
     const { quoteId } = await quote(seller, "annual");
@@ -157,7 +157,7 @@ describe("D141 a longer plan", () => {
   });
 });
 
-describe("D142 what breaks on the way", () => {
+describe("D142 failures during a change", () => {
   const update = { method: "POST", path: "/v1/subscriptions/\\w+$" };
 
   test.each(["reset_before", "reset_after_commit", "cut_body", "409", "503"])(
@@ -173,7 +173,7 @@ describe("D142 what breaks on the way", () => {
     },
   );
 
-  test("a server that dies after the charge has lost nothing: the webhook, then the seller find it", async () => {
+  test("a server that dies after the charge loses nothing: the webhook, then the seller find the change", async () => {
     const seller = await subscriberOf(app, "monthly");
     const { quoteId } = await quote(seller, "annual");
     await app.stripe.control("/_local/faults", { match: update, action: "reset_after_commit", times: 3 });
@@ -185,7 +185,7 @@ describe("D142 what breaks on the way", () => {
     expect((await billedAt(app, seller)).paid).toHaveLength(2);
   });
 
-  test("a 500, which Stripe repeats for its key, is tried again under another", async () => {
+  test("a 500, which Stripe repeats for its key, is retried with another key", async () => {
     const seller = await subscriberOf(app, "monthly");
     const { quoteId } = await quote(seller, "annual");
     await app.stripe.control("/_local/faults", { match: update, action: "500", times: 1 });

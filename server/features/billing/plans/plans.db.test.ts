@@ -86,7 +86,7 @@ describe("plans", () => {
     expect(back.edges.map(({ node }) => node.key)).toEqual(["quarterly"]);
   });
 
-  test("node finds a plan by its global id and answers null for an unknown one", async () => {
+  test("node finds a plan by its global id and returns null for an unknown one", async () => {
     const client = app.client();
     const { plans } = await client.graphql(Plans, { last: 1 });
     const id = plans.edges[0]?.node.id ?? "";

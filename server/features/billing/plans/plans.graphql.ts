@@ -17,7 +17,7 @@ async function priceOf(plan: PricedPlan, { planPrices }: Pick<Deps, "planPrices"
 builder.prismaNode("Plan", {
   description: "A plan on sale.",
   id: { field: "id" },
-  // `node` answers null, not an error, for an unknown id.
+  // `node` returns null, not an error, for an unknown id.
   nullable: true,
   fields: (t) => ({
     key: t.exposeString("id", { description: `${planIdList}.` }),
@@ -46,7 +46,7 @@ builder.prismaNode("Plan", {
     }),
     features: t.exposeStringList("features", { description: "What the plan includes, one line each." }),
     recommended: t.exposeBoolean("recommended", {
-      description: "True for the plan that the shop recommends.",
+      description: "True for the recommended plan.",
     }),
     badge: t.exposeString("badge", {
       nullable: true,

@@ -89,7 +89,7 @@ describe("a first payment that succeeds while it is being cancelled", () => {
     await expectRefund(seller);
   });
 
-  test("D52 is refunded when the answer to the cancellation is lost", async () => {
+  test("D52 is refunded when the response to the cancellation is lost", async () => {
     const { seller, subscriptionId } = await paidUnheard();
     await app.stripe.control("/_local/faults", {
       match: { method: "DELETE", path: "/v1/subscriptions/" },
@@ -164,7 +164,7 @@ describe("a duplicate subscription", () => {
 });
 
 describe("a second subscription that another system created", () => {
-  test("is cancelled and refunded with an alert, and the older one stays", async () => {
+  test("is cancelled and refunded with an alert, and the older one is kept", async () => {
     const seller = await app.seller();
     const { body, begun } = await buy(app, seller);
     const { client } = app.stripe;
@@ -188,11 +188,11 @@ describe("a second subscription that another system created", () => {
     expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([[4490, "duplicate"]]);
     const alerts = app.logged.filter(({ msg }) => msg === "duplicate_subscription_ended");
     expect(alerts.filter(({ userId }) => userId === seller.userId)).toHaveLength(1);
-    const news = await recordedEvents(app, seller);
-    expect(news.filter((name) => name === "subscription.activated")).toHaveLength(1);
+    const events = await recordedEvents(app, seller);
+    expect(events.filter((name) => name === "subscription.activated")).toHaveLength(1);
   });
 
-  test("stays when it was sold by hand", async () => {
+  test("is kept when it was sold by hand", async () => {
     const seller = await app.seller();
     const { begun } = await buy(app, seller);
     const { stripeCustomerId } = await app.db.billingAccount.findFirstOrThrow({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refundMarker, refundSince } from "./duplicates.ts";
 
-test("D52 the marker of a subscription that was ended in error says since when to refund", () => {
+test("D52 the marker of a subscription that charged in error says since when to refund", () => {
   const since = new Date("2026-11-21T12:00:00Z");
   expect(refundSince(refundMarker(since))).toEqual(since);
 });

@@ -32,7 +32,8 @@ export async function endDuplicates(
 }
 
 /**
- * Cancels a subscription whose first payment is abandoned; refunds it if it came through after all.
+ * Cancels a subscription whose first payment is abandoned; refunds the payment if it succeeded
+ * after all.
  */
 export async function cancelUnpaid(deps: BillingDeps, subscriptionId: string): Promise<void> {
   const since = new Date(0);
@@ -41,7 +42,10 @@ export async function cancelUnpaid(deps: BillingDeps, subscriptionId: string): P
   await refundDuplicates(deps, { id: subscriptionId, cancellationComment: refundMarker(since) });
 }
 
-/** Cancels a subscription, also one that has ended by itself or in a call whose answer was lost. */
+/**
+ * Cancels a subscription. Succeeds if it has already ended, by itself or in a call whose response
+ * was lost.
+ */
 async function cancelMarked(stripe: Stripe, subscriptionId: string, since: Date): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscriptionId, {
@@ -94,7 +98,7 @@ async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<boolean
   }
 }
 
-/** Stored at Stripe on ended subscriptions: a changed text would no longer find those. */
+/** Stored at Stripe on ended subscriptions: if this text changed, they would no longer be found. */
 const markerText = "Charged in error by the calculator: refund what was invoiced since ";
 
 /**

@@ -11,7 +11,8 @@ const waitMs = 10_000;
 
 /**
  * Puts a CPF or CNPJ on the seller's later invoices, or removes it with null. The number is stored
- * at the payment provider only (D143). NO_SUBSCRIPTION for a seller who never began a checkout.
+ * at the payment provider only (D143). Throws InvalidInputError for an invalid number, and
+ * NO_SUBSCRIPTION for a seller who never began a checkout.
  */
 export async function changeTaxId(
   deps: BillingDeps & Pick<Deps, "limits">,
@@ -32,12 +33,12 @@ async function changeUnderLock(deps: BillingDeps, userId: string, taxId: TaxId |
   const { stripe } = deps;
   const owner = { type: "customer", customer: billing.stripeCustomerId } as const;
   const { data } = await stripe.taxIds.list({ owner, limit: 100 });
-  const isAsked = ({ type, value }: Stripe.TaxId) => taxId?.type === type && taxId.value === value;
-  // Looking first makes a repeated call after a lost answer safe.
-  if (taxId && !data.some(isAsked)) {
+  const isRequested = ({ type, value }: Stripe.TaxId) => taxId?.type === type && taxId.value === value;
+  // Listing first makes it safe to repeat the call after a lost response.
+  if (taxId && !data.some(isRequested)) {
     await stripe.taxIds.create({ ...taxId, owner }).catch(refuseInvalid);
   }
-  const old = data.filter((each) => isBrazilian(each) && !isAsked(each));
+  const old = data.filter((each) => isBrazilian(each) && !isRequested(each));
   for (const { id } of old) await stripe.taxIds.del(id);
   await syncUnderLock(deps, billing);
 }

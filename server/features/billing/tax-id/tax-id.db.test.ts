@@ -37,12 +37,12 @@ describe("D143 the CPF or CNPJ on invoices", () => {
     expect(await atStripe(seller)).toEqual([]);
   });
 
-  test.each(["529.982.247-24", "", "abc", "1".repeat(5000)])("%j is refused by its field", async (taxId) => {
+  test.each(["529.982.247-24", "", "abc", "1".repeat(5000)])("%j is a field error", async (taxId) => {
     const seller = await subscriberOf(app, "monthly");
     expect(await set(seller, taxId)).toMatchObject({ fields: [{ field: "taxId", message: /CPF ou CNPJ/ }] });
   });
 
-  test("is entered once when the answer is lost", async () => {
+  test("is stored once when the response is lost", async () => {
     const seller = await subscriberOf(app, "monthly");
     const match = { method: "POST", path: "/v1/tax_ids$" };
     await app.stripe.control("/_local/faults", { match, action: "reset_after_commit", times: 3 });

@@ -8,21 +8,21 @@ import { findBillingAccount } from "../billing-account.ts";
 import { changeTaxId } from "./change-tax-id.ts";
 
 const TaxIdKind = builder.enumType("TaxIdKind", {
-  description: "Whose number is on the invoices.",
+  description: "The kind of number on the invoices.",
   values: {
-    CPF: { value: "br_cpf", description: "A person's." },
-    CNPJ: { value: "br_cnpj", description: "A company's." },
+    CPF: { value: "br_cpf", description: "A person's number." },
+    CNPJ: { value: "br_cnpj", description: "A company's number." },
   } as const,
 });
 
 type ShownTaxId = { type: TaxIdType; last4: string };
 
 const TaxIdRef = builder.objectRef<ShownTaxId>("TaxId").implement({
-  description: "The CPF or CNPJ on the seller's invoices: only what may be shown of it.",
+  description: "The CPF or CNPJ on the seller's invoices, limited to what may be shown.",
   fields: (t) => ({
     kind: t.expose("type", { type: TaxIdKind, description: "CPF or CNPJ." }),
     masked: t.string({
-      description: "With its last four characters: •••.•••.•47-25.",
+      description: "The masked number with its last four characters: •••.•••.•47-25.",
       resolve: ({ type, last4 }) => maskedTaxId(type, last4),
     }),
   }),
@@ -72,7 +72,7 @@ builder.relayMutationField(
     },
   },
   {
-    description: "Later invoices show it.",
+    description: "Later invoices show the change.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
     }),

@@ -7,7 +7,7 @@ import { fromSeconds } from "../mirror/provider-subscription.ts";
 /** 31 December 9999: the last instant that both JavaScript and Postgres can write. */
 const lastSecond = 253_402_300_799;
 
-/** What is validated of an event before it is stored. */
+/** The parts of an event that are validated before it is stored. */
 export const stripeEventShape = z.object({
   id: z.string().regex(/^evt_\w{1,200}$/),
   type: z.string().regex(/^[\w.]{1,100}$/),

@@ -96,7 +96,7 @@ describe("a webhook", () => {
     );
   });
 
-  test("is handled once when it is processed twice at once or again later", async () => {
+  test("is handled once when it is processed twice at the same time or again later", async () => {
     const seller = await app.seller();
     await buy(app, seller);
     await app.processEvents();
@@ -108,7 +108,7 @@ describe("a webhook", () => {
     expect(await stored(done?.id ?? "")).toEqual(done);
   });
 
-  test("stays received when Stripe is unreachable, so that it is retried", async () => {
+  test("remains received when Stripe is unreachable, so that it is retried", async () => {
     const seller = await app.seller();
     const begun = await choose(seller);
     await app.stripe.control("/_local/webhooks", { mode: "hold" });
@@ -136,7 +136,7 @@ describe("a webhook", () => {
 
 describe("a webhook that is refused", () => {
   test.each(["bad_signature", "old_timestamp", "future_timestamp"])(
-    "%s: 400 each time it comes, and nothing kept",
+    "%s: 400 on each delivery, and nothing is stored",
     async (mode) => {
       await app.stripe.control("/_local/webhooks", { mode });
       const product = await app.stripe.client.products.create({ name: "Outra coisa" });
@@ -149,7 +149,7 @@ describe("a webhook that is refused", () => {
     },
   );
 
-  test("answers no reason and logs nothing of the body", async () => {
+  test("gets no reason, and nothing of its body is logged", async () => {
     const response = await send(
       { ...event("invoice.paid"), note: "segredo-do-corpo" },
       { secret: "whsec_wrong" },
@@ -168,7 +168,7 @@ describe("a webhook that is refused", () => {
   test.each<[what: string, body: () => unknown]>([
     ["a list", () => []],
     ["null", () => null],
-    ["a text", () => "evt_1"],
+    ["a string", () => "evt_1"],
     ["an id alone", () => ({ id: "evt_x" })],
     ["NUL in the id", () => ({ ...valid(), id: "evt_\0" })],
     ["an id of 5,000 characters", () => ({ ...valid(), id: `evt_${"x".repeat(5000)}` })],
@@ -176,11 +176,11 @@ describe("a webhook that is refused", () => {
     ["NUL in the type", () => ({ ...valid(), type: "invoice.paid\0" })],
     ["no type", () => ({ ...valid(), type: undefined })],
     ["NUL in the version", () => ({ ...valid(), api_version: "\0" })],
-    ["an instant in words", () => ({ ...valid(), created: "x" })],
-    ["an instant beyond all time", () => ({ ...valid(), created: 1e300 })],
-    ["an instant before 1970", () => ({ ...valid(), created: -1 })],
+    ["a timestamp that is a string", () => ({ ...valid(), created: "x" })],
+    ["a timestamp out of range", () => ({ ...valid(), created: 1e300 })],
+    ["a timestamp before 1970", () => ({ ...valid(), created: -1 })],
     ["no data", () => ({ ...valid(), data: undefined })],
-    ["data about nothing", () => ({ ...valid(), data: { object: null } })],
+    ["data without an object", () => ({ ...valid(), data: { object: null } })],
     ["NUL deep inside", () => ({ ...valid(), data: { object: { id: "x", note: "\0" } } })],
     ["half a surrogate pair", () => ({ ...valid(), data: { object: { id: "x", note: "\ud83d" } } })],
   ])("SEC-13 %s, signed, is 400 and stores nothing", async (_what, body) => {
@@ -192,7 +192,7 @@ describe("a webhook that is refused", () => {
   });
 
   test.each<[what: string, value: string]>([
-    ["400,000 lists in each other", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
+    ["400,000 nested lists", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
     ["a number of a million digits", "1".repeat(1_000_000)],
     ["a number that no double holds", "1e999999"],
   ])("SEC-13 %s, signed, is 400 and logs no error", async (_what, value) => {

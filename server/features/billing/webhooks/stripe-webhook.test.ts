@@ -21,7 +21,7 @@ const verify = (signature: string, secrets = ["whsec_new", "whsec_old"], body = 
 
 test.each([
   ["signed now", signed(0), "evt_1"],
-  ["signed with the secret that is on its way out", signed(0, "whsec_old"), "evt_1"],
+  ["signed with the outgoing secret", signed(0, "whsec_old"), "evt_1"],
   ["signed five minutes ago", signed(300), "evt_1"],
   ["signed by a clock five minutes ahead", signed(-300), "evt_1"],
   ["signed longer ago", signed(301), null],
@@ -40,7 +40,7 @@ test("without a secret no event is accepted", () => {
   expect(verify(signed(0, ""), [""])).toBeNull();
 });
 
-test("a signature does not fit another body", () => {
+test("a signature is not valid for another body", () => {
   expect(verify(signed(0), undefined, `${payload} `)).toBeNull();
   expect(verify(signed(0), undefined, "")).toBeNull();
 });

@@ -32,7 +32,7 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
       async handle(c) {
         const body = await c.req.text();
         const signature = c.req.header("stripe-signature") ?? "";
-        // Date.now: Stripe signs by the real time, even while a test moves our clock.
+        // Date.now: Stripe signs with the real time, even while a test moves our clock.
         const event = verifyWebhook(body, signature, deps.env.stripe.webhookSecrets, Date.now());
         if (!event) {
           deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
@@ -46,7 +46,7 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
   ];
 }
 
-/** Throws MALFORMED_REQUEST for a signed body that is no event. */
+/** Throws MALFORMED_REQUEST for a signed body that is not an event. */
 function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts {
   const { data, error } = stripeEventShape.safeParse(event);
   if (data) return data;
@@ -57,7 +57,10 @@ function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts
 /** How far Stripe's clock may differ from ours, either way. */
 const toleranceSeconds = 300;
 
-/** Returns the event in a webhook body; null unless one of the secrets signed it just now. */
+/**
+ * Returns the event in a webhook body; null unless one of the secrets signed it within
+ * `toleranceSeconds`.
+ */
 export function verifyWebhook(
   body: string,
   signature: string,

@@ -10,7 +10,7 @@ import { prepareChunk } from "./prepare-chunk.ts";
 import { changeableNow, findItems, type PriceItem, setItems } from "./step-items.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
-/** A listing that is no longer as the preview saw it is SKIPPED (D178). */
+/** A listing that has changed since the preview is SKIPPED (D178). */
 const applying: PriceMove = {
   actor: "BULK_STEP",
   state: "RUNNING",
@@ -39,7 +39,8 @@ const undoing: PriceMove = {
 };
 
 /**
- * How a worker works on bulk steps: `size` listings per transaction, by default the chunk's own.
+ * How a worker processes bulk steps: `size` listings per transaction, by default the chunk's own
+ * size.
  */
 export function bulkStepWork(deps: Pick<Deps, "db" | "clock">, size?: number): WorkKind {
   return {

@@ -20,7 +20,7 @@ import { claimStep, saveProgress } from "./step-progress.ts";
 const chunkSize = 20_000;
 const pricedAtOnce = 200;
 /** Number of positions reserved for each outcome: far more than a seller has listings. */
-const placesOfOutcome = 500_000_000;
+const positionsPerOutcome = 500_000_000;
 
 /** Prices the next listings of a preview; the last chunk makes it READY. */
 export async function prepareChunk(
@@ -36,15 +36,15 @@ export async function prepareChunk(
     if (!step) return;
     const { selection, ...repricing } = readRequest(step.request);
     const context = await loadFigureContext(tx, userId, clock);
-    const place = { after: step.cursor, limit: size };
+    const slice = { after: step.cursor, limit: size };
     let summary = step.totals;
     let done = 0;
     let cursor: string | undefined;
     let stored = Promise.resolve();
-    for await (const listings of readSelected(db, userId, selection, place)) {
+    for await (const listings of readSelected(db, userId, selection, slice)) {
       const items: PreviewItem[] = [];
       for (const row of listings) {
-        // Yields to the queries that run meanwhile.
+        // Yields to concurrent queries.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version, priceCents: oldPriceCents } = row;
         const repriced = repriceListing(row, listingFacts(row), repricing, context);
@@ -76,7 +76,7 @@ async function insertItems(
   const rows = items.map(({ before, after, outcome, ...item }, index) => ({
     ...item,
     outcome,
-    position: repricingOutcomes.indexOf(outcome) * placesOfOutcome + doneItems + index,
+    position: repricingOutcomes.indexOf(outcome) * positionsPerOutcome + doneItems + index,
     oldProfit: before.profitCents,
     newProfit: after.profitCents,
     oldMargin: before.marginPct,

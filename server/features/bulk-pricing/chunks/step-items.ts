@@ -54,7 +54,7 @@ export async function findItems(
   );
 }
 
-/** Whether the seller may change a listing now: not archived, not read-only (D94). */
+/** Returns whether the seller may change a listing now: not archived, not read-only (D94). */
 export async function changeableNow(
   deps: Pick<Deps, "db" | "clock">,
   tx: DbTransaction,

@@ -34,7 +34,7 @@ const example = { cost: 43.48, priceList: 92.74 };
 const informatics = { category: "Informática", weightGrams: 800 };
 
 describe("FE-16 channels", () => {
-  test("the same price everywhere, and the price for the margin of own fees", async () => {
+  test("returns the same price everywhere, and the price for the margin of own fees", async () => {
     const marketplaces = [{ shopee: {} }, { mercadoLivre: informatics }, { amazon: { category: "Casa" } }];
     const { channels } = await client.graphql(Channels, { input: example, marketplaces });
     expect(channels.map(({ name }) => name)).toEqual(["Shopee", "Mercado Livre", "Amazon"]);
@@ -53,7 +53,7 @@ describe("FE-16 channels", () => {
     }
   });
 
-  test("by default all six, with the day and the parcel of the sale; what is missing is asked", async () => {
+  test("by default returns all six, with the day and parcel of the sale, and asks for what is missing", async () => {
     const { channels } = await client.graphql(Channels, {
       input: { ...example, marketplace: { mercadoLivre: { ...informatics, date: "2026-09-30" } } },
     });
@@ -114,7 +114,7 @@ describe("FE-16 channels", () => {
 });
 
 describe("FE-15 nextFeeChange", () => {
-  test("the day on which a rule follows another, and null while none is announced", async () => {
+  test("returns the first day of the next rule, and null while none is announced", async () => {
     const { data } = await client.rawGraphql(`{
       announced: nextFeeChange(marketplace: SHOPEE, day: "2026-09-15")
       none: nextFeeChange(marketplace: SHOPEE)

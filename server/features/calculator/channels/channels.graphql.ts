@@ -15,7 +15,7 @@ import { compareProductChannels, maxChannels } from "./compare-channels.ts";
 type AskedQuestion = QuestionShape & { marketplace: MarketplaceKey };
 
 const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
-  description: "What the rules of a marketplace have to be told before there is a price.",
+  description: "An input that a marketplace's rules need before there is a price.",
   fields: (t) => ({
     field: t.string({
       description: "The field of `MarketplaceInput` that answers it: `mercadoLivre.weightGrams`.",
@@ -31,7 +31,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
 const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").implement({
   description: "One product on one marketplace (FE-16).",
   fields: (t) => ({
-    marketplace: t.expose("marketplace", { type: Marketplace, description: "Where." }),
+    marketplace: t.expose("marketplace", { type: Marketplace, description: "The marketplace." }),
     name: t.string({
       description: "The marketplace's name, as shown.",
       resolve: ({ marketplace }) => allRules[marketplace].name,
@@ -45,7 +45,7 @@ const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").imple
     priceForSameMargin: t.exposeFloat("priceForSameMargin", {
       nullable: true,
       description:
-        "Smallest list price whose margin after ads is at least that of the sale compared with. R$. Null when none is known.",
+        "Smallest list price whose margin after ads is at least that of `input`. R$. Null if not known.",
     }),
     profitAtSameMargin: t.exposeFloat("profitAtSameMargin", {
       nullable: true,
@@ -53,7 +53,7 @@ const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").imple
     }),
     questions: t.field({
       type: [FeeQuestion],
-      description: "What has to be told first; empty for a channel with figures.",
+      description: "The inputs that are missing; empty for a channel with figures.",
       complexity: { field: 1, multiplier: 3 },
       resolve: ({ marketplace, questions }) => questions.map((question) => ({ ...question, marketplace })),
     }),
@@ -70,12 +70,12 @@ builder.queryField("channels", (t) =>
       input: t.arg({ type: PriceInput, required: true, description: "The sale to compare with." }),
       marketplaces: t.arg({
         type: [MarketplaceInput],
-        description: `The channels, at most ${maxChannels}. By default every marketplace, with its usual choices and the day and the parcel of \`input\`.`,
+        description: `The channels, at most ${maxChannels}. By default every marketplace, with its usual choices and the day and parcel of \`input\`.`,
       }),
     },
     complexity: ({ marketplaces: given }) => {
       const count = given?.length ?? marketplaces.length;
-      // At today's price, the price for the same margin, and the sale there.
+      // Three prices each: at the current price, for the same margin, and the sale at that price.
       return { field: 1 + 3 * marketplacePriceCost * count, multiplier: count };
     },
     resolve: async (_root, { input, marketplaces: given }, { deps, identity }) =>

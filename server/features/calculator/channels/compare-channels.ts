@@ -11,13 +11,15 @@ import type { GivenMarketplace } from "../marketplace/marketplace-input-type.ts"
 import { memberPath, readMarketplace } from "../marketplace/read-marketplace.ts";
 import { type PriceRequest, priceSale, requireModes } from "../price-products.ts";
 
-/** How many channels one comparison takes: each marketplace twice, as Clássico and Premium. */
+/**
+ * Maximum number of channels per comparison: each marketplace twice, such as Clássico and Premium.
+ */
 export const maxChannels = 12;
 
 /**
- * One product on several marketplaces (FE-16): those given, else all, with the day and the parcel
- * of the product's own marketplace. Empty when there is no sale (S5-08). ADVANCED needs advanced
- * access (S6-02).
+ * Compares one product on several marketplaces (FE-16): those given, or else all, with the day and
+ * parcel of the product's own marketplace. Empty when there is no sale (S5-08). ADVANCED needs
+ * advanced access (S6-02).
  */
 export function compareProductChannels(
   { log, clock }: Pick<Deps, "log" | "clock">,

@@ -21,12 +21,12 @@ const FeeLineKeyType = builder.enumType("FeeLineKey", {
   description: "What a fee is for.",
   values: {
     COMMISSION: { description: "The commission." },
-    TRANSACTION: { description: "The transaction fee, which a statement shows apart." },
+    TRANSACTION: { description: "The transaction fee, which a statement shows separately." },
     FIXED: { description: "A fixed fee of each unit." },
     FREE_SHIPPING: { description: "A free-shipping or shipping fee programme." },
     CAMPAIGN: { description: "A marketplace's highlight campaign." },
     HIGHLIGHT: { description: "The extra highlight of own fees." },
-    AFFILIATES: { description: "Affiliates; no part of `marketplaceFee`." },
+    AFFILIATES: { description: "Affiliates' commission; not part of `marketplaceFee`." },
     LOGISTICS: { description: "The cost of shipping." },
     PLAN: { description: "What a seller's plan charges for each item." },
   } satisfies Record<FeeLineKey, { description: string }>,
@@ -40,18 +40,18 @@ export const FeeLine = builder.objectRef<PricedFeeLine>("FeeLine").implement({
     value: t.exposeFloat("value", {
       nullable: true,
       description:
-        "Under a marketplace's rules whole centavos, affiliates excepted. R$. Null: not published.",
+        "Amount in R$; null if not published. Under a marketplace's rules it is in whole centavos, except for affiliates.",
     }),
     pct: t.exposeFloat("pct", {
       nullable: true,
       description:
-        "Under a marketplace's rules the percentage charged, null for an amount; else of the effective price. %.",
+        "In %. Under a marketplace's rules, the percentage charged, or null for a fixed amount; with own fees, the share of the effective price.",
     }),
     formula: t.string({
-      description: "How it comes about, in Brazilian Portuguese: `12% de R$ 92,74`.",
+      description: "How it is calculated, in Brazilian Portuguese: `12% de R$ 92,74`.",
       resolve: (line) => line.formula(),
     }),
-    confidence: t.expose("confidence", { type: Confidence, description: "How sure it is." }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How certain it is." }),
     overridden: t.exposeBoolean("overridden", { description: "Whether it is the seller's own figure." }),
     rule: t.expose("rule", {
       type: FeeRule,
@@ -64,13 +64,13 @@ export const FeeLine = builder.objectRef<PricedFeeLine>("FeeLine").implement({
 const NoticeSeverity = builder.enumType("NoticeSeverity", {
   description: "How much a notice matters.",
   values: {
-    INFO: { description: "A doubt that changes little." },
+    INFO: { description: "A doubt that makes little difference." },
     WARNING: { description: "Something to check before trusting the figures." },
   },
 });
 
 export const FeeNotice = builder.objectRef<NoticeShape>("FeeNotice").implement({
-  description: "A doubt about the rules that touches this sale.",
+  description: "A doubt about the rules that affects this sale.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "Its name, such as `COUPON_BAND`." }),
     text: t.exposeString("text", { description: "In Brazilian Portuguese, safe to show." }),

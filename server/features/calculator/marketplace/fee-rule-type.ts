@@ -28,79 +28,83 @@ export const Marketplace = builder.enumType("Marketplace", {
 });
 
 const FeeKind = builder.enumType("FeeKind", {
-  description: "What a rule is about.",
+  description: "The kind of a rule.",
   values: {
     COMMISSION: { description: "The percentage of a sale, with the fixed fee of the same table." },
-    FIXED: { description: "A fixed fee of its own." },
+    FIXED: { description: "A separate fixed fee." },
     LOGISTICS: { description: "The cost of shipping." },
     CAMPAIGN: { description: "A highlight campaign." },
     PROGRAMME: { description: "A shipping programme." },
     SURCHARGE: { description: "A surcharge for some sellers." },
     PLAN: { description: "A plan's fee for each item." },
-    REFERENCE: { description: "Figures of an order, published and not calculated." },
+    REFERENCE: { description: "Published figures of an order that are not part of the calculation." },
   },
 });
 
 const FeeBand = builder.objectRef<BandShape>("FeeBand").implement({
-  description: "What the unit prices of a range pay.",
+  description: "The fees for unit prices in a range.",
   fields: (t) => ({
     from: t.float({ description: "Lowest price. R$.", resolve: ({ fromCents }) => fromCents / 100 }),
     to: t.float({
       nullable: true,
-      description: "Highest price, included; null without an end. R$.",
+      description: "Highest price, inclusive; null if there is no upper limit. R$.",
       resolve: ({ toCents }) => (toCents === null ? null : toCents / 100),
     }),
-    pct: t.float({ description: "Of the price. %.", resolve: ({ percentBps }) => percentBps / 100 }),
+    pct: t.float({ description: "Percentage of the price.", resolve: ({ percentBps }) => percentBps / 100 }),
     fixed: t.float({
       nullable: true,
-      description: "For each unit; null when it is not published. R$.",
+      description: "Fixed fee for each unit; null if not published. R$.",
       resolve: ({ fixedCents }) => (fixedCents === null ? null : fixedCents / 100),
     }),
   }),
 });
 
 const FeeCategory = builder.objectRef<CategoryShape>("FeeCategory").implement({
-  description: "What a category pays.",
+  description: "The fees of a category.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "As the inputs of the calculation take it." }),
-    pct: t.float({ description: "Of the price. %.", resolve: ({ percentBps }) => percentBps / 100 }),
+    name: t.exposeString("name", { description: "The name that the inputs of the calculation take." }),
+    pct: t.float({ description: "Percentage of the price.", resolve: ({ percentBps }) => percentBps / 100 }),
     premiumPct: t.float({
       nullable: true,
-      description: "Of the price of a Premium listing; null where there is none. %.",
+      description: "Percentage of the price for a Premium listing; null if there is none.",
       resolve: ({ premiumBps }) => (premiumBps === undefined ? null : premiumBps / 100),
     }),
     minimum: t.float({
-      description: "The least it pays. R$.",
+      description: "The minimum fee. R$.",
       resolve: ({ minimumCents = 0 }) => minimumCents / 100,
     }),
     excessAbove: t.float({
       nullable: true,
-      description: "What is above this part of the price pays `excessPct` instead; null: nothing. R$.",
+      description:
+        "The part of the price above this amount pays `excessPct` instead; null if there is no such part. R$.",
       resolve: ({ excess }) => (excess ? excess.aboveCents / 100 : null),
     }),
     excessPct: t.float({
       nullable: true,
-      description: "Of the part of the price above `excessAbove`. %.",
+      description: "Percentage of the part of the price above `excessAbove`.",
       resolve: ({ excess }) => (excess ? excess.percentBps / 100 : null),
     }),
   }),
 });
 
 const FeeCost = builder.objectRef<CostShape>("FeeCost").implement({
-  description: "What a parcel of a weight costs at the unit prices of a range.",
+  description: "The shipping cost of a parcel up to a weight, for unit prices in a range.",
   fields: (t) => ({
-    upToGrams: t.exposeInt("upToGrams", { nullable: true, description: "Included; null without an end. g." }),
+    upToGrams: t.exposeInt("upToGrams", {
+      nullable: true,
+      description: "Highest weight, inclusive; null if there is no upper limit. g.",
+    }),
     from: t.float({ description: "Lowest price. R$.", resolve: ({ fromCents }) => fromCents / 100 }),
     to: t.float({
       nullable: true,
-      description: "Highest price, included; null without an end. R$.",
+      description: "Highest price, inclusive; null if there is no upper limit. R$.",
       resolve: ({ toCents }) => (toCents === null ? null : toCents / 100),
     }),
     origin: t.exposeString("origin", {
       nullable: true,
-      description: "The `AmazonOrigin` that it is for; null where the origin does not matter.",
+      description: "The `AmazonOrigin` that it applies to; null where the origin does not matter.",
     }),
-    cost: t.float({ description: "R$.", resolve: ({ costCents }) => costCents / 100 }),
+    cost: t.float({ description: "Cost. R$.", resolve: ({ costCents }) => costCents / 100 }),
   }),
 });
 
@@ -108,10 +112,13 @@ const FeeCost = builder.objectRef<CostShape>("FeeCost").implement({
 export const FeeRule = builder.objectRef<FeeSchedule>("FeeRule").implement({
   description: "A rule of a marketplace for a period, with its sources.",
   fields: (t) => ({
-    id: t.exposeString("id", { description: "Its name, which does not change." }),
-    marketplace: t.expose("marketplace", { type: Marketplace, description: "Whose rule it is." }),
-    kind: t.expose("kind", { type: FeeKind, description: "What it is about." }),
-    label: t.exposeString("label", { description: "What its line is called, in Brazilian Portuguese." }),
+    id: t.exposeString("id", { description: "Its name, which never changes." }),
+    marketplace: t.expose("marketplace", {
+      type: Marketplace,
+      description: "The marketplace whose rule it is.",
+    }),
+    kind: t.expose("kind", { type: FeeKind, description: "The kind of rule." }),
+    label: t.exposeString("label", { description: "The label of its fee line, in Brazilian Portuguese." }),
     validFrom: t.expose("validFrom", {
       type: "Date",
       nullable: true,
@@ -124,10 +131,10 @@ export const FeeRule = builder.objectRef<FeeSchedule>("FeeRule").implement({
     }),
     note: t.string({
       nullable: true,
-      description: "How sure the first day is, in Brazilian Portuguese; null when it was announced.",
+      description: "How certain the first day is, in Brazilian Portuguese; null when it was announced.",
       resolve: ({ validFromNote }) => validFromNote ?? null,
     }),
-    confidence: t.expose("confidence", { type: Confidence, description: "How sure it is." }),
+    confidence: t.expose("confidence", { type: Confidence, description: "How certain it is." }),
     sources: t.field({
       type: [Source],
       description: "Where it was read.",
@@ -139,19 +146,19 @@ export const FeeRule = builder.objectRef<FeeSchedule>("FeeRule").implement({
     }),
     bands: t.field({
       type: [FeeBand],
-      description: "By rising price; empty unless the price decides alone.",
+      description: "In ascending order of price; empty unless the price alone decides the fee.",
       complexity: { field: 1, multiplier: 10 },
       resolve: feeBands,
     }),
     categories: t.field({
       type: [FeeCategory],
-      description: "Empty unless the category decides.",
+      description: "Empty unless the category decides the fee.",
       complexity: { field: 1, multiplier: 40 },
       resolve: feeCategories,
     }),
     costs: t.field({
       type: [FeeCost],
-      description: "The table of a shipping cost, for the best reputation; empty for other rules.",
+      description: "The table of shipping costs, for the best reputation; empty for other rules.",
       complexity: { field: 1, multiplier: 300 },
       resolve: feeCosts,
     }),

@@ -16,7 +16,11 @@ builder.queryField("feeSchedules", (t) =>
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {
-      marketplace: t.arg({ type: Marketplace, required: true, description: "Whose rules." }),
+      marketplace: t.arg({
+        type: Marketplace,
+        required: true,
+        description: "The marketplace whose rules to return.",
+      }),
       on: t.arg({ type: "Date", description: "The day; by default today in São Paulo." }),
     },
     complexity: { field: 1, multiplier: 15 },
@@ -35,11 +39,11 @@ builder.queryField("nextFeeChange", (t) =>
     type: "Date",
     nullable: true,
     description:
-      "The first day after `day` on which a marketplace's fees may differ: to be sent as the `date` of its input (FE-15). Null while no change is announced.",
+      "The first day after `day` on which a marketplace's fees may differ. Send it as the `date` of its input (FE-15). Null while no change is announced.",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {
-      marketplace: t.arg({ type: Marketplace, required: true, description: "Whose fees." }),
+      marketplace: t.arg({ type: Marketplace, required: true, description: "The marketplace." }),
       day: t.arg({ type: "Date", description: "By default today in São Paulo." }),
     },
     resolve: (_root, { marketplace, day }, { deps }) =>

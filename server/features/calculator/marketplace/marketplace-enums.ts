@@ -12,7 +12,7 @@ export const ListingType = builder.enumType("ListingType", {
   description: "The listing type of Mercado Livre.",
   values: {
     CLASSICO: { description: "Clássico." },
-    PREMIUM: { description: "Premium, with instalments: 5 points more." },
+    PREMIUM: { description: "Premium, with instalments: 5 percentage points more." },
   },
 });
 

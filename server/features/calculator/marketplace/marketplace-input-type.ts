@@ -14,9 +14,9 @@ const ofDay = "Day whose rules apply; by default today in São Paulo.";
 const percentOverride = "The seller's own percentage, instead of the rule's. %, 0 to 100.";
 const fixedOverride = "The seller's own fixed fee of one unit, instead of the rule's. R$.";
 const shippingCostOverride = "The seller's own shipping cost of one unit, instead of the rule's. R$.";
-const weightGrams = "Weight with packaging, 1 to 500,000. g.";
-const sideCm = "Side of the packed product, up to 500; counts when all three are given. cm.";
-const category = "Category, by its name in `feeSchedules`.";
+const weightGrams = "Weight with packaging, in grams: 1 to 500,000.";
+const sideCm = "Side of the packed product in cm, up to 500. Used only when all three are given.";
+const category = "Name of the category, as in `feeSchedules`.";
 
 const ShopeeInput = builder.inputType("ShopeeInput", {
   description: "A sale at Shopee.",
@@ -156,7 +156,8 @@ const MagaluInput = builder.inputType("MagaluInput", {
 
 /** Where and how a product is sold: exactly one of the six. */
 export const MarketplaceInput = builder.inputType("MarketplaceInput", {
-  description: "Where a product is sold, and what the marketplace's rules ask about it. Exactly one field.",
+  description:
+    "Where a product is sold, and the inputs that the marketplace's rules need. Give exactly one field.",
   isOneOf: true,
   fields: (t) => ({
     shopee: t.field({ type: ShopeeInput, description: "Shopee." }),

@@ -114,7 +114,7 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(result.marketplaceFee).toBeGreaterThan(0);
   });
 
-  test("FE-10 the seller's own figure wins and is marked as such", async () => {
+  test("FE-10 the seller's own figure wins and is marked as overridden", async () => {
     const { feeLines, marketplaceFee } = await price(basic, {
       marketplace: { shopee: { date: "2026-11-22", fixedOverride: 10 } },
     });
@@ -122,7 +122,7 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(marketplaceFee).toBe(22.98);
   });
 
-  test("affiliates are a line of their own and no part of the marketplace's fee", async () => {
+  test("affiliates have their own line and are not part of the marketplace's fee", async () => {
     const result = await price(paid, { mode: "ADVANCED", affiliatesPct: 4, marketplace: shopee() });
     expect(result.marketplaceFee).toBe(28.98);
     const line = result.feeLines.at(-1);
@@ -136,7 +136,7 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(notices.every(({ text }) => text.length > 0)).toBe(true);
   });
 
-  test("FE-03 without a marketplace: the specification's lines, which add up to its costs", async () => {
+  test("FE-03 without a marketplace the fee lines are those of the specification", async () => {
     const result = await price(paid, { mode: "ADVANCED", extraHighlight: true, affiliatesPct: 3 });
     expect(result).toMatchObject({
       marketplaceFee: null,
@@ -157,7 +157,7 @@ describe("calculatePrice under a marketplace's rules", () => {
 });
 
 describe("calculatePrices under a marketplace's rules", () => {
-  test("1000 products with their lines and loss zones, each by its own marketplace and day", async () => {
+  test("prices 1000 products with their lines and loss zones, each by its own marketplace and day", async () => {
     const inputs = Array.from({ length: 1000 }, (_, index) => ({
       ...example,
       priceList: 20 + index / 4,

@@ -22,7 +22,7 @@ async function refusedFields(input: object): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors?.[0]?.extensions.fields ?? {}));
 }
 
-describe("an input that the rules need is refused by its field when missing", () => {
+describe("an input that the rules need is a field error when missing or invalid", () => {
   test.each<[what: string, marketplace: object, field: string]>([
     ["a day in 2031", { shopee: { date: "2031-01-01" } }, "marketplace.shopee.date"],
     ["a day of 2024", { shopee: { date: "2024-12-31" } }, "marketplace.shopee.date"],
@@ -62,16 +62,16 @@ describe("an input that the rules need is refused by its field when missing", ()
   const oneOf = 'em marketplace: "MarketplaceInput" leva exatamente um';
   test.each([
     ["two marketplaces", { shopee: {}, amazon: {} }, oneOf],
-    ["none", {}, oneOf],
+    ["no marketplace", {}, oneOf],
     [
-      "a day that is none",
+      "an impossible day",
       { shopee: { date: "2026-02-30" } },
       "em marketplace.shopee.date: esperávamos um dia",
     ],
-  ])("%s: the first mistake is reported, and nothing is calculated", async (_what, marketplace, told) => {
+  ])("%s: the first mistake is reported, and nothing is calculated", async (_what, marketplace, mistake) => {
     const { errors, status } = await basic.rawGraphql(single, { input: { ...example, marketplace } });
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
-    expect(errors?.[0]?.message).toContain(told);
+    expect(errors?.[0]?.message).toContain(mistake);
   });
 });

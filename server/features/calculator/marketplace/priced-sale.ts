@@ -15,13 +15,13 @@ import type { PricedFeeLine } from "./fee-line-type.ts";
  */
 export const marketplacePriceCost = 10;
 
-/** A sale as the API answers it, under own fees or a marketplace's rules. */
+/** A sale as the API returns it, under own fees or a marketplace's rules. */
 export type PricedSale = PriceResult &
   Pick<MarketplacePriceResult, "lossZones" | "betterPrice" | "notices"> & {
     /** Null under own fees. R$. */
     marketplaceFee: number | null;
     rule: FeeSchedule | null;
-    /** Computed on demand, because bulk calculations seldom ask for them. */
+    /** Computed on demand, because bulk calculations seldom request them. */
     feeLines(): PricedFeeLine[];
   };
 

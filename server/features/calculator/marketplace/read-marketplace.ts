@@ -36,7 +36,7 @@ export function marketplacePath(input: MarketplaceInput, field: string): string 
   return `marketplace.${memberPath(input, field)}`;
 }
 
-/** Every number outside its limits, by its path. */
+/** Returns an issue for every number outside its limits, with the path in `PriceInput`. */
 export function checkGivenMarketplace(input: MarketplaceInput) {
   return checkMarketplaceInput(input).map((issue) => ({
     ...issue,

@@ -44,7 +44,7 @@ export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size 
 
 type StoredRow = FactsRow & ListingFigures & { userId: string; figuresDay: Date; context: FigureContext };
 
-/** One night's listings after an id, with all that they depend on as of one moment. */
+/** One night's listings after an id, with all inputs of their figures from one snapshot. */
 async function findStored(
   db: Db,
   { night, afterId, size }: { night: number; afterId: string; size: number },

@@ -22,8 +22,8 @@ export const factColumns = Prisma.sql`l."id", l."product_id" AS "productId", l."
   p."units_per_month" AS "unitsPerMonth"`;
 
 /**
- * Each listing's product, found by its id: left to itself, Postgres reads every seller's products
- * for a chunk of a thousand.
+ * Joins each listing's product by its id. With a plain join, Postgres reads every seller's products
+ * for a chunk of a thousand listings.
  */
 export const ofEachProduct = Prisma.sql`CROSS JOIN LATERAL (
   SELECT * FROM "products" WHERE "id" = l."product_id" OFFSET 0) p`;
@@ -31,7 +31,7 @@ export const ofEachProduct = Prisma.sql`CROSS JOIN LATERAL (
 /** Sorts before every id. */
 export const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** The seller's listings that a condition on `listings l` finds, by rising id. */
+/** The seller's listings that a condition on `listings l` finds, in order of id. */
 export async function findFacts(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,

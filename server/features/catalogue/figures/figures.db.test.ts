@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ userId } = await createAccount(app, "paid"));
 });
 
-/** Changes the seller's tax and returns the mark of the outdated figures. */
+/** Changes the seller's tax and returns the id of the resulting `stale_figures` row. */
 async function changeTax(taxSellPct: number): Promise<string> {
   const { db, clock } = app;
   const row = { taxSellPct, updatedAt: clock.now() };
@@ -32,7 +32,7 @@ async function changeTax(taxSellPct: number): Promise<string> {
   return (await db.staleFigures.findUniqueOrThrow({ where: { userId } })).id;
 }
 
-/** Deps that run `act` in this batch of a recomputation, before the batch stores its place. */
+/** Deps that run `act` in this batch of a recomputation, before the batch stores its position. */
 function beforeStep(batch: number, act: () => Promise<void> | void): Pick<Deps, "db" | "clock"> {
   let seen = 0;
   const replaced = (target: object, name: string | symbol): unknown => {
@@ -92,7 +92,7 @@ describe("PR-12 figures after a change of the settings", () => {
     await recomputeFigures(app.deps, mark);
   });
 
-  test("are all there after a worker has died in the middle of a batch", async () => {
+  test("are complete after a worker dies in the middle of a batch", async () => {
     await figures.fill(userId, 7);
     const mark = await changeTax(21);
     const dying = beforeStep(3, () => {
@@ -117,7 +117,7 @@ describe("PR-12 figures after a change of the settings", () => {
     expect(await figures.countMarks(userId)).toBe(0);
   });
 
-  test("are those of the last of several changes, with two workers and the seller writing at once", async () => {
+  test("reflect the last of several changes, even with two workers and the seller writing at once", async () => {
     await figures.fill(userId, 9);
     const marks = [await changeTax(5), await changeTax(6)];
     const work = async (mark: string) => await recomputeFigures(app.deps, mark, 2);
@@ -129,7 +129,7 @@ describe("PR-12 figures after a change of the settings", () => {
     expect(await figures.countMarks(userId)).toBe(0);
   });
 
-  test("are right even where a write had read the settings before the change", async () => {
+  test("are right even when a write read the settings before the change", async () => {
     await figures.fill(userId, 2);
     let computing: Promise<void> | undefined;
     await writeCatalogue(app.deps, { userId, actor: person }, async (tx, write) => {

@@ -15,7 +15,7 @@ export const followSchedulesJob: JobContract = {
   payload: z.object({}),
 };
 
-/** Stores what every catalogue earns at the end of the day. */
+/** Stores the totals of every catalogue at the end of the day. */
 export const storeDailyFiguresJob: JobContract = {
   queue: "retention",
   name: "catalogue.store-daily-figures",

@@ -11,7 +11,7 @@ import { followSchedules } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
 import { storeDailyFigures } from "./store-daily-figures.ts";
 
-/** The handlers that keep stored figures true (PR-12). */
+/** The handlers that keep stored figures up to date (PR-12). */
 export function figuresHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(recomputeFiguresJob, ({ markId }) => recomputeFigures(deps, markId)),

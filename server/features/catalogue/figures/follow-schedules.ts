@@ -11,7 +11,7 @@ type FollowDeps = Pick<Deps, "db" | "clock" | "log">;
 
 /**
  * Marks the sellers on every channel whose fee schedules have changed since the last run: another
- * schedule is in force today, or a release has brought other schedules (D165). Costs nothing while
+ * schedule is in force today, or a release changed the schedules (D165). Costs almost nothing while
  * nothing changes.
  */
 export async function followSchedules(
@@ -50,16 +50,16 @@ export function dayOf(date: Date): CivilDay {
 
 /**
  * Marks all listings of a seller, so that a job recomputes their figures after the commit (D165).
- * Call it after a change of the settings, on which all figures depend.
+ * Call it after changing the settings, on which all figures depend.
  */
 export async function markListingsStale(tx: DbTransaction, userId: string): Promise<void> {
   await markSellers(tx, Prisma.sql`SELECT ${userId}::uuid`);
 }
 
 /**
- * Marks the sellers that a query selects: their listings are to be recomputed. For a seller who is
- * already marked, recomputing starts again from the first listing, because the listings recomputed
- * so far do not include this change.
+ * Marks the sellers that a query selects, so that their listings are recomputed, and returns how
+ * many. For a seller who is already marked, recomputing starts again from the first listing,
+ * because the listings recomputed so far do not include this change.
  */
 export async function markSellers(tx: DbTransaction, userIds: Prisma.Sql): Promise<number> {
   return await tx.$executeRaw`

@@ -26,7 +26,7 @@ describe("PR-12 figures after a change of the fee schedules", () => {
     for (const { id } of await app.db.staleFigures.findMany()) await recomputeFigures(deps, id);
   };
 
-  test("a seller on the channel is marked on the first day, once, and no other", async () => {
+  test("only sellers on the channel are marked, once, on the first day of the new schedule", async () => {
     const [before, after] = [on("2026-02-28T23:59:00-03:00"), on("2026-03-01T00:01:00-03:00")];
     await app.db.checkedRules.deleteMany();
     await followSchedules(before);
@@ -61,7 +61,7 @@ describe("PR-12 figures after a change of the fee schedules", () => {
 });
 
 describe("PR-12 the nightly check", () => {
-  /** Runs the check of every night, so that each listing has its turn. */
+  /** Runs the check of every night, so that each listing is checked. */
   async function checkAllNights(): Promise<void> {
     for (let night = 0; night < checkNights; night += 1) {
       await checkFigures(app.deps, 3);
@@ -71,7 +71,7 @@ describe("PR-12 the nightly check", () => {
   const found = () =>
     app.logged.filter(({ msg, userId: of }) => msg === "listing_figures_differ" && of === userId);
 
-  test("finds stored figures that are not the calculator's, says where, and has them computed again", async () => {
+  test("finds stored figures that differ from the calculator's, logs which fields, and has them recomputed", async () => {
     await figures.fill(userId, 5);
     const [wrong] = await figures.listingsOf(userId);
     await checkAllNights();

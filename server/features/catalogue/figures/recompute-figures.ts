@@ -13,8 +13,8 @@ type RecomputeDeps = Pick<Deps, "db" | "clock">;
 
 /**
  * Computes the figures of a marked seller's listings again, batch by batch, until all are done or a
- * newer mark has taken over. Each batch is stored with its place in one transaction: a killed
- * worker loses the batch it was at, and the next one continues there. Two workers take turns.
+ * newer mark has taken over. Each batch is stored with its position in one transaction: a killed
+ * worker loses only its current batch, and the next worker continues there. Two workers take turns.
  */
 export async function recomputeFigures(deps: RecomputeDeps, markId: string, size = batchSize): Promise<void> {
   const mark = await deps.db.staleFigures.findUnique({ where: { id: markId } });
@@ -24,7 +24,7 @@ export async function recomputeFigures(deps: RecomputeDeps, markId: string, size
 
 type Batch = { markId: string; userId: string; size: number };
 
-/** Whether listings are left. */
+/** Returns whether listings are left. */
 async function recomputeBatch(
   { db, clock }: RecomputeDeps,
   { markId, userId, size }: Batch,
@@ -42,10 +42,10 @@ async function recomputeBatch(
       priceCents: row.priceCents,
       figures: figuresOfFacts(row, context),
     }));
-    // The version stays: nothing that the seller decides has changed.
+    // No new version: nothing that the seller decides has changed.
     await storeListings(tx, { userId, context, now: clock.now() }, writes, { bump: false });
     const last = rows[size - 1];
-    // Both match the mark's id, so that a newer mark stays as it is.
+    // Both statements match the mark's id, so that a newer mark is left alone.
     if (last) await tx.staleFigures.updateMany({ where: { id: markId }, data: { afterId: last.id } });
     else await tx.staleFigures.deleteMany({ where: { id: markId } });
     return last !== undefined;

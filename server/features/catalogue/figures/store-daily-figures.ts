@@ -7,8 +7,8 @@ import { figuresBySeller } from "../summary/catalogue-summary.ts";
 type StoreDeps = { db: Pick<Db, "$executeRaw">; clock: Clock };
 
 /**
- * Stores what every seller's catalogue earns today, or one seller's (D166). A second run of the
- * same day replaces the first.
+ * Stores today's totals of every seller's catalogue, or of one seller's (D166), and returns
+ * their number. A second run on the same day replaces the first.
  */
 export async function storeDailyFigures(
   { db, clock }: StoreDeps,

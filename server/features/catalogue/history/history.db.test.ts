@@ -11,7 +11,10 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** A seller whose product was added at R$ 50 and R$ 79,99, and sold for R$ 85 since. */
+/**
+ * A seller whose product was added with a cost of R$ 50 and a price of R$ 79,99, which was then
+ * raised to R$ 85.
+ */
 async function seller(tier: "basic" | "paid" = "paid") {
   const account = await createAccount(app, tier);
   const { client } = account;
@@ -28,7 +31,7 @@ async function seller(tier: "basic" | "paid" = "paid") {
 }
 
 describe("PR-10 every change of cost and price", () => {
-  test("is kept with who, before, after and the profit then, newest first", async () => {
+  test("is kept with its author, both values and the profit at that time, newest first", async () => {
     const { client, id } = await seller();
     await client.graphql(UpdateProduct, { input: { id, version: 1, product: { costCents: 6000 } } });
     const { product } = await client.graphql(History, { id });
@@ -53,7 +56,7 @@ describe("PR-10 every change of cost and price", () => {
     expect(await app.db.priceChange.count({ where })).toBe(0);
   });
 
-  test("S3-04 is read with the feature price_history only, also of a listing", async () => {
+  test("S3-04 can be read only with the feature price_history, also for a listing", async () => {
     const { client, id, listing } = await seller("basic");
     const of = (type: string, of: string) =>
       client.rawGraphql(`{ ${type}(id: "${of}") { priceChanges { edges { node { id } } } } }`);
@@ -64,7 +67,7 @@ describe("PR-10 every change of cost and price", () => {
 });
 
 describe("PR-05 what was saved can be undone", () => {
-  test("D162 also without the history, once, as a change of its own", async () => {
+  test("D162 even without access to the history, once, as a new change", async () => {
     const { userId, undo, changeId } = await seller("basic");
     expect(await undo(changeId, 2)).toMatchObject({ listing: { priceCents: 7999, profitCents: 949 } });
     expect(await undo(changeId, 3)).toMatchObject({ code: "PRICE_CHANGED_SINCE" });
@@ -72,7 +75,7 @@ describe("PR-05 what was saved can be undone", () => {
     expect(last).toMatchObject({ actor: "UNDO", oldCents: 8500, newCents: 7999 });
   });
 
-  test("unless something newer changed it, or the version is old", async () => {
+  test("unless there is a newer change or the version is outdated", async () => {
     const { setPrice, undo, changeId } = await seller();
     expect(await undo(changeId, 1)).toMatchObject({ code: "VERSION_CONFLICT" });
     const newer = await setPrice(2, 9000);
@@ -80,7 +83,7 @@ describe("PR-05 what was saved can be undone", () => {
     expect(await undo(newer, 3)).toMatchObject({ listing: { priceCents: 8500 } });
   });
 
-  test("a cost, too", async () => {
+  test("including a cost", async () => {
     const { client, id, undo } = await seller();
     const input = { id, version: 1, product: { costCents: 7000 } };
     const { updateProduct } = await client.graphql(UpdateProduct, { input });

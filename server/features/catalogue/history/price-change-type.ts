@@ -19,12 +19,12 @@ const ChangeActor = builder.enumType("ChangeActor", {
     API_KEY: { description: "A program with an API key." },
     IMPORT: { description: "An imported file." },
     BULK_STEP: { description: "A change of many prices at once." },
-    UNDO: { description: "A change that was undone." },
+    UNDO: { description: "An earlier change was undone." },
   },
 });
 
 export const PriceChange = builder.prismaNode("PriceChange", {
-  description: "A change of a cost or a price, kept for good (PR-10). Money in centavos.",
+  description: "A change of a cost or a price, kept permanently (PR-10). Money in centavos.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -33,25 +33,35 @@ export const PriceChange = builder.prismaNode("PriceChange", {
     listing: t.relation("listing", {
       nullable: true,
       complexity: 5,
-      description: "Whose price; null of a cost, and of a listing that was removed.",
+      description: "The listing whose price changed; null for a cost, and once the listing was removed.",
     }),
-    product: t.relation("product", { complexity: 5, description: "The product of the cost or the listing." }),
-    oldCents: t.exposeInt("oldCents", { nullable: true, description: "Before; null: not known." }),
-    newCents: t.exposeInt("newCents", { nullable: true, description: "After; null: not known." }),
+    product: t.relation("product", {
+      complexity: 5,
+      description: "The product whose cost changed, or the product of the listing.",
+    }),
+    oldCents: t.exposeInt("oldCents", {
+      nullable: true,
+      description: "The value before the change; null: unknown.",
+    }),
+    newCents: t.exposeInt("newCents", {
+      nullable: true,
+      description: "The value after the change; null: unknown.",
+    }),
     profitCents: t.exposeFloat("profitCents", {
       nullable: true,
-      description: "What one sale left then; of a cost, on the product's first listing. Null: not known.",
+      description:
+        "Profit of one sale after the change; for a cost, on the product's first listing. Null: unknown.",
     }),
     ruleId: t.exposeString("ruleId", {
       nullable: true,
-      description: "Id of the marketplace's rule then, in `feeSchedules`; null with own fees.",
+      description: "Id in `feeSchedules` of the marketplace rule in force then; null with own fees.",
     }),
     actor: t.expose("actor", { type: ChangeActor, description: "Who changed it." }),
     actorName: t.string({
       nullable: true,
       complexity: 5,
       description:
-        "Name of the API key, also of one that undid a change, or of the imported file; null otherwise.",
+        "Name of the API key that made or undid the change, or of the imported file; null otherwise.",
       resolve: (change, _args, { deps }) => actorName(deps.db, change),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it changed." }),

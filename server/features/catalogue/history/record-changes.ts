@@ -4,7 +4,7 @@ import type { PriceChangeKind } from "#server/platform/db/generated/enums.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 
-/** A cost or a price before and after, in centavos, with what one sale leaves after it. */
+/** A change of a cost or a price, in centavos, with the profit of one sale after it. */
 export type PriceChangeFacts = {
   kind: PriceChangeKind;
   productId: string;

@@ -21,13 +21,13 @@ builder.relayMutationField(
       version: t.int({
         required: true,
         description:
-          "The version that was seen, of the listing for a price, of the product for a cost: an older one is refused as VERSION_CONFLICT.",
+          "The version you last read, of the listing for a price or of the product for a cost. An outdated one is refused with VERSION_CONFLICT.",
       }),
     }),
   },
   {
     description:
-      "Sets a cost or price back to what it was before a change, as a new change. PRICE_CHANGED_SINCE when it changed again since, PRODUCT_READ_ONLY. NOT_FOUND for another seller's change.",
+      "Sets a cost or price back to what it was before a change, as a new change. PRICE_CHANGED_SINCE when it has changed again since, PRODUCT_READ_ONLY. NOT_FOUND for another seller's change.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },

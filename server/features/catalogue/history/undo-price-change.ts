@@ -11,9 +11,9 @@ type Undone = { productId: string; listingId: string | null };
 
 /**
  * Restores the cost or price from before a change (PR-05). `version` is the product's for a cost
- * and the listing's for a price. PRICE_CHANGED_SINCE when something newer changed it, its listing
- * is gone, or it is a kit's cost, which follows its parts. The history keeps both changes, and
- * names the key of a program that undoes one.
+ * and the listing's for a price. Throws PRICE_CHANGED_SINCE when it has changed again since, its
+ * listing is gone, or it is the cost of a kit, which follows its parts. The history keeps both
+ * changes and names the API key that undid one.
  */
 export async function undoPriceChange(
   deps: Pick<Deps, "db" | "clock">,

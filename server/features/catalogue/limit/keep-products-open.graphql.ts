@@ -16,7 +16,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Chooses which products stay open without advanced access (D94); places that are left go to those changed last. NOT_FOUND for an archived product and another seller's.",
+      "Chooses which products stay open without advanced access (D94); the most recently changed ones fill the remaining places. NOT_FOUND for an archived product or another seller's.",
     authScopes: { signedIn: true },
     complexity: { field: writeCost },
     errors: {

@@ -9,7 +9,7 @@ import { person, writeCatalogue } from "../catalogue-write.ts";
 
 type Products = Pick<DbTransaction, "product">;
 
-/** How many products that are not archived an account may have; null: any number (S9-02). */
+/** Maximum number of unarchived products of an account; null: no limit (S9-02). */
 export function productLimit({ status }: Pick<Account, "status">): number | null {
   return checkEntitlement("unlimited_products", status).allowed ? null : basicProductLimit;
 }
@@ -27,8 +27,8 @@ export async function requireSpace(db: Products, account: Account): Promise<void
 }
 
 /**
- * Throws PRODUCT_LIMIT unless there is room for `added` more products. Only within
- * `writeCatalogue`: its lock keeps the count true until the products are there.
+ * Throws PRODUCT_LIMIT unless there is room for `added` more products. Call it only within
+ * `writeCatalogue`, whose lock keeps the count correct until the products are stored.
  */
 export async function requireRoom(tx: Products, account: Account, added = 1): Promise<void> {
   const limit = productLimit(account);
@@ -65,8 +65,8 @@ export async function requireOpen(
 
 /**
  * Chooses which products stay open without advanced access (D94): the given ones, at most 5, and
- * the last changed in the places that are left. NOT_FOUND for one that is archived or another
- * seller's.
+ * the most recently changed in the remaining places. Throws NOT_FOUND for a product that is
+ * archived or another seller's.
  */
 export async function keepProductsOpen(
   deps: Pick<Deps, "db" | "clock">,

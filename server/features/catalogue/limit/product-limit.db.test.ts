@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const limitReached = { code: "PRODUCT_LIMIT" };
 
-/** A seller with 7 products, the last added first, whose trial has ended. */
+/** A seller whose trial has ended, with 7 products, newest first. */
 async function afterTrial() {
   const account = await createAccount(app, "trial");
   const products = [];
@@ -52,14 +52,14 @@ describe("S9-02 a basic account has 5 products", () => {
     expect(restoreProduct).toMatchObject(limitReached);
   });
 
-  test("a trial and a subscription have any number; the catalogue says so", async () => {
-    const ask = "{ viewer { catalogue { productCount productLimit readOnlyCount } } }";
+  test("a trial and a subscription have no limit, and the catalogue reports it", async () => {
+    const query = "{ viewer { catalogue { productCount productLimit readOnlyCount } } }";
     const { client, products } = await afterTrial();
-    expect((await client.rawGraphql(ask)).data).toEqual({
+    expect((await client.rawGraphql(query)).data).toEqual({
       viewer: { catalogue: { productCount: products.length, productLimit: 5, readOnlyCount: 2 } },
     });
     const paid = await createAccount(app, "paid");
-    expect((await paid.client.rawGraphql(ask)).data).toMatchObject({
+    expect((await paid.client.rawGraphql(query)).data).toMatchObject({
       viewer: { catalogue: { productLimit: null } },
     });
   });
@@ -96,7 +96,7 @@ describe("D94 after the trial the products above the limit", () => {
     ).toMatchObject(limitReached);
   });
 
-  test("are those that the seller did not choose to keep open, at most 5", async () => {
+  test("are those that the seller did not choose to keep open; at most 5 can be chosen", async () => {
     const { client, products } = await afterTrial();
     const keep = async (ids: string[]) =>
       (await client.graphql(KeepProductsOpen, { input: { ids } })).keepProductsOpen;

@@ -17,7 +17,10 @@ type WriteDeps = Pick<Deps, "db" | "clock">;
 /** A listing's id, and the version that the seller saw. */
 type ListingVersion = { id: string; version: number };
 
-/** Adds a listing to a product. LISTING_EXISTS when it has one of this channel and type. */
+/**
+ * Adds a listing to a product and returns its id. Throws LISTING_EXISTS when the product already
+ * has one on this channel and of this type.
+ */
 export async function createListing(
   deps: WriteDeps,
   { account, actor }: Author,
@@ -38,8 +41,8 @@ export async function createListing(
 }
 
 /**
- * Changes price and terms of a listing; its channel and listing type stay. Returns whether the
- * price changed. Throws PRODUCT_READ_ONLY, and VersionConflictError for an old version.
+ * Changes price and terms of a listing; its channel and listing type cannot change. Returns whether
+ * the price changed. Throws PRODUCT_READ_ONLY, and VersionConflictError for an outdated version.
  */
 export async function updateListing(
   deps: WriteDeps,
@@ -57,7 +60,10 @@ export async function updateListing(
   });
 }
 
-/** Removes a listing; its history stays with the product. LAST_LISTING for the only one (PR-02). */
+/**
+ * Removes a listing; its history stays with the product. Throws LAST_LISTING for the only one
+ * (PR-02).
+ */
 export async function removeListing(
   deps: WriteDeps,
   account: Account,

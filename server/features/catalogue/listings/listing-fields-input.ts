@@ -4,20 +4,20 @@ import { Channel } from "../catalogue-enums.ts";
 import { ListingTermsInput } from "./listing-terms-type.ts";
 
 export const ListingFieldsInput = builder.inputType("ListingFieldsInput", {
-  description: "Fields of a listing. Of a change an absent field stays as it is, and null empties it.",
+  description: "Fields of a listing. In a change, an absent field keeps its value and null clears it.",
   fields: (t) => ({
     channel: t.field({
       type: Channel,
-      description: "Required for a new listing; of an existing one it does not change.",
+      description: "Required for a new listing; cannot be changed later.",
     }),
     listingType: t.field({
       type: ListingType,
-      description: "Only at Mercado Livre, by default CLASSICO; does not change.",
+      description: "Only for Mercado Livre, CLASSICO by default; cannot be changed later.",
     }),
-    priceCents: t.int({ description: "Price announced. Centavos, 1 to 1,000,000,000." }),
+    priceCents: t.int({ description: "Advertised price. Centavos, 1 to 1,000,000,000." }),
     terms: t.field({
       type: ListingTermsInput,
-      description: "What the listing has of its own; null: nothing.",
+      description: "Terms that override the seller's settings for this listing; null removes them all.",
     }),
   }),
 });

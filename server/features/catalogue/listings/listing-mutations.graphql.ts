@@ -70,7 +70,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Changes price and terms of a listing; its figures follow. PRODUCT_READ_ONLY. ${notFound}`,
+    description: `Changes price and terms of a listing and recomputes its figures. PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
@@ -93,7 +93,8 @@ builder.relayMutationField(
       priceChange: t.prismaField({
         type: PriceChange,
         nullable: true,
-        description: "The change of the price, which `undoPriceChange` takes back; null when it stayed.",
+        description:
+          "The price change, which `undoPriceChange` can undo; null when the price did not change.",
         resolve: (query, { listing: { id }, isRepriced }, _args, { deps }) =>
           isRepriced
             ? deps.db.priceChange.findFirst({
@@ -117,7 +118,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Removes a listing; its history stays with the product. LAST_LISTING for the only one, PRODUCT_READ_ONLY. ${notFound}`,
+    description: `Removes a listing; the product keeps its history. LAST_LISTING for the only one, PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await createAccount(app, "paid");
   const names = ["Caneca azul", "caneca Ágata", "Copo", "Fone 100%_x", "Xícara", "çaí"];
   for (const [at, name] of names.entries()) {
-    // Costs and prices repeat, and some are not known.
+    // Costs and prices repeat, and some are null.
     const costCents = at % 3 === 0 ? null : 100 * (at % 3);
     const category = at % 2 === 0 ? "Cozinha" : null;
     const fields = {
@@ -50,7 +50,7 @@ const idsOf = ({ edges }: Awaited<ReturnType<typeof page>>) => edges.map(({ node
 const namesOf = async (filter: ListingFilter) =>
   [...new Set((await page({ filter, first: 100 })).edges.map(({ node }) => node.product.name))].toSorted();
 
-/** All pages of a size, from one end to the other. */
+/** The ids of all pages of a size, from one end to the other. */
 async function walk(order: Order, size: number, isBackward: boolean): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -97,7 +97,7 @@ function sorted(rows: Row[], { field, direction }: Order): string[] {
 describe("D164 pages of listings", () => {
   const fields = keysOf(sortedBy);
   test.each(fields.flatMap((field) => [[field, "ASC"] as const, [field, "DESC"] as const]))(
-    "PR-04 by %s %s: of any size, one after the other, they are the whole list, sorted, those without the value last",
+    "PR-04 by %s %s: pages of any size together are the whole list, sorted, with missing values last",
     async (field, direction) => {
       const order = { field, direction };
       const whole = sorted(await storedRows(), order);
@@ -110,7 +110,7 @@ describe("D164 pages of listings", () => {
     },
   );
 
-  test("a window between two cursors has what lies between them", async () => {
+  test("a window between two cursors has exactly the listings between them", async () => {
     const order = { field: "COST", direction: "DESC" } as const;
     const all = await page({ orderBy: order, first: 100 });
     const cursors = all.edges.map(({ cursor }) => cursor);
@@ -124,7 +124,7 @@ describe("D164 pages of listings", () => {
     expect(between.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  test("a cursor of another order is refused; a page has at most 100 entries, and at least none", async () => {
+  test("a cursor of another order is refused; a page has 0 to 100 entries", async () => {
     const { pageInfo } = await page({ first: 1 });
     const other = page({ orderBy: { field: "COST", direction: "ASC" }, after: pageInfo.endCursor ?? "" });
     await expect(other).rejects.toThrow("BAD_USER_INPUT");
@@ -169,7 +169,7 @@ describe("PR-04 the filter of listings", () => {
     [{ categories: ["Cozinha"] }, 6],
     [{ lossZone: true }, 0],
     [{ archived: true }, 0],
-  ])("%j leaves %d, and counts them", async (filter, count) => {
+  ])("%j matches %d, and totalCount agrees", async (filter, count) => {
     const found = await page({ filter, first: 100 });
     expect([found.edges.length, found.totalCount]).toEqual([count, count]);
   });
@@ -181,7 +181,7 @@ describe("PR-04 the filter of listings", () => {
     ["1,000 tags", { tags: Array.from({ length: 1000 }, (_, at) => `t${at}`) }],
     ["a tag of 9,000 characters", { tags: ["x".repeat(9000)] }],
     ["NUL in a category", { categories: ["\0"] }],
-  ])("%s is refused, not looked for", async (_what, filter) => {
+  ])("%s is refused without a search", async (_what, filter) => {
     const { errors } = await ana.client.rawGraphql(
       "query ($filter: ListingFilter) { viewer { listings(filter: $filter) { totalCount } } }",
       { filter },

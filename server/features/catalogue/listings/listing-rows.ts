@@ -10,12 +10,12 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 export const withProduct = { product: true } satisfies Prisma.ListingInclude;
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withProduct }>;
 
-/** The column as it was written: only this feature writes it, after checking every term. */
+/** Casts the column without checking it: only this feature writes it, after checking every term. */
 export function storedTerms(terms: unknown): ListingTerms {
   return terms as ListingTerms;
 }
 
-/** The stored listing type; null of every channel but Mercado Livre. */
+/** The stored listing type; null for every channel but Mercado Livre. */
 export function storedListingType(stored: string): ListingType | null {
   return listingTypes.find((type) => type === stored) ?? null;
 }
@@ -33,14 +33,14 @@ export function listingFacts(
   };
 }
 
-/** The fields of a listing that a write sets. Without `terms` the stored ones stay. */
+/** The fields of a listing that a write sets. Without `terms` the stored ones are kept. */
 export type ListingWrite = Pick<ListingRow, "id" | "priceCents"> & {
   terms?: ListingTerms;
   figures: ListingFigures;
 };
 
 /**
- * Price, terms and figures of stored listings, in one statement. `bump` gives them a new version,
+ * Stores price, terms and figures of listings in one statement. `bump` gives them a new version,
  * because the seller has changed them.
  */
 export async function storeListings(
@@ -52,7 +52,7 @@ export async function storeListings(
   if (writes.length === 0) return;
   const rows = writes.map(({ id, priceCents, terms, figures }) => ({ id, priceCents, terms, ...figures }));
   const changed = bump ? Prisma.sql`, version = l.version + 1, updated_at = ${now}` : Prisma.empty;
-  // `= ANY` makes Postgres look up each id. To join a thousand ids it would read all listings.
+  // `= ANY` makes Postgres look up each id. A join of a thousand ids would read all listings.
   await tx.$executeRaw`
     UPDATE listings l SET
       price_cents = w."priceCents", terms = COALESCE(w.terms, l.terms), profit_cents = w."profitCents",

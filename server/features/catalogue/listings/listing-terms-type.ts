@@ -9,7 +9,7 @@ const descriptions: Record<keyof ListingTerms, string> = {
   discountPct: "Planned discount on the price. %.",
   couponPct: "Coupon, applied after the discount. %.",
   affiliatesPct: "Commission of affiliates. %.",
-  roasTarget: `${own} revenue wanted for each real of ads. A multiple.`,
+  roasTarget: `${own} target revenue per real spent on ads. A multiple.`,
   commPct: "Commission, with own fees. %.",
   txPct: "Transaction fee, with own fees. %.",
   fixedFeeManual: "Fixed fee when `fixedFeeAuto` is false, with own fees. R$.",
@@ -30,7 +30,7 @@ const descriptions: Record<keyof ListingTerms, string> = {
   shippingCostOverride: "The seller's own shipping cost of one unit, instead of the rule's. R$.",
 };
 
-/** One value for each term; the three lists have every term once. */
+/** Maps each term to a value; every term is in exactly one of the three lists. */
 function mapTerms<N, F, T>(
   ofNumber: (term: (typeof numberTerms)[number]) => N,
   ofFlag: (term: (typeof flagTerms)[number]) => F,
@@ -41,14 +41,15 @@ function mapTerms<N, F, T>(
     ...flagTerms.map((term) => [term, ofFlag(term)] as const),
     ...textTerms.map((term) => [term, ofText(term)] as const),
   ];
-  // Object.fromEntries forgets the keys.
+  // Object.fromEntries loses the literal keys.
   return Object.fromEntries(entries) as Record<(typeof numberTerms)[number], N> &
     Record<(typeof flagTerms)[number], F> &
     Record<(typeof textTerms)[number], T>;
 }
 
 export const ListingTermsType = builder.objectRef<ListingTerms>("ListingTerms").implement({
-  description: "What a listing has of its own. Null: from the seller's settings, or none.",
+  description:
+    "Terms of a listing that override the seller's settings. Null: the settings apply, or there is none.",
   fields: (t) =>
     mapTerms(
       (term) =>
@@ -69,7 +70,7 @@ export const ListingTermsType = builder.objectRef<ListingTerms>("ListingTerms").
 });
 
 export const ListingTermsInput = builder.inputType("ListingTermsInput", {
-  description: "An absent term stays as it is; null gives it back to the seller's settings.",
+  description: "An absent term keeps its value; null resets it to the seller's settings.",
   fields: (t) =>
     mapTerms(
       (term) => t.float({ description: descriptions[term] }),

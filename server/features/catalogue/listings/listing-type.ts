@@ -18,21 +18,21 @@ export const Listing = builder.prismaNode("Listing", {
     listingType: t.field({
       type: ListingType,
       nullable: true,
-      description: "Only at Mercado Livre.",
+      description: "Only for Mercado Livre.",
       resolve: ({ listingType }) => storedListingType(listingType),
     }),
     priceCents: t.exposeInt("priceCents", {
       nullable: true,
-      description: "Price announced. Null: not known.",
+      description: "Advertised price. Null: unknown.",
     }),
     terms: t.field({
       type: ListingTermsType,
-      description: "What it has of its own; the rest comes from the settings.",
+      description: "Its own terms; the rest comes from the settings.",
       resolve: ({ terms }) => storedTerms(terms),
     }),
     profitCents: t.exposeFloat("profitCents", {
       nullable: true,
-      description: "What one sale leaves after all costs and ads. Null: something is missing.",
+      description: "Profit of one sale after all costs and ads. Null: an input is missing.",
     }),
     marginPct: t.exposeFloat("marginPct", {
       nullable: true,
@@ -40,22 +40,22 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
       nullable: true,
-      description: "Profit times the product's units a month; null while either is not known.",
+      description: "Profit times the product's units a month; null while either is unknown.",
     }),
     marketplaceCostsCents: t.exposeFloat("marketplaceCostsCents", {
       nullable: true,
-      description: "What the channel keeps of one sale.",
+      description: "What the channel deducts from one sale.",
     }),
-    health: t.expose("health", { type: ListingHealth, description: "What the margin says." }),
+    health: t.expose("health", { type: ListingHealth, description: "Rating of the margin." }),
     inLossZone: t.exposeBoolean("inLossZone", {
-      description: "Whether a lower price leaves at least as much (FE-13).",
+      description: "Whether a lower price earns at least as much (FE-13).",
     }),
     betterPriceCents: t.exposeInt("betterPriceCents", {
       nullable: true,
-      description: "The lower price that leaves more; null outside a loss zone.",
+      description: "The lower price that earns at least as much; null outside a loss zone.",
     }),
     missing: t.exposeStringList("missing", {
-      description: "What has to be told before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",
+      description: "Inputs to provide before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",
     }),
     ruleId: t.exposeString("ruleId", {
       nullable: true,
@@ -64,16 +64,16 @@ export const Listing = builder.prismaNode("Listing", {
     figuresDay: t.field({
       type: "Date",
       nullable: true,
-      description: "The day whose rules the figures follow; null before the first.",
+      description: "The day whose rules the figures follow; null before the first figures.",
       resolve: ({ figuresDay }) => figuresDay?.toISOString().slice(0, 10) ?? null,
     }),
     isStale: t.boolean({
       select: { id: true, user: { select: { staleFigures: { select: { afterId: true } } } } },
       resolve: ({ id, user: { staleFigures } }) => staleFigures !== null && id > (staleFigures.afterId ?? ""),
-      description: "Whether settings or rules have changed since; the figures follow in a moment.",
+      description: "Whether settings or rules have changed since; the figures are being recomputed.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes: send it with the next one (PR-06).",
+      description: "Version number; send it with the next change (PR-06).",
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When price or terms last changed." }),
   }),

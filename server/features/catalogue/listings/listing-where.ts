@@ -16,7 +16,7 @@ export type ListingFilter = {
   healths?: readonly ListingHealth[] | null | undefined;
   tags?: readonly string[] | null | undefined;
   categories?: readonly string[] | null | undefined;
-  /** Whether an input is missing without which there are no figures. */
+  /** Whether an input that the figures need is missing. */
   missing?: boolean | null | undefined;
   lossZone?: boolean | null | undefined;
   /** Default false. */
@@ -25,15 +25,15 @@ export type ListingFilter = {
 
 const maxSearchCharacters = 200;
 const maxSearchWords = 8;
-/** Shorter search words are searched at the start of words only: they occur inside too many. */
+/** Shorter search words match only at the start of a word: they occur inside too many. */
 const shortestPart = 3;
 const maxChoices = 50;
 const maxChoiceCharacters = 100;
 
 /**
  * The condition of a filter on `listings l`, for the seller's rows only. Throws InvalidInputError
- * for a filter that is too long. The search asks for every word, in any order, somewhere in name,
- * SKU or GTIN, whatever the case and the accents.
+ * for a filter that is too long. The search finds listings that have every word, in any order, in
+ * name, SKU or GTIN, ignoring case and accents.
  */
 export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql {
   checkChoices(filter);
@@ -53,9 +53,9 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
 }
 
 /**
- * One condition on `listings l` for each word of a search: somewhere in the text, from three
- * letters on; else at the start of a word. InvalidInputError names `field` when the search is too
- * long.
+ * One condition on `listings l` for each word of a search. A word of three or more letters matches
+ * anywhere in the text, a shorter one only at the start of a word. Throws InvalidInputError for
+ * `field` when the search is too long.
  */
 export function searchConditions(search: string, field: string): Prisma.Sql[] {
   const tooLong = search.length > 2 * maxSearchCharacters || characterCount(search) > maxSearchCharacters;

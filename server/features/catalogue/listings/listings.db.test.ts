@@ -21,7 +21,7 @@ async function seller() {
 }
 
 describe("PR-02 a listing", () => {
-  test("changes price and terms; a term that is left out stays, null resets it to the settings", async () => {
+  test("changes price and terms; a term that is left out is kept, null resets it to the settings", async () => {
     const { update } = await seller();
     expect(await update(1, { priceCents: 8999, terms: { discountPct: 10 } })).toMatchObject({
       listing: { priceCents: 8999, terms: { discountPct: 10, useAds: false }, version: 2, isStale: false },
@@ -36,7 +36,7 @@ describe("PR-02 a listing", () => {
     });
   });
 
-  test("is on one channel and type of a product once, and stays there", async () => {
+  test("exists once per channel and type of a product, and cannot be moved to another channel", async () => {
     const { client, product, update } = await seller();
     const create = async (listing: ListingFieldsInput) =>
       (await client.graphql(CreateListing, { input: { productId: product.id, listing } })).createListing;
@@ -57,7 +57,7 @@ describe("PR-02 a listing", () => {
     expect(await update(1, { terms: { origin: "MOON" } })).toMatchObject(refused("listing.terms.origin"));
   });
 
-  test("is removed with its history kept, unless it is the last; of two removals at once one stays", async () => {
+  test("is removed but keeps its history, unless it is the last; of two listings removed at once, one remains", async () => {
     const { client, userId, product, id } = await seller();
     const input = { productId: product.id, listing: { channel: "AMAZON" as const, priceCents: 100 } };
     const { createListing: made } = await client.graphql(CreateListing, { input });
@@ -74,7 +74,7 @@ describe("PR-02 a listing", () => {
 });
 
 describe("PR-06 of two tabs that change one price", () => {
-  test("D160 the second is refused with the price of the first; a new cost in between refuses neither", async () => {
+  test("D160 only the first is saved; the others are refused with the price it set", async () => {
     const { userId, update } = await seller();
     const tabs = await Promise.all(
       [8100, 8200, 8300].map(async (cents) => ({ cents, tab: await signedInClient(app, userId) })),

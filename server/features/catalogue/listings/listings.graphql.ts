@@ -12,23 +12,23 @@ import { Listing } from "./listing-type.ts";
 const OrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",
   values: {
-    NAME: { description: "Name of the product, without case and accents." },
-    SKU: { description: "The seller's own code, without case and spaces." },
+    NAME: { description: "Name of the product, ignoring case and accents." },
+    SKU: { description: "The seller's own code, ignoring case and spaces." },
     COST: { description: "Cost of the product." },
-    PRICE: { description: "Price announced." },
-    PROFIT: { description: "What one sale leaves." },
+    PRICE: { description: "Advertised price." },
+    PROFIT: { description: "Profit of one sale." },
     MARGIN: { description: "Margin after ads." },
-    MONTHLY_PROFIT: { description: "What the sales of a month leave." },
+    MONTHLY_PROFIT: { description: "Profit of the sales of a month." },
     UNITS: { description: "Units of the product sold in a month." },
     UPDATED: { description: "When price or terms last changed." },
   } satisfies Record<ListingOrderField, { description: string }>,
 });
 
 const OrderDirection = builder.enumType("OrderDirection", {
-  description: "The direction of an order.",
+  description: "A sort direction.",
   values: {
-    ASC: { description: "From the least to the greatest." },
-    DESC: { description: "From the greatest to the least." },
+    ASC: { description: "From lowest to highest." },
+    DESC: { description: "From highest to lowest." },
   },
 });
 
@@ -39,13 +39,13 @@ const ListingOrderInput = builder.inputType("ListingOrder", {
       type: OrderField,
       required: true,
       defaultValue: "UPDATED",
-      description: "By what.",
+      description: "The sort field.",
     }),
     direction: t.field({
       type: OrderDirection,
       required: true,
       defaultValue: "DESC",
-      description: "Which way.",
+      description: "The sort direction.",
     }),
   }),
 });
@@ -74,7 +74,10 @@ builder.objectField(User, "listings", (t) =>
           type: ListingFilterInput,
           description: "Which listings; by default all that are not archived.",
         }),
-        orderBy: t.arg({ type: ListingOrderInput, description: "By default the last changed first." }),
+        orderBy: t.arg({
+          type: ListingOrderInput,
+          description: "By default the most recently changed first.",
+        }),
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
       description: "The seller's listings: the rows of the table (PR-04).",
@@ -97,7 +100,7 @@ builder.objectField(User, "listings", (t) =>
       fields: (f) => ({
         totalCount: f.int({
           complexity: databaseCost,
-          description: "How many the filter finds on all pages.",
+          description: "Number of listings that the filter finds on all pages.",
           resolve: ({ userId, filter }, _args, { deps }) => countListings(deps.db, userId, filter),
         }),
       }),

@@ -10,13 +10,13 @@ import { type FactsRow, figuresOfFacts, findFacts } from "../figures/figure-fact
 import { recordPriceChanges } from "../history/record-changes.ts";
 import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
 
-/** A change of a listing; what is absent stays. `terms` replaces all of them. */
+/** A change to a listing; an absent field keeps its value. `terms` replaces all terms. */
 export type ListingChange = { id: string; priceCents?: number | null; terms?: ListingTerms };
 
 /**
- * Changes price and terms of the seller's listings, in a transaction of `writeCatalogue`: figures,
- * versions and the history included. The changes have to pass `checkListingChange`. Returns the ids
- * that changed: other sellers' listings and changes without effect are left out.
+ * Changes price and terms of the seller's listings, in a transaction of `writeCatalogue`, and with
+ * them figures, versions and the history. The changes must have passed `checkListingChange`.
+ * Returns the ids that changed: other sellers' listings and changes without effect are left out.
  */
 export async function updateListings(
   tx: DbTransaction,
@@ -35,7 +35,7 @@ export async function updateListings(
   return changed.map(({ row }) => row.id);
 }
 
-/** A listing as it is stored, with its next price, terms (absent: they stay) and figures. */
+/** A listing as it is stored, with its next price, terms (absent: unchanged) and figures. */
 export type PricedChange = Omit<ListingWrite, "id"> & { row: FactsRow };
 
 /**
@@ -68,8 +68,8 @@ export async function storeChanges(
 export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFields };
 
 /**
- * Adds listings to the seller's products. A product has each channel and type once; the database
- * refuses a second one.
+ * Adds listings to the seller's products and returns their ids. The database refuses a second
+ * listing of a product on the same channel and type.
  */
 export async function insertListings(
   tx: DbTransaction,

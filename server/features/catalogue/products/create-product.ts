@@ -16,7 +16,7 @@ type NewProductInput = { product: ProductInput; listings?: readonly ListingInput
 
 /**
  * Adds a product with its listings; without any it gets one on the seller's first marketplace
- * (PR-02). Refuses PRODUCT_LIMIT, CATALOGUE_FULL and SKU_TAKEN; InvalidInputError names fields as
+ * (PR-02). Throws PRODUCT_LIMIT, CATALOGUE_FULL or SKU_TAKEN; InvalidInputError names fields as
  * `product.name` and `listings.0.priceCents`.
  */
 export async function createProduct(

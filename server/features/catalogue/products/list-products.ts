@@ -9,7 +9,7 @@ import {
 } from "#server/platform/graphql/keyset-page.ts";
 import { searchConditions } from "../listings/listing-where.ts";
 
-/** Selects products of a seller: by default any text, and not archived. */
+/** Selects products of a seller: by default all that are not archived. */
 export type ProductFilter = { search?: string | null | undefined; archived?: boolean | null | undefined };
 
 const newestFirst: KeysetOrder = {
@@ -50,7 +50,7 @@ export async function countProducts(db: Db, userId: string, filter: ProductFilte
   return row?.count ?? 0;
 }
 
-/** A product is found by the text of its listings. */
+/** The search matches the text of a product's listings. */
 function productWhere(userId: string, { search, archived }: ProductFilter): Prisma.Sql {
   const conditions = [
     Prisma.sql`p.user_id = ${userId}::uuid`,

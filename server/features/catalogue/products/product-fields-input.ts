@@ -3,22 +3,22 @@ import { builder } from "#server/platform/graphql/builder.ts";
 const side = "Side of the packed product, 0.1 to 500. cm.";
 
 export const ProductFieldsInput = builder.inputType("ProductFieldsInput", {
-  description: "Fields of a product. Of a change an absent field stays as it is, and null empties it.",
+  description: "Fields of a product. In a change, an absent field keeps its value and null clears it.",
   fields: (t) => ({
     name: t.string({ description: "1 to 200 characters. Required for a new product." }),
     sku: t.string({
       description:
-        "The seller's own code, at most 100 characters. Unique for the seller, whatever case and spaces.",
+        "The seller's own code, at most 100 characters. Unique for the seller, ignoring case and spaces.",
     }),
     gtin: t.string({
-      description: "8, 12, 13 or 14 digits with a right check digit. Spaces and hyphens are removed.",
+      description: "8, 12, 13 or 14 digits with a valid check digit. Spaces and hyphens are removed.",
     }),
     category: t.string({ description: "The seller's own category, at most 100 characters." }),
     tags: t.stringList({ description: "At most 20, each of at most 40 characters." }),
-    costCents: t.int({ description: "Cost of one unit. Centavos, 0 to 1,000,000,000. Not of a kit." }),
+    costCents: t.int({ description: "Cost of one unit. Centavos, 0 to 1,000,000,000. Not for a kit." }),
     taxBuyPct: t.float({ description: "Tax on the purchase. %, 0 to 100." }),
     packagingCents: t.int({
-      description: "Packaging of one sale. Centavos, 0 to 1,000,000,000. Null: the settings'.",
+      description: "Packaging of one sale. Centavos, 0 to 1,000,000,000. Null: the value in the settings.",
     }),
     weightGrams: t.int({ description: "Weight with packaging, 1 to 500,000. g." }),
     lengthCm: t.float({ description: side }),

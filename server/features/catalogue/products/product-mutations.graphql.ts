@@ -30,13 +30,13 @@ builder.relayMutationField(
       listings: t.field({
         type: [ListingFieldsInput],
         description:
-          "One for each channel and type. None: one on the first marketplace of the settings, else with own fees.",
+          "One for each channel and type. None: one is added on the first marketplace of the settings, else with own fees.",
       }),
     }),
   },
   {
     description:
-      "Adds a product. PRODUCT_LIMIT when a basic account has 5, SKU_TAKEN. Fields are named as in `product.costCents` and `listings.0.priceCents`.",
+      "Adds a product. PRODUCT_LIMIT when a basic account already has 5, SKU_TAKEN. Errors name fields as `product.costCents` and `listings.0.priceCents`.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
@@ -69,7 +69,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Changes fields of a product; all its figures follow. SKU_TAKEN, PRODUCT_READ_ONLY. ${notFound}`,
+    description: `Changes fields of a product and recomputes all its figures. SKU_TAKEN, PRODUCT_READ_ONLY. ${notFound}`,
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
@@ -92,7 +92,7 @@ builder.relayMutationField(
       priceChange: t.prismaField({
         type: PriceChange,
         nullable: true,
-        description: "The change of the cost, which `undoPriceChange` takes back; null when it stayed.",
+        description: "The cost change, which `undoPriceChange` can undo; null when the cost did not change.",
         resolve: (query, { product: { id }, isRepriced }, _args, { deps }) =>
           isRepriced
             ? deps.db.priceChange.findFirst({
@@ -144,7 +144,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Brings an archived product back. PRODUCT_LIMIT when a basic account has 5 others. ${notFound}`,
+    description: `Brings an archived product back. PRODUCT_LIMIT when a basic account already has 5. ${notFound}`,
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
@@ -166,7 +166,7 @@ const KitPartInput = builder.inputType("KitPartInput", {
   description: "A product of a kit.",
   fields: (t) => ({
     productId: t.globalID({ for: Product, required: true, description: idDescription }),
-    quantity: t.int({ required: true, description: "How many of it, 1 to 1,000." }),
+    quantity: t.int({ required: true, description: "Quantity of the product in the kit, 1 to 1,000." }),
   }),
 });
 
@@ -180,7 +180,8 @@ builder.relayMutationField(
       parts: t.field({
         type: [KitPartInput],
         required: true,
-        description: "At most 50 products, each once. None: it is no kit any more, and keeps its cost.",
+        description:
+          "At most 50 products, each once. Empty: the product is no longer a kit and keeps its cost.",
       }),
     }),
   },

@@ -7,7 +7,7 @@ builder.prismaObject("KitPart", {
   description: "A product in a kit.",
   fields: (t) => ({
     product: t.relation("product", { description: "The product.", complexity: 5 }),
-    quantity: t.exposeInt("quantity", { description: "How many of it, 1 to 1,000." }),
+    quantity: t.exposeInt("quantity", { description: "Quantity of the product in the kit, 1 to 1,000." }),
   }),
 });
 
@@ -25,12 +25,12 @@ export const Product = builder.prismaNode("Product", {
     tags: t.exposeStringList("tags", { description: "The seller's own tags." }),
     costCents: t.exposeInt("costCents", {
       nullable: true,
-      description: "Cost of one unit; of a kit the sum of its parts. Centavos. Null: not known.",
+      description: "Cost of one unit; for a kit the sum of its parts. Centavos. Null: unknown.",
     }),
     taxBuyPct: t.exposeFloat("taxBuyPct", { description: "Tax on the purchase. %." }),
     packagingCents: t.exposeInt("packagingCents", {
       nullable: true,
-      description: "Packaging of one sale. Centavos. Null: the settings'.",
+      description: "Packaging of one sale. Centavos. Null: the value in the settings.",
     }),
     weightGrams: t.exposeInt("weightGrams", { nullable: true, description: "Weight with packaging. g." }),
     lengthCm: t.exposeFloat("lengthCm", { nullable: true, description: "Length of the parcel. cm." }),
@@ -40,7 +40,7 @@ export const Product = builder.prismaNode("Product", {
     notes: t.exposeString("notes", { nullable: true, description: "The seller's notes." }),
     isKit: t.exposeBoolean("isKit", { description: "Whether it is a kit of other products." }),
     parts: t.relation("parts", {
-      description: "The products of a kit; empty of any other product.",
+      description: "The products of a kit; empty for any other product.",
       complexity: { field: 5, multiplier: 10 },
       query: { orderBy: { productId: "asc" } },
     }),
@@ -51,12 +51,12 @@ export const Product = builder.prismaNode("Product", {
     }),
     isReadOnly: t.boolean({
       description:
-        "Whether it can only be read: without advanced access all but 5 products are, and archived ones (D94).",
+        "Whether it is read-only: without advanced access all but 5 products and every archived one are (D94).",
       complexity: 5,
       resolve: async ({ id }, _args, context) => !(await isOpenProduct(id, context)),
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes: send it with the next one (PR-06).",
+      description: "Version number; send it with the next change (PR-06).",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was added." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it was last changed." }),

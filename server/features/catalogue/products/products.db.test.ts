@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("PR-01 a product", () => {
-  test("has its fields, and a listing with figures", async () => {
+  test("is stored with its fields, and has a listing with figures", async () => {
     const { client } = await createAccount(app);
     const fields = {
       name: " Caneca ",
@@ -50,7 +50,7 @@ describe("PR-01 a product", () => {
     ]);
   });
 
-  test("a change keeps what it leaves out, empties what is null, and moves all figures", async () => {
+  test("a change keeps omitted fields, clears null ones and updates all figures", async () => {
     const { client } = await createAccount(app);
     const { id } = await addProduct(client, { costCents: 5000, sku: "A", notes: "x" }, [
       atShopee(),
@@ -75,7 +75,7 @@ describe("PR-01 a product", () => {
     });
   });
 
-  test("an archived one leaves the lists with its listings, and comes back", async () => {
+  test("an archived product leaves the lists with its listings, and can be restored", async () => {
     const { client } = await createAccount(app, "paid");
     const { id } = await addProduct(client, {}, [atShopee()]);
     const counts = async () =>
@@ -88,8 +88,8 @@ describe("PR-01 a product", () => {
   });
 });
 
-describe("D163 a SKU is the seller's once", () => {
-  test("whatever case and spaces, for new products and changes; another seller may have it", async () => {
+describe("D163 a SKU is unique per seller", () => {
+  test("ignoring case and spaces, for new and changed products; another seller may use it", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     await addProduct(ana.client, { sku: "AB-1" });
     const taken = { __typename: "RefusedError", code: "SKU_TAKEN" };

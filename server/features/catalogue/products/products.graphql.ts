@@ -50,7 +50,7 @@ builder.objectField(User, "products", (t) =>
       fields: (f) => ({
         totalCount: f.int({
           complexity: databaseCost,
-          description: "How many there are on all pages.",
+          description: "Number of products on all pages.",
           resolve: ({ userId, filter }, _args, { deps }) => countProducts(deps.db, userId, filter),
         }),
       }),

@@ -8,9 +8,9 @@ import { type ProductVersion, refuseTakenSku, requireChangeable } from "./own-pr
 import { updateProducts } from "./write-products.ts";
 
 /**
- * Changes the given fields of a product. Refuses SKU_TAKEN, PRODUCT_READ_ONLY and an old version
- * (VersionConflictError). The cost of a kit is the sum of its parts and cannot be given. Returns
- * whether the cost changed.
+ * Changes the given fields of a product. Throws SKU_TAKEN, PRODUCT_READ_ONLY, or
+ * VersionConflictError for an outdated version. The cost of a kit is the sum of its parts and
+ * cannot be set. Returns whether the cost changed.
  */
 export async function updateProduct(
   deps: Pick<Deps, "db" | "clock">,

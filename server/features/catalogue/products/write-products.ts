@@ -17,13 +17,13 @@ export type NewProduct = { fields: ProductFields; listings: readonly ListingFiel
 /** A product that was added, as it is stored. */
 export type AddedProduct = ProductFields & { id: string };
 
-/** A change of a product; absent fields stay. */
+/** A change to a product; absent fields keep their value. */
 export type ProductChange = { id: string; fields: Partial<ProductFields> };
 
 /**
  * Adds up to 1,000 products with their listings, in a transaction of `writeCatalogue`. The fields
- * have to pass `checkNewProduct` and `checkNewListing`; the limit of products is the caller's
- * (`requireRoom`). A SKU that the seller has already fails with the database's unique violation.
+ * must have passed `checkNewProduct` and `checkNewListing`; the caller checks the product limit
+ * (`requireRoom`). A SKU that the seller already uses fails with the database's unique violation.
  */
 export async function insertProducts(
   tx: DbTransaction,
@@ -53,9 +53,9 @@ export async function insertProducts(
 }
 
 /**
- * Changes up to 1,000 of the seller's products, in a transaction of `writeCatalogue`: their kits'
- * costs, all figures, versions and the history included. The changes have to pass
- * `checkProductChange`; a kit's own cost is left out. Returns the ids that changed: other sellers'
+ * Changes up to 1,000 of the seller's products, in a transaction of `writeCatalogue`, and with them
+ * the costs of their kits, all figures, versions and the history. The changes must have passed
+ * `checkProductChange`; a kit's own cost is ignored. Returns the ids that changed: other sellers'
  * products and changes without effect are left out.
  */
 export async function updateProducts(
@@ -93,7 +93,8 @@ export async function updateProducts(
 }
 
 /**
- * Computes and stores the figures of all listings of these products; counts as a change of each.
+ * Recomputes and stores the figures of all listings of these products. The listings keep their
+ * version.
  */
 export async function refreshProducts(
   tx: DbTransaction,
@@ -125,7 +126,7 @@ async function storeProducts(
     WHERE p.id = w.id AND p.user_id = ${userId}::uuid`;
 }
 
-/** The fields of products as rows `w`, in one parameter: Prisma takes long to prepare many. */
+/** The fields of products as rows `w`, in one parameter: Prisma is slow to prepare many. */
 function productRecords(rows: readonly AddedProduct[]): Prisma.Sql {
   return Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
     id uuid, name text, sku text, gtin text, category text, tags jsonb, "costCents" int, "taxBuyPct" float8,

@@ -13,7 +13,7 @@ export type CatalogueFigures = {
   monthlyLossCents: number;
 };
 
-/** Null without listings. */
+/** The seller's current figures; null without listings. */
 export async function catalogueFigures(db: Db, userId: string): Promise<CatalogueFigures | null> {
   const [row] = await queryByIndex<CatalogueFigures>(
     db,
@@ -24,8 +24,8 @@ export async function catalogueFigures(db: Db, userId: string): Promise<Catalogu
 }
 
 /**
- * The figures of each seller with listings that match a condition. A product's units a month are
- * shared out evenly among its listings.
+ * A query for the figures of each seller with listings that match a condition. A product's units a
+ * month are split evenly among its listings.
  */
 export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`

@@ -16,26 +16,26 @@ import { Catalogue } from "./catalogue-type.ts";
 type Healths = Awaited<ReturnType<typeof countHealths>>;
 
 const HealthCount = builder.objectRef<Healths[number]>("HealthCount").implement({
-  description: "How many listings have a health.",
+  description: "Number of listings with a health rating.",
   fields: (t) => ({
     health: t.expose("health", { type: ListingHealth, description: "The health." }),
-    count: t.exposeInt("count", { description: "How many listings have it, at least 1." }),
+    count: t.exposeInt("count", { description: "Number of listings with it, at least 1." }),
   }),
 });
 
 const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implement({
   description:
-    "What the catalogue earns under today's rules (RE-08). A product's units a month are shared out evenly among its listings. Money in centavos a month.",
+    "What the catalogue earns under today's rules (RE-08). A product's units a month are split evenly among its listings. Money in centavos a month.",
   fields: (t) => ({
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "What all listings leave." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit of all listings." }),
     averageMarginPct: t.exposeFloat("averageMarginPct", {
       nullable: true,
       description:
         "Margin after ads, weighted by sales. %. Null while no listing has price, figures and units.",
     }),
-    listingsInLoss: t.exposeInt("listingsInLoss", { description: "Listings that lose money." }),
+    listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lose money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "What the listings in loss lose, as a positive amount.",
+      description: "Loss of the listings that lose money, as a positive amount.",
     }),
   }),
 });
@@ -46,17 +46,17 @@ Catalogue.implement({
   fields: (t) => ({
     productCount: t.int({
       complexity: databaseCost,
-      description: "How many products there are.",
+      description: "Number of products.",
       resolve: ({ id }, _args, { deps }) => countProducts(deps.db, id, {}),
     }),
     productLimit: t.int({
       nullable: true,
-      description: "The most products of the account; null: no limit (S9-02).",
+      description: "Maximum number of products of the account; null: no limit (S9-02).",
       resolve: productLimit,
     }),
     readOnlyCount: t.int({
       complexity: databaseCost,
-      description: "Products that can only be read until there is advanced access again (D94).",
+      description: "Number of products that are read-only without advanced access (D94).",
       resolve: async (account, _args, { deps }) => {
         const limit = productLimit(account);
         if (limit === null) return 0;
@@ -76,12 +76,12 @@ Catalogue.implement({
     healthCounts: t.field({
       type: [HealthCount],
       complexity: { field: databaseCost, multiplier: 5 },
-      description: "How many listings have each health; healths of no listing are left out.",
+      description: "Number of listings with each health rating; ratings without listings are left out.",
       resolve: ({ id }, _args, { deps }) => countHealths(deps.db, id),
     }),
     lossZoneCount: t.int({
       complexity: databaseCost,
-      description: "Listings whose price is in a loss zone.",
+      description: "Number of listings whose price is in a loss zone.",
       resolve: async ({ id }, _args, { deps }) => {
         const healths = await countHealths(deps.db, id);
         return healths.reduce((sum, { inLossZone }) => sum + inLossZone, 0);
@@ -89,8 +89,7 @@ Catalogue.implement({
     }),
     areFiguresStale: t.boolean({
       complexity: databaseCost,
-      description:
-        "Whether figures of listings are being computed again after a change of settings or rules.",
+      description: "Whether figures of listings are being recomputed after a change of settings or rules.",
       resolve: async ({ id: userId }, _args, { deps }) =>
         (await deps.db.staleFigures.count({ where: { userId } })) > 0,
     }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 
-test("RE-08 D166 a day's totals are those at its end, and of this seller only", async () => {
+test("RE-08 D166 a day's totals are those at the end of the day, and only this seller's", async () => {
   const [{ userId }, { userId: other }] = [await createAccount(app), await createAccount(app)];
   const account = await requireAccount(app.deps, userId);
   const product = await createProduct(

@@ -16,15 +16,15 @@ const DailyFigures = builder.objectRef<Figures>("DailyFigures").implement({
       description: "The day in São Paulo.",
       resolve: ({ day }) => day.toISOString().slice(0, 10),
     }),
-    productCount: t.exposeInt("productCount", { description: "Products that were not archived." }),
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "What all listings left." }),
+    productCount: t.exposeInt("productCount", { description: "Number of products that were not archived." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit of all listings." }),
     averageMarginPct: t.exposeFloat("averageMarginPct", {
       nullable: true,
-      description: "Margin after ads, weighted by sales. %. Null while it was not known.",
+      description: "Margin after ads, weighted by sales. %. Null when unknown.",
     }),
-    listingsInLoss: t.exposeInt("listingsInLoss", { description: "Listings that lost money." }),
+    listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lost money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "What the listings in loss lost, as a positive amount.",
+      description: "Loss of the listings that lost money, as a positive amount.",
     }),
   }),
 });
@@ -46,7 +46,7 @@ builder.objectFields(Catalogue, (t) => ({
   recentChanges: t.prismaField({
     type: [PriceChange],
     complexity: { field: databaseCost, multiplier: 5 },
-    description: "The last five changes of cost or price made one by one, newest first.",
+    description: "The last five changes of cost or price outside of imports and bulk steps, newest first.",
     resolve: (query, { id }, _args, { deps }) =>
       deps.db.priceChange.findMany({ ...query, ...recentChanges(id) }),
   }),

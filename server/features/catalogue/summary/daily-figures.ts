@@ -16,7 +16,7 @@ export async function findDailyFigures(
   return await db.dailyFigures.findMany({ where: { userId, day: { gt: since } }, orderBy: { day: "asc" } });
 }
 
-/** The last changes of cost or price that a person or a program made one by one (RE-08). */
+/** A query for the last five changes of cost or price outside of imports and bulk steps (RE-08). */
 export const recentChanges = (userId: string) =>
   ({
     where: { userId, actor: { in: ["PERSON", "API_KEY"] } },

@@ -4,8 +4,9 @@ import { ReadRefusal } from "./read-refusal.ts";
 const probeBytes = 4096;
 
 /**
- * The text of a file: by its byte order mark, else UTF-8, else Windows-1252.
- * UTF-16 without a mark is recognised by its zero bytes. Other zero bytes mean that it is no text.
+ * Decodes a file by its byte order mark, else as UTF-8, else as Windows-1252. UTF-16 without a byte
+ * order mark is recognised by its zero bytes. Throws ReadRefusal for other zero bytes, which no
+ * text contains.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

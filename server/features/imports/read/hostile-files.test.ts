@@ -14,7 +14,8 @@ const slow = { timeout: 20_000 };
 const good = strToU8("SKU;Custo\nA;1,50\n");
 
 /**
- * The result of reading the file in this thread; `reading-thread.test.ts` reads in the worker's.
+ * The code of the refusal, or "read", when the file is read in this thread;
+ * `reading-thread.test.ts` reads in the worker thread.
  */
 async function codeOf(file: Uint8Array): Promise<string> {
   const refusal = await refusalOf(file);
@@ -54,16 +55,16 @@ function sheetOf(rows: string): Uint8Array {
 
 const titles = `<row r="1">${inline("A1", "SKU")}${inline("B1", "Custo")}</row>`;
 
-describe("ST-08 a hostile archive costs that file only", slow, () => {
-  /** An archive of zero bytes in one entry; more than `readLimits.inflatedBytes` from 97 on. */
+describe("ST-08 a hostile archive affects only that file", slow, () => {
+  /** An archive of zero bytes in one entry; more than `readLimits.inflatedBytes` from 97 MB on. */
   const zeros = (name: string, megabytes: number) =>
     zipSync({ [name]: new Uint8Array(megabytes * 1024 * 1024) }, { level: 1 });
 
   const bomb = zeros("produtos.csv", 97);
 
-  test("a bomb, by its declared sizes and by its real ones", async () => {
+  test("a bomb, by its declared size and by its real size", async () => {
     expect(await foundIn(bomb)).toContain("dados demais");
-    // The directory says 1,000 bytes; 97 MB come out.
+    // The directory declares 1,000 bytes, but 97 MB come out.
     expect(await foundIn(lieAboutSize(bomb, 1000))).toContain("dados demais");
     // Within the total, but packed more densely than any spreadsheet.
     for (const name of ["produtos.csv", "xl/workbook.xml"]) {
@@ -71,13 +72,13 @@ describe("ST-08 a hostile archive costs that file only", slow, () => {
     }
   });
 
-  test("a bomb in an archive in the archive", async () => {
+  test("a bomb in a nested archive", async () => {
     expect(await codeOf(zipSync({ "produtos.xlsx": bomb }))).toBe("UNSAFE_ARCHIVE");
     const deep = zipSync({ "a.xlsx": zipSync({ "b.xlsx": zipSync({ "c.csv": good }) }) });
     expect(await codeOf(deep)).toBe("UNKNOWN_FILE");
   });
 
-  test("too many entries, paths that lead elsewhere, names that occur twice", async () => {
+  test("too many entries, paths outside the archive, duplicate names", async () => {
     const many = Array.from({ length: 201 }, (_, index) => [`${index}.csv`, good] as const);
     expect(await codeOf(zipSync(Object.fromEntries(many)))).toBe("UNSAFE_ARCHIVE");
     expect(await codeOf(zipSync({ "a/../../etc/passwd.csv": good }))).toBe("UNSAFE_ARCHIVE");
@@ -99,7 +100,7 @@ describe("ST-08 a hostile archive costs that file only", slow, () => {
     );
   });
 
-  test("an archive that ends too early or is no archive", async () => {
+  test("a truncated archive, and a file that is not an archive", async () => {
     const file = sheetOf(titles);
     expect(await codeOf(file.subarray(0, file.length - 30))).toBe("BROKEN_FILE");
     expect(await codeOf(strToU8("PK\u0003\u0004 nothing else"))).toBe("BROKEN_FILE");
@@ -107,7 +108,7 @@ describe("ST-08 a hostile archive costs that file only", slow, () => {
   });
 });
 
-describe("ST-08 a hostile sheet costs that file only", slow, () => {
+describe("ST-08 a hostile sheet affects only that file", slow, () => {
   test("two cells in far corners", async () => {
     const far = `<row r="1048576">${inline("XFD1048576", "x")}</row>`;
     const one = `<row r="2">${inline("A2", "A")}<c r="B2"><v>1.5</v></c></row>`;
@@ -121,7 +122,7 @@ describe("ST-08 a hostile sheet costs that file only", slow, () => {
     expect(await codeOf(strToU8(`${"SKU;".repeat(10_000)}\n`))).toBe("TOO_MANY_COLUMNS");
   });
 
-  test("more rows than an import takes", async () => {
+  test("more rows than an import accepts", async () => {
     const rows = "A;1\n".repeat(readLimits.rows);
     expect(await codeOf(strToU8(`SKU;Custo\n${rows}`))).toBe("TOO_MANY_ROWS");
   });
@@ -132,18 +133,18 @@ describe("ST-08 a hostile sheet costs that file only", slow, () => {
     expect(await codeOf(file)).toBe("CELL_TOO_LONG");
   });
 
-  test("cells of blanks cost no more than others", async () => {
+  test("cells full of spaces cost no more than others", async () => {
     const cells = `${" ".repeat(32_000)}x;`.repeat(100);
     expect(await codeOf(strToU8(`SKU;Custo;Produto\n${cells}\n${cells}`))).toBe("read");
   });
 });
 
-describe("ST-07 a file that is no readable table is named", slow, () => {
+describe("ST-07 a file that is not a readable table is identified", slow, () => {
   test.each([
     ["Excel's old format", strToU8("\u00d0\u00cf\u0011\u00e0rest", true), "OLD_EXCEL"],
-    ["a page with the name of a spreadsheet", strToU8("  <html><table><tr><td>SKU"), "WEB_PAGE"],
+    ["an HTML page named like a spreadsheet", strToU8("  <html><table><tr><td>SKU"), "WEB_PAGE"],
     ["a PDF", strToU8("%PDF-1.7"), "UNKNOWN_FILE"],
-    ["a compressed text", gzipSync(good), "UNKNOWN_FILE"],
+    ["a gzipped text file", gzipSync(good), "UNKNOWN_FILE"],
     ["zero bytes", new Uint8Array(1000), "UNKNOWN_FILE"],
     ["a text without a table", strToU8("bom dia"), "NO_TITLES"],
   ])("%s", async (_about, file, code) => {
@@ -164,7 +165,7 @@ describe("ST-07 a file that is no readable table is named", slow, () => {
 });
 
 describe("PR-07 unusual but valid files are read", slow, () => {
-  test("texts of every encoding, and a hint for Excel", async () => {
+  test("texts in every encoding, with Excel's delimiter hint", async () => {
     const text = "sep=;\r\nSKU;Descrição;Custo\r\nÇÃO-1;Pão de açúcar;1,50\r\n";
     const big = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
     const files = [
@@ -184,12 +185,12 @@ describe("PR-07 unusual but valid files are read", slow, () => {
     }
   });
 
-  test.each([",", "\t", "|"])("a table separated by %j", async (mark) => {
+  test.each([",", "\t", "|"])("a table separated by %j", async (delimiter) => {
     const text = [
       ["SKU", "Nome; do produto", "Custo"],
       ["A", "Copo; azul", "1.50"],
     ]
-      .map((line) => line.join(mark))
+      .map((line) => line.join(delimiter))
       .join("\n");
     const file = strToU8(text.replace("Nome; do produto", "Nome do produto"));
     expect(await readHere(file)).toMatchObject({
@@ -207,7 +208,7 @@ describe("PR-07 unusual but valid files are read", slow, () => {
     });
   });
 
-  test("guards against formulas are removed, and titles of any name stay titles", async () => {
+  test("formula guards are removed, and any title is kept, even __proto__", async () => {
     const file = strToU8(`__proto__;SKU;Custo;Produto\nx;"=""00123""";1,50;'=Copo\n`);
     expect(await readHere(file)).toMatchObject({
       ok: true,
@@ -216,7 +217,7 @@ describe("PR-07 unusual but valid files are read", slow, () => {
   });
 });
 
-/** Changes what the directory says of the first entry's size. */
+/** Changes the size that the directory declares for the first entry. */
 function lieAboutSize(zip: Uint8Array, bytes: number): Uint8Array {
   const copy = Uint8Array.from(zip);
   const directory = Buffer.from(copy.buffer).indexOf("PK\u0001\u0002");

@@ -11,7 +11,7 @@ const cells = [
   ["00123", "Caneca", "12,5"],
 ];
 
-/** Malformations seen in files of marketplaces, each with what it holds. */
+/** Malformed files as marketplaces write them, each with its expected rows. */
 const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
   { about: "nothing wrong", file: workbook({ sheet: usual }) },
   {
@@ -33,14 +33,14 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
     }),
   },
   {
-    about: "shared strings, one in runs of letters",
+    about: "shared strings, one split into runs",
     file: workbook({
       sheet: `<sheetData><row r="1">${header}</row><row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><v>12.5</v></c></row></sheetData>`,
       sharedStrings: "<si><t>00123</t></si><si><r><t>Ca</t></r><r><t>neca</t></r></si>",
     }),
   },
   {
-    about: "reading aids, escapes, entities",
+    about: "phonetic guides, escapes, entities",
     file: workbook({
       sheet: `<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c>${inline("B1", "b&amp;c")}</row></sheetData>`,
       sharedStrings: '<si><t>x_x0041_</t><rPh sb="0" eb="1"><t>y</t></rPh></si>',
@@ -48,7 +48,7 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
     rows: [["xA", "b&c"]],
   },
   {
-    about: "formulas count as their last values",
+    about: "formulas have their last computed values",
     file: workbook({
       sheet: `<sheetData><row r="1">${header}</row><row r="2"><c r="A2" t="str"><f>"00"&amp;123</f><v>00123</v></c><c r="B2" t="str"><f>HYPERLINK("http://x.example","Caneca")</f><v>Caneca</v></c><c r="C2"><f>25/2</f><v>12.5</v></c></row></sheetData>`,
     }),
@@ -60,7 +60,7 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
     }),
   },
   {
-    about: "cells without places, rows without numbers",
+    about: "cells without references, rows without numbers",
     file: workbook({
       sheet: `<sheetData>${usual.slice(11, -12).replaceAll(/ r="[A-Z]*\d"/g, "")}</sheetData>`,
     }),
@@ -74,13 +74,13 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
   },
 ];
 
-test.each(malformed)("PR-07 we and SheetJS read the same: $about", async ({ file, rows = cells }) => {
+test.each(malformed)("PR-07 our reader agrees with SheetJS: $about", async ({ file, rows = cells }) => {
   const [sheet] = await readSheets(file);
   expect(sheet?.rows).toEqual(rows);
   expect(readWithSheetJs(file)).toEqual(rows);
 });
 
-test("PR-07 dates are days, flags are Sim or Não, other numbers and texts stay", async () => {
+test("PR-07 dates become days, booleans Sim or Não; other numbers and texts are kept", async () => {
   const cells = [
     '<c s="1"><v>46000</v></c>',
     '<c s="2"><v>46000.75</v></c>',
@@ -101,7 +101,7 @@ test("PR-07 dates are days, flags are Sim or Não, other numbers and texts stay"
   expect(read?.rows).toEqual([["2025-12-09", "2025-12-09", "46000", huge, "Sim", "Não", "#N/A", "ab"]]);
 });
 
-test("PR-07 a sheet that ends too early is broken, not half a catalogue", async () => {
+test("PR-07 a truncated sheet is refused as broken, not read as half a catalogue", async () => {
   const file = workbook({ sheet: `${usual.replace("</sheetData>", "")}<!--` });
   await expect(readSheets(file)).rejects.toMatchObject({ code: "BROKEN_FILE" });
 });
@@ -110,7 +110,7 @@ function rowForEachCell(xml: string): string {
   return xml.replaceAll(/<c r="[A-Z](\d)".*?<\/c>/g, (cell, number) => `<row r="${number}">${cell}</row>`);
 }
 
-/** The oracle: slower, larger, and older. */
+/** The reference implementation: slower, larger and older. */
 function readWithSheetJs(file: Uint8Array): string[][] {
   const { Sheets, SheetNames } = read(file, { type: "array" });
   // An empty name is no sheet.

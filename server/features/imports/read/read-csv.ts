@@ -18,14 +18,16 @@ export function readCsv(bytes: Uint8Array, name: string, limit: GridLimit): Shee
   return { name, rows };
 }
 
-/** Excel's own hint in the first line: 'sep=;'. */
+/** Splits off Excel's delimiter hint in the first line: 'sep=;'. */
 function splitHint(text: string): { text: string; delimiter: string | null; skipped: number } {
   const hint = /^sep=([;,|\t])\r?\n/i.exec(text.slice(0, 10));
   if (!hint) return { text, delimiter: null, skipped: 0 };
   return { text: text.slice(hint[0].length), delimiter: hint[1] ?? null, skipped: 1 };
 }
 
-/** The delimiter with which titles are found best; of equal ones, the one that makes most cells. */
+/**
+ * The delimiter with which titles are found best; among equals, the one that yields the most cells.
+ */
 function guessDelimiter(text: string): string {
   const readings = delimiters.map((delimiter) => {
     const rows: string[][] = [];
@@ -36,7 +38,7 @@ function guessDelimiter(text: string): string {
   return best?.delimiter ?? ";";
 }
 
-/** The confidence with which titles are found with this delimiter. */
+/** The confidence with which titles are found in these rows. */
 function scoreOf(rows: string[][]): number {
   const header = findHeader([{ name: "", rows }]);
   if (header === null) return 0;
@@ -52,8 +54,8 @@ function parse(text: string, delimiter: string, onRow: (cells: string[]) => void
 }
 
 /**
- * A cell without the guards against formulas: '="00123"' of Excel's users, and the apostrophe that
- * our own export writes before '=', '+', '-' and '@' (PR-08).
+ * A cell without its formula guard: '="00123"' as Excel users write it, and the apostrophe that our
+ * own export writes before '=', '+', '-' and '@' (PR-08).
  */
 function bareCell(cell: string): string {
   if (/^'+[=+\-@\t\r|]/.test(cell)) return cell.slice(1);

@@ -6,15 +6,15 @@ import { ReadRefusal } from "./read-refusal.ts";
  */
 export const readLimits = {
   fileBytes: 15 * 1024 * 1024,
-  /** Rows of all sheets, with titles and empty ones. */
+  /** Rows of all sheets, titles and empty rows included. */
   rows: 100_100,
   columns: 120,
   cells: 3_000_000,
-  /** Excel's own limit of a cell. */
+  /** Excel's own limit for a cell. */
   cellCharacters: 32_767,
   sheets: 30,
   zipEntries: 200,
-  /** Of all entries, counted while inflating: the declared size may lie. */
+  /** Total of all entries, counted while inflating: the declared sizes may be false. */
   inflatedBytes: 96 * 1024 * 1024,
   ratio: 100,
 } as const;

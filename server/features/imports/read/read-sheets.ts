@@ -7,8 +7,9 @@ import { ReadRefusal } from "./read-refusal.ts";
 import { isWorkbook, readXlsx } from "./xlsx/read-xlsx.ts";
 
 /**
- * Reads a file as sheets of texts. Its first bytes decide the format, never its name. Calls
- * `onRows` now and then with the number of rows read. Throws ReadRefusal.
+ * Reads a file as sheets of strings. Its first bytes decide the format, never its name. Calls
+ * `onRows` every thousand rows with the number of rows read. Throws ReadRefusal for a file that
+ * cannot be read.
  */
 export async function readSheets(bytes: Uint8Array, onRows?: (count: number) => void): Promise<Sheet[]> {
   const limit = new GridLimit(onRows);
@@ -22,7 +23,7 @@ export async function readSheets(bytes: Uint8Array, onRows?: (count: number) => 
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04];
 
-/** A workbook, or an archive that holds texts and workbooks, as Shopee's and Magalu's. */
+/** A workbook, or an archive of text files and workbooks, such as those of Shopee and Magalu. */
 async function readArchive(bytes: Uint8Array, limit: GridLimit, depth = 0): Promise<Sheet[]> {
   const entries = readDirectory(bytes);
   if (isWorkbook(entries.map(({ name }) => name))) {

@@ -6,7 +6,7 @@ const bling = `ID;Código;Descrição;Unidade;NCM;Preço;Situação;Estoque;Pre�
 9000002\t;"CAN-AZ\t";"Cor:Azul";UN;6912.00.00;39,90;Ativo;10,00;12,50;0,350;7890000000017;"CAN\t";Marca
 `;
 
-test("PR-07 a Bling export is recognised by its titles, in Windows-1252 too", async () => {
+test("PR-07 a Bling export is recognised by its titles, also in Windows-1252", async () => {
   for (const bytes of [
     Buffer.from(bling),
     Buffer.from(bling, "latin1"),

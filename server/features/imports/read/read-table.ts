@@ -31,10 +31,10 @@ const reading = createBoundedQueue({
 });
 
 /**
- * Reads a stranger's file as a table of products (PR-07, ST-08), in a thread of its own with
- * bounded time and memory: a hostile file costs that file only. Throws only UNAVAILABLE, while too
- * many files wait. The mapping and what the columns mean come next: `planReading` and `readRow` of
- * core/import. Calls `onRows` with the number of rows read.
+ * Reads an untrusted file as a table of products (PR-07, ST-08), in a separate thread with bounded
+ * time and memory, so that a hostile file affects only itself. Throws only UNAVAILABLE, while too
+ * many files wait. `planReading` and `readRow` of core/import then interpret the columns. Calls
+ * `onRows` with the number of rows read.
  */
 export async function readTable(
   { log }: { log: Log },

@@ -9,7 +9,7 @@ const log = createLog("silent");
 const good = strToU8("SKU;Custo\nA;1,50\n");
 const large = strToU8(`SKU;Custo\n${"A;1,50\n".repeat(90_000)}`);
 
-test("ST-08 the process outlives files that cost too much memory or time", async () => {
+test("ST-08 the process survives files that cost too much memory or time", async () => {
   const costly = { ok: false, code: "TOO_MUCH_WORK" };
   expect(await readTable({ log }, large, { ...threadLimits, heapMb: 12 })).toMatchObject(costly);
   expect(await readTable({ log }, large, { ...threadLimits, timeoutMs: 1 })).toMatchObject(costly);
@@ -22,7 +22,7 @@ test("ST-08 the process outlives files that cost too much memory or time", async
   expect(await readRows(good)).toMatchObject({ ok: true, rows: [{ cells: ["A", "1,50"] }] });
 }, 20_000);
 
-test("PR-07 a file of 90,000 rows arrives whole", async () => {
+test("PR-07 a file of 90,000 rows is read completely", async () => {
   const result = await readRows(large);
   expect(result.ok && [result.rows.length, result.rows.at(-1)?.number]).toEqual([90_000, 90_001]);
 }, 20_000);

@@ -1,11 +1,11 @@
 import type { TableRow } from "#core/import/sheet.ts";
 
-/** Rows of one chunk: what one transaction applies. */
+/** Rows per chunk; one transaction applies one chunk. */
 const chunkRows = 500;
 
 /**
- * The rows as JSON texts of one chunk each, as the database keeps them: a text takes a tenth of the
- * memory.
+ * Yields the rows as one JSON string per chunk, as the database stores them: a string takes a tenth
+ * of the memory.
  */
 export function* chunkTexts(rows: readonly TableRow[]): Generator<string, void> {
   for (let start = 0; start < rows.length; start += chunkRows) {
@@ -13,7 +13,7 @@ export function* chunkTexts(rows: readonly TableRow[]): Generator<string, void> 
   }
 }
 
-/** The rows of a chunk. */
+/** Parses the rows of a chunk. */
 export function chunkRowsOf(text: string): TableRow[] {
   // Only `chunkTexts` writes it.
   return JSON.parse(text) as TableRow[];

@@ -6,7 +6,7 @@ export type RowFilter = "ALL" | "CHANGES" | "PROBLEMS";
 
 type Page = { only: RowFilter; afterRow: number; first: number };
 
-/** Rows of a file with what they do or did, in order, after the row with this number. */
+/** Outcomes of a file's rows, in order, after the row with the number `afterRow`. */
 export async function findRows(
   db: Db,
   importId: string,

@@ -8,11 +8,11 @@ import { findRows, type RowFilter } from "./find-rows.ts";
 const maxRows = 100;
 
 const Outcome = builder.enumType("ImportRowOutcome", {
-  description: "What a row does, or did.",
+  description: "What a row does or, once applied, did.",
   values: {
     CREATED: { description: "Adds a product, or a listing of one." },
-    UPDATED: { description: "Changes what is there." },
-    UNCHANGED: { description: "Says what is there already." },
+    UPDATED: { description: "Changes an existing product or listing." },
+    UNCHANGED: { description: "Matches the catalogue already and changes nothing." },
     FAILED: { description: "Cannot be imported; `problems` says why." },
   } as const,
 });
@@ -37,9 +37,12 @@ const Problem = builder.objectRef<RowOutcome["problems"][number]>("ImportRowProb
 const Change = builder.objectRef<RowOutcome["changes"][number]>("ImportRowChange").implement({
   description: "A value that a row changes, as Brazilian Portuguese texts.",
   fields: (t) => ({
-    field: t.exposeString("field", { description: "What changes: 'Custo (R$)'." }),
-    before: t.exposeString("before", { nullable: true, description: "Null: empty or not known." }),
-    after: t.exposeString("after", { nullable: true, description: "Null: empty." }),
+    field: t.exposeString("field", { description: "What changes, such as 'Custo (R$)'." }),
+    before: t.exposeString("before", {
+      nullable: true,
+      description: "The old value. Null: empty or unknown.",
+    }),
+    after: t.exposeString("after", { nullable: true, description: "The new value. Null: empty." }),
   }),
 });
 
@@ -47,7 +50,7 @@ const Row = builder.objectRef<RowOutcome>("ImportRow").implement({
   description: "A row of an imported file.",
   fields: (t) => ({
     number: t.exposeInt("number", { description: "Number of the row in the file, from 1." }),
-    outcome: t.expose("outcome", { type: Outcome, description: "What it does, or did." }),
+    outcome: t.expose("outcome", { type: Outcome, description: "What it does or, once applied, did." }),
     sku: t.exposeString("sku", { nullable: true, description: "SKU, at most 100 characters." }),
     name: t.exposeString("name", { nullable: true, description: "Name, at most 100 characters." }),
     problems: t.field({
@@ -57,7 +60,7 @@ const Row = builder.objectRef<RowOutcome>("ImportRow").implement({
     }),
     changes: t.field({
       type: [Change],
-      description: "What it changes of a product or listing that was there.",
+      description: "What it changes on an existing product or listing.",
       resolve: ({ changes }) => changes,
     }),
   }),

@@ -10,7 +10,7 @@ import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 const uuid = z.uuid();
 const titles = ["Linha", "Resultado", "SKU", "Produto", "Motivo ou mudança"];
 
-/** Download of what an import did, row by row (PR-07). */
+/** Downloads what an import did, row by row (PR-07). */
 export function importReportRoute(deps: Deps): RestRoute {
   return restRoute({
     method: "GET",
@@ -29,8 +29,8 @@ export function importReportRoute(deps: Deps): RestRoute {
     async handle(c) {
       const { id: userId } = await c.get("identity").requireAccount();
       const { typename, id } = decodeNodeId(c.req.query("id") ?? "");
-      const isOne = typename === "Import" && uuid.safeParse(id).success;
-      const own = isOne ? await deps.db.import.findUnique({ where: { id, userId } }) : null;
+      const isImportId = typename === "Import" && uuid.safeParse(id).success;
+      const own = isImportId ? await deps.db.import.findUnique({ where: { id, userId } }) : null;
       if (!own) throw new OtherSellersError();
       return new Response(writeTable("csv", titles, cells(deps, own.id)), {
         headers: {

@@ -21,8 +21,8 @@ type Own = { id: string; userId: string };
 
 /**
  * Applies the next chunk of an import and marks it in the same transaction: no row is applied twice
- * or lost, even when the worker is killed. Rows that the comparison refused stay out. When nothing
- * is left the import is DONE.
+ * or lost, even when the worker is killed. Rows that the comparison refused are skipped. When
+ * nothing is left the import is DONE.
  */
 export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
   if (!(await mayImport(deps, own.userId))) return await refuse(deps, own);
@@ -33,7 +33,7 @@ export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
     const chunk = await findNextChunk(tx, own.id);
     const { plan } = readFacts(work.options);
     if (!chunk || !plan) return await finish(tx, own, write.now);
-    // Foreign-key checks may keep a plan from when the tables were empty, which reads the whole
+    // Foreign-key checks may reuse a plan from when the tables were empty, which reads the whole
     // catalogue for each row (D214).
     await tx.$executeRaw`DISCARD PLANS`;
     const outcomes = await applyRows(tx, write, plan, chunk);

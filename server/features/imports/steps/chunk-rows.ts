@@ -9,7 +9,7 @@ export type ImportChunk = { position: number; rows: TableRow[] };
 
 type RawDb = Pick<DbTransaction, "$queryRaw" | "$executeRaw">;
 
-/** The chunk at this position. */
+/** The chunk at this position; throws when it no longer exists. */
 export async function readChunk(db: RawDb, importId: string, position: number): Promise<ImportChunk> {
   const [found] = await db.$queryRaw<StoredChunk[]>`
     SELECT position, rows::text FROM import_chunks
@@ -34,7 +34,7 @@ export async function findNextChunk(
   return found ? { ...toChunk(found), refused: readOutcomes(JSON.parse(found.refused)) } : null;
 }
 
-/** Stores what each row of a chunk does, or did when it was applied. */
+/** Stores the outcome of each row of a chunk; with `appliedAt`, marks the chunk as applied. */
 export async function storeOutcomes(
   db: RawDb,
   { importId, position }: { importId: string; position: number },

@@ -123,7 +123,7 @@ type ComparedChunk = {
   doneRows: number;
 };
 
-/** False when the seller has cancelled or changed the mapping meanwhile. */
+/** Returns false when the seller has cancelled or changed the mapping meanwhile. */
 async function storeChunk(
   { db, clock }: ImportDeps,
   held: Held,
@@ -132,7 +132,7 @@ async function storeChunk(
   return await db.$transaction(async (tx) => {
     const [row] = await tx.import.updateManyAndReturn({ where: held, data: { updatedAt: clock.now() } });
     if (!row) return false;
-    // A comparison that begins again does not count the rows that the earlier one counted.
+    // A restarted comparison does not count the rows that the earlier one already counted.
     if (doneRows > row.doneRows) await tx.import.update({ where: { id: row.id }, data: { doneRows } });
     await storeOutcomes(tx, { importId, position }, outcomes);
     return true;

@@ -10,7 +10,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 
 const uuid = z.uuid();
 
-/** The seller's products that these rows name, by id or by SKU. */
+/** The seller's products that these rows refer to, by id or by SKU. */
 export async function findKnown(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,
@@ -19,7 +19,7 @@ export async function findKnown(
   const named = rows.map(({ row }) => row.product);
   const ids = named.flatMap(({ productId }) => (uuid.safeParse(productId).success ? [productId ?? ""] : []));
   const keys = named.flatMap(({ sku }) => (sku === undefined ? [] : [skuKey(sku)]));
-  // Returns one JSON text, because Prisma takes long to read many rows. Not a prepared statement:
+  // Returns one JSON string, because Prisma is slow to read many rows. Not a prepared statement:
   // the plan has to follow the table's size, which an import changes.
   const [found] = await db.$queryRaw<{ products: string | null }[]>`
     SELECT json_agg(json_build_object(

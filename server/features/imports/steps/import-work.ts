@@ -20,7 +20,7 @@ export function importWork(deps: ImportDeps): WorkKind {
   };
 }
 
-/** The driver takes several times a piece's size while it reads one. */
+/** While the driver reads a piece, it needs several times its size in memory. */
 const pieceBytes = 1024 * 1024;
 
 /** The file of an import; null once it is read. */

@@ -13,8 +13,8 @@ type Own = { id: string; userId: string };
 
 /**
  * Reads a file into chunks of rows, all in one transaction. When the mapping is certain (the seller
- * used it for these titles before, or the file is our own export), the comparison follows at once;
- * otherwise the import waits for the seller.
+ * used it for these titles before, or the file is our own export), the comparison follows
+ * immediately; otherwise the import waits for the seller.
  */
 export async function readFile(deps: ImportDeps, own: Own, bytes: Uint8Array): Promise<void> {
   const progress = createReadProgress(deps, own);
@@ -85,7 +85,7 @@ function factsOf({ mapping, samples, questions }: FileTable, isRemembered: boole
     samples,
     confidence,
     isRemembered,
-    // These questions are about the guessed mapping. For a remembered one the comparison asks.
+    // These questions concern the guessed mapping. For a remembered one the comparison finds them.
     questions: isRemembered ? [] : questions,
   };
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test("D215 the rows read so far are stored, never go back, and stay as they are once it is cancelled", async () => {
+test("D215 the number of rows read is stored, never decreases, and does not change once the import is cancelled", async () => {
   const { userId } = await createAccount(app, "trial");
   const now = app.clock.now();
   const { id } = await app.db.import.create({

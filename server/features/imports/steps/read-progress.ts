@@ -10,7 +10,7 @@ export function createReadProgress({ db, clock, log }: ImportDeps, own: { id: st
   let storing: Promise<void> | null = null;
   const ending = new AbortController();
 
-  /** Never goes back: a worker that takes over begins again. */
+  /** Never stores a lower number: a worker that takes over starts from the first row. */
   async function store(rows: number): Promise<void> {
     const where = { ...own, state: "PREPARING", readRows: { lt: rows } } as const;
     await db.import
@@ -32,7 +32,7 @@ export function createReadProgress({ db, clock, log }: ImportDeps, own: { id: st
       readRows = rows;
       storing ??= storeAll();
     },
-    /** Waits for a write that is under way. */
+    /** Waits for a write in progress. */
     async end(): Promise<void> {
       ending.abort();
       await storing;

@@ -6,7 +6,10 @@ import type { RowOutcome } from "../row-outcome.ts";
 
 const maxCharacters = 100;
 
-/** What a row does, as it is stored and shown: with the file's own column titles. */
+/**
+ * Converts the effect of a row into the outcome that is stored and shown, with the file's own
+ * column titles.
+ */
 export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effect: RowEffect): RowOutcome {
   const { outcome } = effect;
   const { sku, name } = "product" in effect ? effect.product.fields : row.product;

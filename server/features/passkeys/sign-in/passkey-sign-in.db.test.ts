@@ -28,7 +28,7 @@ const reasonsOf = (userId: string) =>
     .map(({ reason }) => reason);
 
 describe("D232 signing in with a passkey", () => {
-  test("opens a session like a password's, and is recorded", async () => {
+  test("opens a session as a password does, and is logged", async () => {
     const account = await passkeyAccount(app);
     const client = app.client();
     expect(await signInWith(client, account)).toMatchObject({ viewer: { username: account.username } });
@@ -59,7 +59,7 @@ describe("D232 signing in with a passkey", () => {
     expect(await sessionsOf(app, account.userId)).toBe(20);
   });
 
-  test("an answer of another site, of another challenge or without user verification is refused", async () => {
+  test("a response from another site, to another challenge or without user verification is refused", async () => {
     const account = await passkeyAccount(app);
     const client = app.client();
     const evil = "https://evil.example";
@@ -74,7 +74,7 @@ describe("D232 signing in with a passkey", () => {
     expect(reasonsOf(account.userId)).toEqual(Array(4).fill("invalid_passkey"));
   });
 
-  test("an answer is accepted once, even sent eight times", async () => {
+  test("a response is accepted once, even when sent eight times", async () => {
     const account = await passkeyAccount(app);
     const before = await sessionsOf(app, account.userId);
     const client = app.client();
@@ -86,7 +86,7 @@ describe("D232 signing in with a passkey", () => {
     expect(new Set(reasonsOf(account.userId))).toEqual(new Set(["challenge_spent"]));
   });
 
-  test("only in the browser that asked, within five minutes", async () => {
+  test("a response is accepted only in the browser that requested it, within five minutes", async () => {
     const account = await passkeyAccount(app);
     const client = app.client();
     const answer = account.authenticator.get(await beginSignIn(client), account.userHandle);
@@ -111,7 +111,7 @@ describe("D232 signing in with a passkey", () => {
     expect([reasonsOf(ana.userId), reasonsOf(bia.userId)]).toEqual([["invalid_passkey"], ["other_user"]]);
   });
 
-  test("a counter that does not move forward is refused: it may be a copy", async () => {
+  test("a counter that does not increase is refused: the passkey may be a copy", async () => {
     const account = await passkeyAccount(app, { counter: 7 });
     expect(await signInWith(app.client(), account, { counter: 8 })).toMatchObject(signedIn);
     for (const counter of [8, 7, 0]) {
@@ -121,14 +121,14 @@ describe("D232 signing in with a passkey", () => {
     expect(await signInWith(app.client(), account, { counter: 9 })).toMatchObject(signedIn);
   });
 
-  test("a closed account is refused like any other answer", async () => {
+  test("a closed account is refused like an invalid response", async () => {
     const account = await passkeyAccount(app);
     await app.db.user.update({ where: { id: account.userId }, data: { closedAt: app.clock.now() } });
     expect(await signInWith(app.client(), account)).toMatchObject(refused);
     expect(reasonsOf(account.userId)).toEqual(["account_closed"]);
   });
 
-  test("parts that are not base64url, or too long, are named", async () => {
+  test("values that are not base64url, or too long, are refused at their field", async () => {
     const long = "A".repeat(5000);
     const parts = { clientData: long, authenticatorData: long, signature: long };
     const result = await sendAnswer(app.client(), { credentialId: "", userHandle: "a b", ...parts });
@@ -138,9 +138,9 @@ describe("D232 signing in with a passkey", () => {
   });
 });
 
-test("D232 D85 refused answers are limited by address; a known browser has its own limit", async () => {
+test("D232 D85 refused responses are limited by address; a known browser has its own limit", async () => {
   const account = await passkeyAccount(app);
-  // A tenth of every limit: ten refused answers instead of a hundred.
+  // A tenth of every limit: ten refused responses instead of a hundred.
   const strict = await testApp({ RATE_LIMIT_SCALE: "0.1" });
   const [stranger, known] = [strict.client("10.9.8.7"), strict.client()];
   expect(await signInWith(known, account)).toMatchObject(signedIn);

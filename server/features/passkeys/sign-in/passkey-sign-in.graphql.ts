@@ -9,14 +9,14 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Creates the challenge for `signInWithPasskey`, in the same browser: the response sets a cookie of 5 minutes.",
+      "Creates the challenge for a sign-in. The response sets a cookie of 5 minutes, so `signInWithPasskey` must complete it in the same browser.",
     complexity: { field: 100 },
     resolve: async (_root, _args, { deps, identity }) => beginPasskeySignIn(deps, identity),
   },
   {
     description: "What `navigator.credentials.get` needs.",
     outputFields: (t) => ({
-      challenge: t.exposeString("challenge", { description: "In base64url. It works once." }),
+      challenge: t.exposeString("challenge", { description: "The challenge in base64url; it works once." }),
       rpId: t.exposeString("rpId", { description: "The relying party's id: the site's host name." }),
     }),
   },
@@ -25,7 +25,7 @@ builder.relayMutationField(
 builder.relayMutationField(
   "signInWithPasskey",
   {
-    description: "The answer of `navigator.credentials.get`, each part in base64url.",
+    description: "The result of `navigator.credentials.get`, each value in base64url.",
     inputFields: (t) => ({
       credentialId: t.string({ required: true, description: "`id`." }),
       userHandle: t.string({ required: true, description: "`response.userHandle`." }),
@@ -36,7 +36,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Signs in with a passkey: the response sets the session cookie. The authenticator has verified its user, so no code is asked for. PASSKEY_REFUSED when the answer is wrong, late or was used before, or the passkey was removed.",
+      "Signs in with a passkey: the response sets the session cookie. The authenticator has verified its user, so no code is required. PASSKEY_REFUSED when the response is wrong, late or was used before, or the passkey was removed.",
     complexity: { field: 10 * databaseCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],

@@ -14,7 +14,10 @@ import { rpIdOf, userHandleOf, verifyPasskey } from "../verify-passkey.ts";
 
 type SignInDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
 
-/** A new challenge, which waits in this browser for five minutes. Stores nothing. */
+/**
+ * Creates a challenge, which a cookie keeps in this browser for five minutes. Stores nothing in the
+ * database.
+ */
 export async function beginPasskeySignIn(
   deps: Pick<Deps, "env" | "clock">,
   identity: RequestIdentity,
@@ -25,8 +28,9 @@ export async function beginPasskeySignIn(
 }
 
 /**
- * Signs in with a passkey, which proves both factors: no code is asked for (D232). Any invalid
- * answer is PASSKEY_REFUSED; attempts are limited as those of passwords by address (D85).
+ * Signs in with a passkey, which proves both factors, so no code is required (D232). Throws
+ * PASSKEY_REFUSED for any invalid response; attempts are limited by address like those with
+ * passwords (D85).
  */
 export async function signInWithPasskey(
   deps: SignInDeps,
@@ -81,7 +85,7 @@ function findPasskey({ db }: Pick<Deps, "db">, credentialId: string) {
   });
 }
 
-/** Checks everything about an answer that needs no lock. */
+/** Checks everything about a response that needs no lock. */
 async function proveAnswer(
   { env }: Pick<Deps, "env">,
   {
@@ -100,8 +104,8 @@ async function proveAnswer(
 }
 
 /**
- * Stores the counter of a passkey that is still there. The counter has to increase, unless the
- * passkey does not count: a decrease suggests a copy.
+ * Stores the counter of a passkey that still exists. Returns null, or the reason for a refusal. The
+ * counter has to increase, unless the passkey does not count: a decrease suggests a copy.
  */
 async function moveCounter(
   tx: DbTransaction,

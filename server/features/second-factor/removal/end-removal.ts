@@ -10,8 +10,8 @@ import { findMailedRemoval } from "./find-removal.ts";
 type EndDeps = Pick<Deps, "db" | "clock" | "env" | "securityEvent">;
 
 /**
- * Turns the second factor off by a mailed link, after three days (D105). REMOVAL_LINK_INVALID when
- * the link is forged, used, revoked, or too early.
+ * Turns the second factor off by a mailed link, after three days (D105). Throws
+ * REMOVAL_LINK_INVALID when the link is forged, used, expired, revoked, or too early.
  */
 export async function finishRemoval(deps: EndDeps, token: string, source: RequestSource): Promise<void> {
   const userId = await deps.db.$transaction(async (tx) => {

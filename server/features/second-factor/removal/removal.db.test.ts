@@ -42,8 +42,8 @@ const mine = async (client: TestClient) => (await client.graphql(MyRemoval)).vie
 const loginStatus = async ({ username }: { username: string }) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
-/** Passes the first factor, requests the removal, and returns the link of the e-mail. */
-async function asked(account: ProtectedAccount): Promise<string> {
+/** Passes the first factor, requests the removal, and returns the token of the mailed link. */
+async function mailedLink(account: ProtectedAccount): Promise<string> {
   await ask(await afterPassword(app, account));
   return tokenIn((await workFor(app, account.userId)).at(-1));
 }
@@ -91,7 +91,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
 
   test("repeated requests mail the same link, at most three times; the three days continue", async () => {
     const account = await protectedAccount(app);
-    await asked(account);
+    await mailedLink(account);
     app.clock.advance(2, "days");
     const again = await afterPassword(app, account);
     expect(await ask(again)).toMatchObject({ availableAt: "2026-11-24T12:00:00.000Z" });
@@ -104,7 +104,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
 
   test("a link expires after ten days; a new request starts over", async () => {
     const account = await protectedAccount(app);
-    const token = await asked(account);
+    const token = await mailedLink(account);
     app.clock.advance(10, "days");
     expect(await find(token)).toBeNull();
     expect(await mine(account.client)).toBeUndefined();
@@ -117,7 +117,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
 
   test("a forged link or one of another kind is refused", async () => {
     const account = await protectedAccount(app);
-    await asked(account);
+    await mailedLink(account);
     app.clock.advance(3, "days");
     const unknown = await removalToken.seal(app.deps.env, account.userId);
     const cookie = [...account.client.cookies.values()][0] ?? "";
@@ -132,7 +132,7 @@ describe("D105 losing the app and the recovery codes", patient, () => {
 describe("D105 an unwanted request", patient, () => {
   test("can be refused by its link, without a sign-in", async () => {
     const account = await protectedAccount(app);
-    const token = await asked(account);
+    const token = await mailedLink(account);
     expect(await refuse(token)).toMatchObject({ __typename: "RefuseSecondFactorRemovalPayload" });
     app.clock.advance(3, "days");
     expect(await remove(token)).toMatchObject(invalid);
@@ -142,7 +142,7 @@ describe("D105 an unwanted request", patient, () => {
 
   test("can be refused by the owner's sessions only", async () => {
     const [account, other] = [await protectedAccount(app), await createAccount(app)];
-    const token = await asked(account);
+    const token = await mailedLink(account);
     await refuse(null, other.client);
     expect(await mine(account.client)).toMatchObject({ requestedAt: "2026-11-21T12:00:00.000Z" });
     const anonymous = await app
@@ -156,7 +156,7 @@ describe("D105 an unwanted request", patient, () => {
 
   test("is cancelled by a sign-in with the app, not with a recovery code", async () => {
     const account = await protectedAccount(app);
-    const token = await asked(account);
+    const token = await mailedLink(account);
     await complete(await afterPassword(app, account), account.recoveryCodes[0] ?? "");
     expect(await find(token)).not.toBeNull();
     await complete(await afterPassword(app, account), totpCode(app, account.secret, 1));
@@ -165,14 +165,14 @@ describe("D105 an unwanted request", patient, () => {
 
   test("is cancelled by a new password", async () => {
     const account = await protectedAccount(app);
-    const token = await asked(account);
+    const token = await mailedLink(account);
     const input = { currentPassword: testPassword, newPassword: "senha nova e comprida" };
     await account.client.graphql(ChangePassword, { input });
     app.clock.advance(3, "days");
     expect(await remove(token)).toMatchObject(invalid);
   });
 
-  test("is mailed no more when it is void before the e-mail goes out", async () => {
+  test("is not mailed when it is refused before the e-mail goes out", async () => {
     const account = await protectedAccount(app);
     await ask(await afterPassword(app, account));
     await refuse(null, account.client);
@@ -185,9 +185,9 @@ test(
   patient,
   async () => {
     const account = await protectedAccount(app);
-    const first = await asked(account);
+    const first = await mailedLink(account);
     await refuse(first);
-    const second = await asked(account);
+    const second = await mailedLink(account);
     app.clock.advance(3, "days");
     await remove(second);
     const events = app.logged.filter(({ userId, event }) => event && userId === account.userId);

@@ -24,7 +24,7 @@ const Removal = builder.objectRef<OpenRemoval & { username?: string }>("SecondFa
     }),
     username: t.string({
       nullable: true,
-      description: "Username of the account; null unless read by the link.",
+      description: "Username of the account; null unless the request was found by its link.",
       resolve: ({ username }) => username ?? null,
     }),
   }),
@@ -57,7 +57,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "For sellers who have lost the app and the recovery codes: mails the owner of the sign-in that waits in this browser a link, which turns the second factor off after three days. SIGN_IN_EXPIRED when no sign-in is waiting.",
+      "For sellers who have lost the app and the recovery codes: mails a link, which turns the second factor off after three days, to the owner of the sign-in that is pending in this browser. SIGN_IN_EXPIRED when no sign-in is pending.",
     complexity: { field: mailCost },
     errors: {
       types: [RefusedError, RateLimitedError],

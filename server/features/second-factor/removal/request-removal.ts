@@ -15,7 +15,7 @@ type RequestDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
  * Requests to turn the second factor off without a code, during a sign-in that waits for one
  * (D105): mails the owner a link that does so after three days and can refuse it at any time.
  * Repeated requests mail the link again; the three days continue. Returns when the link starts to
- * work. SIGN_IN_EXPIRED when no sign-in is waiting.
+ * work. Throws SIGN_IN_EXPIRED when no sign-in is pending.
  */
 export async function requestRemoval(
   deps: RequestDeps,

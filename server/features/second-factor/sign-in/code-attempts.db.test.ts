@@ -24,7 +24,7 @@ const { expired, wrong, signedIn } = codeAnswers;
 describe("D104 a code works once", patient, () => {
   const used = "Este código já foi usado. Espere o aplicativo mostrar o próximo.";
 
-  test("the code that turned it on cannot sign in, nor an earlier one", async () => {
+  test("the code that turned the second factor on cannot sign in, nor can an earlier one", async () => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     for (const steps of [0, -1]) {
@@ -63,7 +63,7 @@ describe("D104 a code works once", patient, () => {
     expect(Number(isStepUsed) + recoveryCodes.length).toBe(1);
   });
 
-  test("a recovery code works once, even sent eight times, and notifies the owner once", async () => {
+  test("a recovery code works once, even when sent eight times, and notifies the owner once", async () => {
     const account = await protectedAccount(app);
     const [first = "", second = ""] = account.recoveryCodes;
     const browsers = [];
@@ -87,7 +87,7 @@ describe("D104 a code works once", patient, () => {
 });
 
 describe("D104 wrong codes are limited", patient, () => {
-  test("after five the sign-in starts again, even when they are concurrent", async () => {
+  test("after five the sign-in has to start again, even when they are concurrent", async () => {
     const account = await protectedAccount(app);
     const bad = wrongCode(app, account.secret);
     const client = await afterPassword(app, account);
@@ -134,20 +134,20 @@ describe("D104 wrong codes are limited", patient, () => {
     }
   });
 
-  test("the owner is notified of five, once a day", async () => {
+  test("the owner is notified after five, once a day", async () => {
     const account = await protectedAccount(app);
-    const told = () =>
+    const notices = () =>
       app.db.outboxEvent.count({
         where: { name: "second-factor.refused", payload: { path: ["userId"], equals: account.userId } },
       });
     const client = await afterPassword(app, account);
     const bad = wrongCode(app, account.secret);
     for (let tries = 0; tries < 4; tries += 1) await complete(client, bad);
-    expect(await told()).toBe(0);
+    expect(await notices()).toBe(0);
     await complete(client, bad);
-    expect(await told()).toBe(1);
+    expect(await notices()).toBe(1);
     const again = await afterPassword(app, account);
     for (let tries = 0; tries < 3; tries += 1) await complete(again, bad);
-    expect(await told()).toBe(1);
+    expect(await notices()).toBe(1);
   });
 });

@@ -5,12 +5,12 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
-/** An attempt at a code of a user. */
+/** An attempt to enter a user's code. */
 export type CodeAttempt = { userId: string; kind: SecondFactorCode["kind"]; source: RequestSource };
 
 /**
- * This many wrong codes are no typing mistakes: the owner learns that somebody has passed the first
- * factor.
+ * This many wrong codes are hardly typing mistakes: the owner is notified that somebody has passed
+ * the first factor.
  */
 const notifiedAt = 5;
 
@@ -32,7 +32,7 @@ export async function countCodeAttempt(
   return points - remaining;
 }
 
-/** A right code does not count as an attempt. */
+/** Takes back the count of an attempt with a right code. */
 export async function forgiveCodeAttempt(
   { limits }: Pick<Deps, "limits">,
   { userId, kind }: CodeAttempt,

@@ -15,9 +15,9 @@ import { type CodeDeps, withCode } from "./with-code.ts";
 const maxAttempts = 5;
 
 /**
- * Completes the sign-in that waits in this browser and sets its session cookie. A wrong or used
- * code is an InvalidInputError of `code`; too many are RateLimitedError; SIGN_IN_EXPIRED without an
- * open challenge (D104).
+ * Completes the sign-in that is pending in this browser and sets its session cookie. Throws
+ * InvalidInputError for `code` when it is wrong or used, RateLimitedError after too many attempts,
+ * and SIGN_IN_EXPIRED without an open challenge (D104).
  */
 export async function completeSignIn(
   deps: CodeDeps,

@@ -43,7 +43,7 @@ describe("D104 signing in with a second factor", patient, () => {
     expect(cookies).toEqual([expect.stringMatching(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
   });
 
-  test("the app's code completes it, over GraphQL and REST", async () => {
+  test("the app's code completes the sign-in, over GraphQL and REST", async () => {
     const account = await protectedAccount(app);
     const browser = await afterPassword(app, account);
     const code = totpCode(app, account.secret, 1);
@@ -79,7 +79,7 @@ describe("D104 signing in with a second factor", patient, () => {
       "O código do aplicativo tem 6 números. O de recuperação tem 10 letras e números, como 7K2M9-QF4TX.",
     ],
     ["", "Informe o código"],
-  ])("'%s' is refused at its field, and is no try", async (code, message) => {
+  ])("'%s' is refused at its field, and does not count as an attempt", async (code, message) => {
     const account = await protectedAccount(app);
     const client = await afterPassword(app, account);
     expect(await complete(client, code)).toMatchObject({ ...wrong, fields: [{ field: "code", message }] });
@@ -89,7 +89,7 @@ describe("D104 signing in with a second factor", patient, () => {
     expect(challenges.map(({ tries }) => tries)).toEqual([0]);
   });
 
-  test("fails without a first step, with another's cookie or after ten minutes", async () => {
+  test("fails without a first step, with a forged cookie or after ten minutes", async () => {
     const account = await protectedAccount(app);
     const code = totpCode(app, account.secret, 1);
     expect(await complete(app.client(), code)).toMatchObject(expired);

@@ -18,7 +18,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Completes a sign-in that was SECOND_FACTOR_REQUIRED, in the same browser: the response sets the session cookie. A wrong or used code is an InvalidInputError of `code`. SIGN_IN_EXPIRED means that no sign-in is waiting, 10 minutes have passed, or five codes were wrong: start again with `login`.",
+      "Completes a sign-in that was refused with SECOND_FACTOR_REQUIRED, in the same browser: the response sets the session cookie. A wrong or used code is an InvalidInputError for `code`. SIGN_IN_EXPIRED means that no sign-in is pending, 10 minutes have passed, or five codes were wrong: start again with `login`.",
     complexity: { field: hashingCost },
     errors: {
       types: [InvalidInputError, RefusedError, RateLimitedError],

@@ -18,7 +18,7 @@ type CodeUse<Result> = {
   code: SecondFactorCode;
   source: RequestSource;
   /**
-   * Locks the user's row. It runs first, like in every change of an account, so that no two changes
+   * Locks the user's row. It runs first, as in every change of an account, so that no two changes
    * deadlock.
    */
   lock(tx: DbTransaction): Promise<unknown>;
@@ -28,8 +28,8 @@ type CodeUse<Result> = {
 
 /**
  * Runs the action that a code authorises, in the transaction that uses the code up: each works once
- * (D104). A wrong or used code is an InvalidInputError of `code`; too many are RateLimitedError;
- * SECOND_FACTOR_CHANGED when the factor is off.
+ * (D104). Throws InvalidInputError for `code` when it is wrong or used, RateLimitedError after too
+ * many attempts, and SECOND_FACTOR_CHANGED when the factor is off.
  */
 export async function withCode<Result>(deps: CodeDeps, use: CodeUse<Result>): Promise<Result> {
   const { userId, code, source } = use;
@@ -89,7 +89,7 @@ async function findUse(deps: CodeDeps, userId: string, { kind, text }: SecondFac
   };
 }
 
-/** A wrong code: for the caller, a refused field like any other. */
+/** A wrong code. Callers see an ordinary InvalidInputError. */
 class WrongCodeError extends InvalidInputError {
   constructor(message: string) {
     super([codeIssue(message)]);

@@ -4,8 +4,8 @@ import { prismaDir, readMigrations, readSchema } from "./migration-files.ts";
 import { noFilter, withSchemaEngine } from "./schema-engine.ts";
 
 /**
- * The SQL from the migrations folder to schema.prisma (after `change`); empty when they agree.
- * Replays the folder in a scratch database on the server of `databaseUrl`.
+ * The SQL that leads from the migrations folder to schema.prisma (after `change`); empty when they
+ * agree. Replays the folder in a scratch database on the server of `databaseUrl`.
  */
 export async function pendingMigrationSql(
   databaseUrl: string,

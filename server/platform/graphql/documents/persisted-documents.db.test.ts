@@ -37,7 +37,7 @@ const byName = (sha256Hash: string, operationName: unknown) => ({
 
 async function ask(client: TestClient, body: object) {
   const response = await client.post("/graphql", body);
-  // The tests check the server's answer whatever its type.
+  // The tests assert what the response contains, so its type does not matter.
   const { data, errors } = (await response.json()) as { data?: unknown; errors?: { extensions: object }[] };
   return { status: response.status, data, code: errors?.[0]?.extensions };
 }
@@ -69,17 +69,17 @@ describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
       build({ Viewer: viewer, Added: `query Added{viewer{id}} # ${only}` }),
     ]);
     const app = await serve(mine.webDir, only);
-    const asked = byName(other.hash, "Added");
-    expect(await ask(app.client(), asked)).toEqual(unknown);
+    const request = byName(other.hash, "Added");
+    expect(await ask(app.client(), request)).toEqual(unknown);
     const starting = await serve(other.webDir, only);
     await Promise.all([1, 2].map(() => keepDocuments(starting.deps)));
-    expect(await ask(app.client(), asked)).toMatchObject({ status: 200, data: { viewer: null } });
+    expect(await ask(app.client(), request)).toMatchObject({ status: 200, data: { viewer: null } });
   });
 
   test.each([
-    ["a name that the list has not", "Users"],
+    ["a name that is not in the list", "Users"],
     ["a name that every object has", "constructor"],
-    ["no name that could be one", ""],
+    ["an empty name", ""],
   ])("%s is unknown", async (_what, operationName) => {
     const { webDir, hash } = await build({ Viewer: viewer });
     const app = await serve(webDir, only);
@@ -157,14 +157,11 @@ describe("I5 a document outside the built client", () => {
   });
 
   test.each([
-    ["sent as it is", (_hash: string) => ({ query })],
-    ["sent beside a name that is known", (hash: string) => ({ query, ...byName(hash, "Viewer") })],
-    [
-      "sent as null beside a name that is known",
-      (hash: string) => ({ ...byName(hash, "Viewer"), query: null }),
-    ],
-    ["of which only a hash is sent that is none", () => byName("../../etc/passwd", "Viewer")],
-    ["that is the schema's description", () => ({ query: "{ __schema { types { name } } }" })],
+    ["sent in full", (_hash: string) => ({ query })],
+    ["sent alongside a known name", (hash: string) => ({ query, ...byName(hash, "Viewer") })],
+    ["sent as null alongside a known name", (hash: string) => ({ ...byName(hash, "Viewer"), query: null })],
+    ["sent only as an invalid hash", () => byName("../../etc/passwd", "Viewer")],
+    ["that introspects the schema", () => ({ query: "{ __schema { types { name } } }" })],
     ["that is missing", () => ({})],
   ])("is refused with PERSISTED_DOCUMENTS_ONLY, %s", async (_how, bodyOf) => {
     const { webDir, hash } = await build({ Viewer: viewer });

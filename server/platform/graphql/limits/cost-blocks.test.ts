@@ -10,9 +10,9 @@ function counter() {
   let used = 0;
   let endsAtMs = 60_000;
   let nowMs = 0;
-  let asked = 0;
+  let calls = 0;
   const take: Limits["take"] = async (_limit, _key, points = 1) => {
-    asked += 1;
+    calls += 1;
     if (nowMs >= endsAtMs) [used, endsAtMs] = [0, nowMs + 60_000];
     const resetSeconds = Math.ceil((endsAtMs - nowMs) / 1000);
     if (used + points > 1000) throw new RateLimitedError(resetSeconds);
@@ -24,7 +24,7 @@ function counter() {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    asked: () => asked,
+    calls: () => calls,
   };
 }
 
@@ -43,13 +43,13 @@ async function useUp(take: () => Promise<void>, most = 5000): Promise<number> {
 
 describe("SEC-10 D82 costs are counted in blocks", () => {
   test("grants exactly the limit, with one call of the counter for every ten points", async () => {
-    const { process, asked } = counter();
+    const { process, calls } = counter();
     const blocks = process();
     expect(await useUp(() => blocks.take(limit, "a", 1))).toBe(1000);
-    expect(asked()).toBeLessThan(120);
+    expect(calls()).toBeLessThan(120);
   });
 
-  test("several processes together grant at most the limit, and hardly less", async () => {
+  test("several processes together grant at most the limit, and little less", async () => {
     const { process } = counter();
     const [one, two] = [process(), process()];
     let turn = 0;
@@ -75,14 +75,14 @@ describe("SEC-10 D82 costs are counted in blocks", () => {
   });
 
   test("the rest of a block expires with its window", async () => {
-    const { process, wait, asked } = counter();
+    const { process, wait, calls } = counter();
     const blocks = process();
     await blocks.take(limit, "a", 1);
     await blocks.take(limit, "a", 1);
-    const before = asked();
+    const before = calls();
     wait(60_000);
     await blocks.take(limit, "a", 1);
-    expect(asked()).toBe(before + 1);
+    expect(calls()).toBe(before + 1);
     expect(await useUp(() => blocks.take(limit, "a", 1))).toBe(999);
   });
 

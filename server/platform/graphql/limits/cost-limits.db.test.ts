@@ -19,11 +19,12 @@ beforeAll(async () => {
 });
 
 /**
- * 10 for the request, 1,000 for five fields that query the database, 5 for their children and 1 for
- * the seller.
+ * Costs 10 for the request, 1,000 for five fields that query the database, 5 for their children and
+ * 1 for the seller.
  */
-const dear = "{ viewer { subscription { id } brand { name } paymentCard { brand } hasGoogle hasPassword } }";
-/** The same when signed out: 5 times 200. */
+const costly =
+  "{ viewer { subscription { id } brand { name } paymentCard { brand } hasGoogle hasPassword } }";
+/** Costs the same when signed out: 5 times 200. */
 const plans = `{ ${["a", "b", "c", "d", "e"].map((alias) => `${alias}: plans { __typename }`).join(" ")} }`;
 
 const ask = (client: TestClient, query: string) => client.post("/graphql", { query });
@@ -33,23 +34,23 @@ async function outcome(response: Response) {
   return { status: response.status, data, code: errors?.[0]?.extensions.code };
 }
 
-/** Statuses of so many requests, sent one after the other. */
+/** Statuses of `count` requests, sent one after the other. */
 async function statuses(client: TestClient, query: string, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let index = 0; index < count; index += 1) found.push((await ask(client, query)).status);
   return found;
 }
 
-describe("SEC-10 D82 the cost limit a minute of queries without a key", () => {
+describe("SEC-10 D82 the cost limit per minute of queries without a key", () => {
   test("a seller who has used it up is refused in every browser; others are not", async () => {
     const { client, userId } = await createAccount(strict);
-    expect(await statuses(client, dear, 2)).toEqual([200, 200]);
-    const refused = await ask(client, dear);
+    expect(await statuses(client, costly, 2)).toEqual([200, 200]);
+    const refused = await ask(client, costly);
     const seconds = Number(refused.headers.get("retry-after"));
     expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
     expect(await outcome(refused)).toEqual({ status: 429, data: undefined, code: "RATE_LIMITED" });
-    expect((await ask(await signedInClient(strict, userId), dear)).status).toBe(429);
-    expect((await ask((await createAccount(strict)).client, dear)).status).toBe(200);
+    expect((await ask(await signedInClient(strict, userId), costly)).status).toBe(429);
+    expect((await ask((await createAccount(strict)).client, costly)).status).toBe(200);
     // Points that are left are still granted.
     expect((await ask(client, "{ viewer { id } }")).status).toBe(200);
   });
@@ -79,33 +80,33 @@ describe("SEC-10 D82 the cost limit a minute of queries without a key", () => {
 
   test("a refused operation is not executed", async () => {
     const { client, userId } = await createAccount(strict);
-    for (const query of [dear, "{ viewer { hasGoogle } }", "{ __typename }"])
+    for (const query of [costly, "{ viewer { hasGoogle } }", "{ __typename }"])
       await statuses(client, query, 20);
     expect((await ask(client, "mutation { logout(input: {}) { ok } }")).status).toBe(429);
     expect(await strict.db.session.count({ where: { userId } })).toBe(1);
   });
 
-  test("PR-04 with advanced access a seller has as much as one key, for a scroll through a large catalogue", async () => {
+  test("PR-04 with advanced access a seller has the quota of one key, enough to scroll through a large catalogue", async () => {
     const { client } = await createAccount(strict, "trial");
-    expect(await statuses(client, dear, 14)).toEqual(Array.from({ length: 14 }, () => 200));
-    expect((await ask(client, dear)).status).toBe(429);
+    expect(await statuses(client, costly, 14)).toEqual(Array.from({ length: 14 }, () => 200));
+    expect((await ask(client, costly)).status).toBe(429);
   });
 
-  test("a seller's API keys have limits of their own", async () => {
+  test("a seller's API keys have separate limits", async () => {
     const { client, program } = await createIntegrator(strict);
-    expect((await statuses(client, dear, 15)).at(-1)).toBe(429);
-    expect((await ask(program, dear)).status).toBe(200);
+    expect((await statuses(client, costly, 15)).at(-1)).toBe(429);
+    expect((await ask(program, costly)).status).toBe(200);
   });
 
   test("RATE_LIMIT_SCALE multiplies it", async () => {
     const generous = await testApp({ RATE_LIMIT_SCALE: "1" });
     const { client } = await createAccount(generous);
-    expect(await statuses(client, dear, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await statuses(client, costly, 10)).toEqual(Array.from({ length: 10 }, () => 200));
   });
 
   test("with PERSISTED_DOCUMENTS_ONLY known documents are counted as well", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "calculadora-web-"));
-    const list = JSON.stringify({ Dear: `query Dear ${dear}` });
+    const list = JSON.stringify({ Dear: `query Dear ${costly}` });
     await writeFile(path.join(folder, "persisted-documents.json"), list);
     const app = await testApp({ ...scale, WEB_DIR: folder, PERSISTED_DOCUMENTS_ONLY: "true" });
     const { client } = await createAccount(app);

@@ -20,8 +20,8 @@ describe("D36 depth and aliases of a document", () => {
       1,
       4,
     ],
-    ["a fragment nobody spreads", "{ a } fragment f on T { x: b { c } }", 1, 0],
-    ["fragments in a circle end", "{ ...f } fragment f on T { a { ...f } }", 1, 0],
+    ["a fragment that is never spread", "{ a } fragment f on T { x: b { c } }", 1, 0],
+    ["cyclic fragments end", "{ ...f } fragment f on T { a { ...f } }", 1, 0],
     ["introspection counts as one level", "{ __schema { types { fields { type { name } } } } }", 1, 0],
     ["several operations: the deepest, all aliases", "query A { a { b } } query B { x: a }", 2, 1],
   ])("%s", (_what, source, depth, aliases) => {

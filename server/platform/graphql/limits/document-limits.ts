@@ -84,7 +84,7 @@ export function measure(document: DocumentNode): Measure {
       selections.map((selection) => {
         if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
         if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet);
-        // Introspection is deep by nature; graphql limits it with a rule of its own.
+        // Introspection is deep by nature; graphql limits it with a separate rule.
         const inside = selection.name.value.startsWith("__") ? undefined : selection.selectionSet;
         const below = inside ? measureSelections(inside) : { depth: 0, aliases: 0 };
         return { depth: below.depth + 1, aliases: below.aliases + (selection.alias ? 1 : 0) };

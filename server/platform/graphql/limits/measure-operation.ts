@@ -18,8 +18,8 @@ const introspectionCost = 20_000;
 type Measured = { ok: true; cost: number } | { ok: false; error: GraphQLError };
 
 /**
- * The cost of an operation: 1 per field unless it sets `complexity`, times the items of a list. Or
- * the first error of its variables: only one, because each error prints the whole value, so that
+ * The cost of an operation (1 per field unless it sets `complexity`, times the items of a list), or
+ * the first error of its variables. Only one, because each error prints the whole value, so that
  * reporting all of them takes quadratic time. Throws for an argument that does not fit its field.
  */
 export function measureOperation(

@@ -10,8 +10,8 @@ type PageArgs = { after?: string | null | undefined; before?: string | null | un
 
 /**
  * Throws InvalidInputError for a cursor that does not belong to this list. Every connection calls
- * it (a test checks): Postgres fails on a cursor that is no UUID, and another seller's cursor would
- * reveal the position of that row.
+ * it (a test checks): Postgres fails on a cursor that is not a UUID, and another seller's cursor
+ * would reveal the position of that row.
  */
 export async function requireCursor(
   { cursor }: PageQuery,

@@ -25,10 +25,10 @@ describe("SEC-1 D36 the size of variables", () => {
   test.each<[what: string, variables: unknown]>([
     ["none", undefined],
     ["null", null],
-    ["no object: Yoga's to refuse", 1],
+    ["not an object, which Yoga refuses", 1],
     ["64 fields", { input: keys(64) }],
     ["8 levels", nested(8)],
-    ["7 lists in each other", lists(7)],
+    ["7 nested lists", lists(7)],
     ["1,000 items", { inputs: items(1000) }],
     ["10,000 characters", { input: { reason: text(10_000) } }],
   ])("%s: let through", (_what, variables) => {
@@ -38,18 +38,18 @@ describe("SEC-1 D36 the size of variables", () => {
   test.each<[what: string, variables: unknown, field: string, message: RegExp]>([
     ["65 variables", keys(65), "variables", /campos demais.* 64/],
     ["65 fields", { input: keys(65) }, "input", /campos demais/],
-    ["65 fields of one of many", { inputs: [{}, keys(65)] }, "inputs.1", /campos demais/],
+    ["65 fields in one of several items", { inputs: [{}, keys(65)] }, "inputs.1", /campos demais/],
     ["4,000 fields", { input: keys(4000) }, "input", /campos demais/],
     ["90,000 fields", { input: keys(90_000) }, "input", /campos demais/],
     ["9 levels", nested(9), "a.a.a.a.a.a.a.a", /níveis demais.* 8/],
-    ["8 lists in each other", lists(8), "a.0.0.0.0.0.0.0", /níveis demais/],
+    ["8 nested lists", lists(8), "a.0.0.0.0.0.0.0", /níveis demais/],
     ["5,000 levels", nested(5000), "a.a.a.a.a.a.a.a", /níveis demais/],
     ["1,001 items", { inputs: items(1001) }, "inputs", /1000 itens/],
     ["8,000 empty items", { inputs: items(8000) }, "inputs", /1000 itens/],
     ["a list as the variables", items(1001), "variables", /1000 itens/],
     ["10,001 characters", { input: { reason: text(10_001) } }, "input.reason", /10\.000 caracteres/],
     ["10,001 characters in a list", { ids: ["a", text(10_001)] }, "ids.1", /10\.000 caracteres/],
-  ])("%s: refused where they are", (_what, variables, field, message) => {
+  ])("%s: refused with the path", (_what, variables, field, message) => {
     expect(refusal(variables)).toEqual({ [field]: expect.stringMatching(message) });
   });
 

@@ -6,7 +6,7 @@ const maxKeys = 64;
 const maxDepth = 8;
 /** The longest list that any input accepts. */
 const maxItems = maxBulkProducts;
-/** The longest accepted text is a reason of 2,000 characters, at most 8,000 UTF-16 units. */
+/** The longest accepted string is a reason of 2,000 characters, at most 8,000 UTF-16 units. */
 const maxTextLength = 10_000;
 /** The caller chooses the names in the variables, and the message quotes them. */
 const maxNameLength = 40;

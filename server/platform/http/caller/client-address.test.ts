@@ -10,20 +10,20 @@ describe("SEC-18 SEC-4 D87 the address that counts for a caller", () => {
     [what: string, socket: string | undefined, forwarded: string | undefined, hops: number, expected: string]
   >([
     ["the connection's", "203.0.113.7", undefined, 0, "203.0.113.7"],
-    ["not what the caller says", "203.0.113.7", "198.51.100.1", 0, "203.0.113.7"],
-    ["what a trusted proxy says", "10.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
+    ["not what the caller claims", "203.0.113.7", "198.51.100.1", 0, "203.0.113.7"],
+    ["what a trusted proxy reports", "10.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
     ["its last entry, the proxy's own", "10.0.0.1", "1.1.1.1, 198.51.100.1", 1, "198.51.100.1"],
     ["without the port a proxy adds", "10.0.0.1", "198.51.100.1:4711", 1, "198.51.100.1"],
-    ["the connection's if the proxy says nothing", "10.0.0.1", undefined, 1, "10.0.0.1"],
-    ["the connection's if the proxy says it empty", "10.0.0.1", "", 1, "10.0.0.1"],
-    ["the connection's if the proxy says garbage", "10.0.0.1", "198.51.100.1, unknown", 1, "10.0.0.1"],
+    ["the connection's if the proxy sends nothing", "10.0.0.1", undefined, 1, "10.0.0.1"],
+    ["the connection's if the proxy sends it empty", "10.0.0.1", "", 1, "10.0.0.1"],
+    ["the connection's if the proxy sends garbage", "10.0.0.1", "198.51.100.1, unknown", 1, "10.0.0.1"],
     ["the connection's if the last entry is empty", "10.0.0.1", "198.51.100.1,", 1, "10.0.0.1"],
-    ["of CDN and proxy, whom the CDN names", "10.0.0.1", "198.51.100.1, 192.0.2.9", 2, "198.51.100.1"],
+    ["behind CDN and proxy, the one the CDN names", "10.0.0.1", "198.51.100.1, 192.0.2.9", 2, "198.51.100.1"],
     ["not what was sent to the CDN", "10.0.0.1", "1.1.1.1, 198.51.100.1, 192.0.2.9", 2, "198.51.100.1"],
-    ["past the CDN, whom the proxy names", "10.0.0.1", "198.51.100.1", 2, "198.51.100.1"],
+    ["past the CDN, the one the proxy names", "10.0.0.1", "198.51.100.1", 2, "198.51.100.1"],
     ["the connection's IPv4 written as IPv6", "::ffff:203.0.113.7", undefined, 0, "203.0.113.7"],
     ["the /64 of the connection's", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
-    ["one for all that cannot be known", undefined, undefined, 1, "unknown"],
+    ["one for all unknown callers", undefined, undefined, 1, "unknown"],
   ])("%s", (_what, socketAddress, forwardedFor, hops, expected) => {
     expect(clientAddress({ socketAddress, forwardedFor }, hops)).toBe(expected);
   });

@@ -14,7 +14,7 @@ type Connection = {
  * The network that rate limits count for a caller. Each trusted proxy appends its caller's address,
  * so the first of the last `trustedProxies` entries is the client; the caller may forge anything
  * before it (D87). With fewer entries the caller bypassed the outer proxies. Ignores entries that
- * are no address.
+ * are not addresses.
  */
 export function clientAddress(
   { socketAddress, forwardedFor = "" }: Connection,

@@ -32,7 +32,7 @@ const prices =
 const inputs = (length: number) => Array.from({ length }, () => ({ cost: 1, priceList: 2 }));
 
 describe("D61 the remaining quota of a key", () => {
-  test("is on every answer: 300 requests a minute and the cost of their queries", async () => {
+  test("is in every response: 300 requests a minute and the cost of their queries", async () => {
     const { program } = await createIntegrator(app);
     const first = await ask(program, "{ viewer { id username } }");
     expect(first.headers.get("ratelimit-policy")).toBe('"requests";q=300;w=60, "cost";q=1500000;w=60');
@@ -100,9 +100,9 @@ describe("D61 a key without remaining quota", () => {
     const first = await ask(program, prices, { inputs: inputs(1000) });
     expect([first.status, read(first).cost]).toEqual([200, 15_000 - 2001]);
     // None of the 13,000 requested points is taken.
-    const dear =
+    const costly =
       "query ($inputs: [PriceInput!]!) { a: calculatePrices(inputs: $inputs) { commission { value pct } transaction { value pct } tax { value pct } effectivePrice fixedFee } }";
-    const refused = await ask(program, dear, { inputs: inputs(1000) });
+    const refused = await ask(program, costly, { inputs: inputs(1000) });
     expect(refused.status).toBe(200);
     expect(read(refused).cost).toBe(15_000 - 2001 - 11_001);
     await endRequests(apiKeyId);

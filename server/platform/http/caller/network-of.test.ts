@@ -52,7 +52,7 @@ describe("SEC-18 one caller for every spelling of an address", () => {
     "12345::",
     `${"1:".repeat(5000)}:1`,
     "x".repeat(10_000),
-  ])("%.40s is no address", (written) => expect(networkOf(written)).toBeNull());
+  ])("%.40s is not an address", (written) => expect(networkOf(written)).toBeNull());
 });
 
 test.each([
@@ -95,7 +95,7 @@ function spell(groups: readonly number[], how: Spelling): string {
 }
 
 describe("SEC-18 for every address", () => {
-  test("an IPv4 address is the same with a port, with zeros in front, and inside IPv6", () => {
+  test("an IPv4 address is the same with a port, with leading zeros, and inside IPv6", () => {
     fc.assert(
       fc.property(ipv4, port, (bytes, ofPort) => {
         const [a, b, c, d] = bytes;
@@ -130,7 +130,7 @@ describe("SEC-18 for every address", () => {
     );
   });
 
-  test("any text gives one network or none, and a network gives itself", () => {
+  test("any string gives one network or none, and a network gives itself", () => {
     const parts = fc.constantFrom("1", "ffff", "203.0.113.5", ":", "::", ".", "[", "]", "%", "0", "g", " ");
     const text = fc.oneof(
       fc.string(),

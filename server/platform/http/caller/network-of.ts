@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The network that rate limits count: the IPv4 address, or the /64 of an IPv6 address, because one
- * subscriber owns all of it. Every spelling gives the same text: ports, brackets, zones, leading
- * zeros and case do not matter (SEC-18). Null when the text is no address.
+ * subscriber owns all of it. Every spelling gives the same string: ports, brackets, zones, leading
+ * zeros and case do not matter (SEC-18). Null when `text` is not an address.
  */
 export function networkOf(text: string): string | null {
   // The usual form, which has only one spelling.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const json = { "content-type": "application/json" };
 
-/** A query of exactly so many bytes. */
+/** A query of exactly `bytes` bytes. */
 function bodyOf(bytes: number): string {
   const body = (padding: string) =>
     JSON.stringify({ query: "{ viewer { username } }", padding: null, x: null }) + padding;
@@ -20,9 +20,9 @@ function bodyOf(bytes: number): string {
 }
 
 /** Sends the body with a Content-Length, as browsers do, or in pieces without one. */
-const ways: [how: string, send: (client: TestClient, path: string, body: string) => Promise<Response>][] = [
+const modes: [how: string, send: (client: TestClient, path: string, body: string) => Promise<Response>][] = [
   [
-    "told beforehand",
+    "declared in Content-Length",
     (client, path, body) =>
       client.send(path, {
         method: "POST",
@@ -39,7 +39,7 @@ const codeOf = async (response: Response) => {
 };
 const tooLarge = [413, "PAYLOAD_TOO_LARGE"];
 
-describe.each(ways)("SEC-1 the size of a body, %s", (_how, send) => {
+describe.each(modes)("SEC-1 the size of a body, %s", (_how, send) => {
   test("16 KB to /graphql from a stranger are read, one byte more is 413", async () => {
     expect((await send(app.client(), "/graphql", bodyOf(bodyBytes.anybody))).status).toBe(200);
     expect(await codeOf(await send(app.client(), "/graphql", bodyOf(bodyBytes.anybody + 1)))).toEqual(

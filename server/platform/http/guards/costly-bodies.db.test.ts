@@ -31,7 +31,7 @@ const everyField = calls.flatMap(([path, body]) =>
 /** Fields that are compared with stored values and not validated. */
 const ids = new Set(["priceId", "setupIntentId", "userId"]);
 
-/** Alternating combining marks of two bytes each: the costliest text to normalise. */
+/** Alternating combining marks of two bytes each: the costliest string to normalise. */
 const marks = (count: number) => `a${"\u0301".repeat(count / 2)}${"\u0316".repeat(count / 2)}`;
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));

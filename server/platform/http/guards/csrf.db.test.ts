@@ -12,8 +12,8 @@ const ours = { host: "localhost:3000" };
 describe("D35 requests of other sites", () => {
   test.each<[what: string, headers: Record<string, string>]>([
     ["another origin", { origin: "https://evil.example" }],
-    ["an origin that ends like ours", { origin: "https://precos.example.com.evil.example" }],
-    ["our host on another scheme's origin of another port", { origin: "http://localhost:3001" }],
+    ["an origin that begins like ours", { origin: "https://precos.example.com.evil.example" }],
+    ["our host on another port", { origin: "http://localhost:3001" }],
     ["an opaque origin", { origin: "null" }],
     ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
     ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
@@ -28,7 +28,7 @@ describe("D35 requests of other sites", () => {
   });
 
   test.each<[what: string, headers: Record<string, string>]>([
-    ["no such header: curl, a server", {}],
+    ["a request without these headers, as from curl or a server", {}],
     ["the public address", { origin: "https://precos.example.com", "sec-fetch-site": "same-origin" }],
     ["the address it was reached by", { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }],
     ["a person typing the address", { "sec-fetch-site": "none" }],

@@ -16,24 +16,24 @@ const kept = new Set(["GET /api/openapi.json", "GET /api/docs", "GET /api/guia"]
 
 const cacheControl = ({ headers }: Response) => headers.get("cache-control");
 
-describe("SEC-11 D83 answers are no-store", () => {
+describe("SEC-11 D83 responses are no-store", () => {
   test("of any call, signed out and signed in", async () => {
     const routes = restRoutes(app.deps);
     expect(routes.length).toBeGreaterThan(10);
     const { client } = await createAccount(app);
     for (const { method, path } of routes)
-      for (const asker of [app.client(), client]) {
+      for (const caller of [app.client(), client]) {
         const call = `${method} ${path}`;
         const expected = kept.has(call) ? "no-cache" : "no-store";
-        expect([call, cacheControl(await asker.send(path, { method }))]).toEqual([call, expected]);
+        expect([call, cacheControl(await caller.send(path, { method }))]).toEqual([call, expected]);
       }
   });
 
   test("of GraphQL, signed out and signed in, errors included", async () => {
     const { client } = await createAccount(app);
     for (const query of ["{ viewer { id } }", "{ viewer { ", "{ features { key } }"])
-      for (const asker of [app.client(), client])
-        expect(cacheControl(await asker.post("/graphql", { query }))).toBe("no-store");
+      for (const caller of [app.client(), client])
+        expect(cacheControl(await caller.post("/graphql", { query }))).toBe("no-store");
   });
 
   test.each<[what: string, path: string, init: RequestInit, status: number]>([
@@ -64,7 +64,7 @@ describe("SEC-11 D83 answers are no-store", () => {
   });
 });
 
-describe("D83 a handler may allow browsers to cache its answer", () => {
+describe("D83 a handler may allow browsers to cache its response", () => {
   test("a seller's logo, for that browser only, until it changes", async () => {
     const { client, userId } = await createAccount(app, "paid");
     const brand = { userId, name: "Loja", color: "#1d6fb8", updatedAt: app.clock.now() };

@@ -32,8 +32,8 @@ async function login(username: string, password: string) {
   return { status: response.status, body: await response.json() };
 }
 
-describe("SEC-14 D108 a closed account cannot be entered", { timeout: 60_000 }, () => {
-  test("with the right password: the response is that of a wrong one", async () => {
+describe("SEC-14 D108 nobody can sign in to a closed account", { timeout: 60_000 }, () => {
+  test("with the right password: the response is the same as for a wrong one", async () => {
     const account = await createAccount(app);
     await close(account);
     const refused = await login(account.username, testPassword);
@@ -45,7 +45,7 @@ describe("SEC-14 D108 a closed account cannot be entered", { timeout: 60_000 }, 
     expect(refused).toEqual(await login(account.username, "errada-de-novo"));
   });
 
-  test("with a session: it has ended, and a row created anyway opens nothing", async () => {
+  test("with a session: it has ended, and a session row created later gives no access", async () => {
     const account = await createAccount(app);
     const { userId, client } = account;
     expect((await client.get("/api/user")).status).toBe(200);
@@ -68,7 +68,7 @@ describe("SEC-14 D108 a closed account cannot be entered", { timeout: 60_000 }, 
     await app.deps.accountChanges.close();
   });
 
-  test("with an API key: it is revoked, and a row created anyway opens nothing", async () => {
+  test("with an API key: it is revoked, and a key restored later gives no access", async () => {
     const account = await createIntegrator(app);
     expect((await account.program.get("/api/user")).status).toBe(200);
     await endSubscriptions(account.userId);
@@ -86,7 +86,7 @@ describe("SEC-14 D108 a closed account cannot be entered", { timeout: 60_000 }, 
     const [before] = await app.db.passwordReset.findMany({ where: { userId } });
     await close(account);
     expect(await app.db.passwordReset.count({ where: { userId } })).toBe(0);
-    // As a concurrent request would leave it.
+    // A concurrent request could leave this row.
     if (before) await app.db.passwordReset.create({ data: before });
     const input = { token, newPassword: "outra senha bem longa" };
     const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on Error { code } } }`;
@@ -116,7 +116,7 @@ describe("SEC-14 D108 a closed account cannot be entered", { timeout: 60_000 }, 
     expect(await app.db.session.count({ where: { userId: { in: [linked.id, other.userId] } } })).toBe(0);
   });
 
-  test("with a code of the second factor, in a waiting or a later sign-in", async () => {
+  test("with a code of the second factor, in a pending or a later sign-in", async () => {
     const account = await protectedAccount(app);
     const waiting = await afterPassword(app, account);
     await close(account);
@@ -168,8 +168,8 @@ describe("SEC-14 D108 close-account", () => {
   test("keeps e-mail, username and data; the audit row says what ended and who ended it", async () => {
     const account = await createAccount(app);
     const ana = operator();
-    const said = await ana.type("close-account", account.username);
-    expect(said.out).toContain("sessões encerradas, 1; chaves revogadas, 0");
+    const output = await ana.type("close-account", account.username);
+    expect(output.out).toContain("sessões encerradas, 1; chaves revogadas, 0");
     const person = { firstName: "Outra", password: "uma senha bem longa" };
     for (const [username, email, code] of [
       [account.username, "nova@exemplo.com.br", "USERNAME_TAKEN"],
@@ -191,9 +191,9 @@ describe("SEC-14 D108 close-account", () => {
 
   test("is refused the second time", async () => {
     const account = await createAccount(app);
-    const said = await Promise.all([1, 2].map(() => operator().type("close-account", account.username)));
-    expect(said.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(said.map(({ err }) => err).join("")).toContain("já está encerrada desde");
+    const outputs = await Promise.all([1, 2].map(() => operator().type("close-account", account.username)));
+    expect(outputs.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(outputs.map(({ err }) => err).join("")).toContain("já está encerrada desde");
     expect(await workFor(app, account.userId)).toHaveLength(1);
   });
 
@@ -207,11 +207,11 @@ describe("SEC-14 D108 close-account", () => {
 });
 
 describe("SEC-14 D108 reopen-account", () => {
-  test("lets the owner sign in again; sessions and keys stay ended", async () => {
+  test("lets the owner sign in again; ended sessions and revoked keys are not restored", async () => {
     const account = await createIntegrator(app);
     await endSubscriptions(account.userId);
     await close(account);
-    // As a concurrent request would leave them.
+    // A concurrent request could leave a session and a key.
     await app.db.session.create({
       data: { userId: account.userId, createdAt: app.clock.now(), lastSeenAt: app.clock.now() },
     });

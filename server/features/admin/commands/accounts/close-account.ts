@@ -13,9 +13,9 @@ import { notifyOwner } from "./notify-owner.ts";
 const waitMs = 10_000;
 
 /**
- * Closes an account: nobody can sign in, everything open ends, and nothing more can be bought
- * (D108). Data, e-mail and username are kept. The billing lock orders it against purchases;
- * subscriptions must be ended first.
+ * Closes an account: nobody can sign in, all sessions, keys and open purchases end, and nothing
+ * more can be bought (D108). Data, e-mail and username are kept. The billing lock serialises it
+ * with purchases; subscriptions must have ended first.
  */
 export const closeAccount: AdminCommand = {
   name: "close-account",
@@ -78,7 +78,10 @@ async function endAllAccess(tx: DbTransaction, userId: string, now: Date) {
   return { endedSessions, revokedKeys: await revokeAllApiKeys(tx, userId, now) };
 }
 
-/** Reopens a closed account. What closing it ended stays ended (D108). */
+/**
+ * Reopens a closed account. Sessions, keys and purchases that ended when it was closed are not
+ * restored (D108).
+ */
 export const reopenAccount: AdminCommand = {
   name: "reopen-account",
   argument: "<usuário>",
@@ -90,7 +93,7 @@ export const reopenAccount: AdminCommand = {
       const { username, closedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       if (!closedAt) throw new AdminRefusal(`A conta de ${username} não está encerrada.`, userId);
       await tx.user.update({ where: { id: userId }, data: { closedAt: null } });
-      // A request in progress while the account was closed may have created one.
+      // A request in progress while the account was closed may have created a session or a key.
       await endSessionsOf({ db: tx }, userId);
       await revokeAllApiKeys(tx, userId, now);
       await notifyOwner(tx, { userId, action: "account-reopened" }, now);

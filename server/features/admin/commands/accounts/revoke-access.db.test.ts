@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => google.stop());
 
 const operator = () => createOperator(app, randomUUID());
-/** What a sign-in answers, whatever request it was. */
+/** The response of a sign-in, without its request id. */
 async function login(username: string, password: string) {
   const response = await app.client().post("/api/login", { username, password });
   return { status: response.status, body: await response.json() };
 }
 
 describe("SEC-14 end-sessions and revoke-keys", () => {
-  test("end-sessions signs out everywhere, tells the owner, and leaves password and keys", async () => {
+  test("end-sessions signs out everywhere, notifies the owner, and keeps password and keys", async () => {
     const account = await createIntegrator(app);
     const other = app.client();
     await other.post("/api/login", { username: account.username, password: testPassword });
@@ -44,7 +44,7 @@ describe("SEC-14 end-sessions and revoke-keys", () => {
     ]);
   });
 
-  test("revoke-keys ends every key, tells the owner, and leaves sessions", async () => {
+  test("revoke-keys revokes every key, notifies the owner, and keeps sessions", async () => {
     const account = await createIntegrator(app);
     const second = await createKey(app, account);
     const ana = operator();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const command = "disable-2fa";
 
-test("D105 support turns a second factor off: the owner is notified, the run audited", async () => {
+test("D105 support turns a second factor off: the owner is notified and the run is audited", async () => {
   const operator = createOperator(app, randomUUID());
   const account = await protectedAccount(app);
   const { username, userId, email } = account;
@@ -35,7 +35,7 @@ test("D105 support turns a second factor off: the owner is notified, the run aud
   ]);
 });
 
-test("D105 turning off a disabled one is refused and audited", async () => {
+test("D105 turning off a second factor that is not enabled is refused and audited", async () => {
   const operator = createOperator(app, randomUUID());
   const { username, userId } = await createAccount(app);
   expect(await operator.type(command, username)).toEqual({

@@ -18,7 +18,7 @@ describe("I5 the user of a command", () => {
     ["e-mail, in any case", (account: Named) => account.email.toUpperCase()],
     ["id", (account: Named) => account.userId],
     ["id as the API writes it", (account: Named) => btoa(`User:${account.userId}`)],
-    ["with blanks around", (account: Named) => ` ${account.username} `],
+    ["username with blanks around it", (account: Named) => ` ${account.username} `],
   ])("is found by %s", async (_by, asked) => {
     const account = await createAccount(app);
     expect(await operator().ask("user", asked(account))).toMatchObject({ id: account.userId });

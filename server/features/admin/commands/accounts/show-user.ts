@@ -7,7 +7,7 @@ import { findMails, mailRows } from "../mails.ts";
 
 const lastMails = 5;
 
-/** Everything that support needs; never a hash, a session id or a key. */
+/** Shows everything that support needs, but never a hash, a session id or a key. */
 export const showUser: AdminCommand = {
   name: "user",
   argument: "<usuário>",

@@ -132,11 +132,11 @@ describe("I5 end-trial", () => {
     expect(await ana.audit()).toMatchObject([{ command: "end-trial", userId: account.userId }]);
   });
 
-  test("of two concurrent runs one ends it", async () => {
+  test("only one of two concurrent runs ends it", async () => {
     const account = await createAccount(app, "trial");
     const ana = operator();
-    const said = await Promise.all([1, 2].map(() => ana.type("end-trial", account.username)));
-    expect(said.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const outputs = await Promise.all([1, 2].map(() => ana.type("end-trial", account.username)));
+    expect(outputs.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(await eventsOf(account)).toHaveLength(1);
     expect(await ana.audit()).toHaveLength(2);
   });

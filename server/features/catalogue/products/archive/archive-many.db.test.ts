@@ -50,7 +50,7 @@ test("PR-01 another seller's listings are ignored", async () => {
   expect(await names(owner, false)).toEqual(["De outra pessoa"]);
 });
 
-test("S9-02 a basic account restores no more than it may have, and then none", async () => {
+test("S9-02 a basic account that would exceed its limit restores nothing", async () => {
   const account = await createAccount(app, "basic");
   await addProducts(account, "1", "2", "3");
   await account.client.graphql(ArchiveProducts, { input: {} });
@@ -60,7 +60,7 @@ test("S9-02 a basic account restores no more than it may have, and then none", a
   expect(await names(account, true)).toEqual(["1", "2", "3"]);
 });
 
-test("D94 products that can only be read are not archived, nor any other with them", async () => {
+test("D94 a selection with a read-only product is refused and archives nothing", async () => {
   const account = await createAccount(app, "expired");
   await createListings(
     app,

@@ -11,15 +11,15 @@ import { archiveMany } from "./archive-products.ts";
 builder.relayMutationField(
   "archiveProducts",
   {
-    description: "Which products, by their listings.",
+    description: "The products, selected by their listings.",
     inputFields: (t) => ({
       ids: t.globalIDList({
         for: Listing,
-        description: "Global ids of listings, at most 1,000. Absent: those of `filter`.",
+        description: "Global ids of listings, at most 1,000. Absent: `filter` selects them.",
       }),
       filter: t.field({
         type: ListingFilterInput,
-        description: "All that it finds; its `archived` does not count. Absent: all.",
+        description: "Selects all that it finds; its `archived` is ignored. Absent: all.",
       }),
       isRestoring: t.boolean({
         required: true,
@@ -30,7 +30,7 @@ builder.relayMutationField(
   },
   {
     description:
-      "Takes many products and all their listings out of the lists, or brings them back. At most 1,000 at once: repeat while `hasMore`. PRODUCT_READ_ONLY, or PRODUCT_LIMIT, changes none.",
+      "Takes many products and all their listings out of the lists, or brings them back. At most 1,000 at once: repeat while `hasMore`. PRODUCT_READ_ONLY or PRODUCT_LIMIT: none was changed.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },

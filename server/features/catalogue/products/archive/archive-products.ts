@@ -15,8 +15,8 @@ import { type ProductVersion, requireChangeable, requireProduct } from "../own-p
 export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFilter };
 
 /**
- * Maximum number of products per call: one transaction of all would lock the catalogue for too
- * long.
+ * Maximum number of products per call: a single transaction for all would lock the catalogue for
+ * too long.
  */
 const archiveBatch = 1000;
 
@@ -65,7 +65,10 @@ async function findSelected(
   return rows.map(({ id }) => id);
 }
 
-/** Takes a product out of the lists, with its listings; its history and its place in kits stay. */
+/**
+ * Takes a product and its listings out of the lists. It keeps its history and remains part of its
+ * kits.
+ */
 export async function archiveProduct(
   deps: Pick<Deps, "db" | "clock">,
   account: Account,
@@ -79,7 +82,9 @@ export async function archiveProduct(
   });
 }
 
-/** Brings an archived product back. PRODUCT_LIMIT when a basic account has 5 others (S9-02). */
+/**
+ * Brings an archived product back. Throws PRODUCT_LIMIT when a basic account already has 5 (S9-02).
+ */
 export async function restoreProduct(
   deps: Pick<Deps, "db" | "clock">,
   account: Account,

@@ -5,8 +5,8 @@ import type { CostChange } from "../../history/record-changes.ts";
 type KitCost = { id: string; costCents: number | null };
 
 /**
- * What these kits cost now: the sum of their parts, null while a part's cost is not known, at most
- * R$ 10 million. Products without parts are left out.
+ * What these kits cost now: the sum of their parts, at most R$ 10 million; null while a part's cost
+ * is unknown. Products without parts are left out.
  */
 export async function kitCosts(
   tx: DbTransaction,
@@ -22,7 +22,7 @@ export async function kitCosts(
 
 /**
  * Stores the new cost of every kit with one of these parts. Returns the kits whose cost changed.
- * Their figures and the history are the caller's.
+ * The caller updates their figures and the history.
  */
 export async function updateKitCosts(
   tx: DbTransaction,

@@ -21,7 +21,7 @@ async function setCost(client: TestClient, id: string, version: number, costCent
 }
 
 describe("D161 a kit", () => {
-  test("costs the sum of its parts, and follows them with its figures and its history", async () => {
+  test("costs the sum of its parts; its figures and history follow their changes", async () => {
     const { client, userId } = await createAccount(app, "paid");
     const [mug, box] = [
       await addProduct(client, { costCents: 1000 }),
@@ -55,7 +55,7 @@ describe("D161 a kit", () => {
     ]);
   });
 
-  test("is not part of a kit, of itself or twice; its cost cannot be typed; without parts it keeps its cost", async () => {
+  test("cannot be part of a kit or of itself, or have a part twice; its cost cannot be entered; without parts it keeps its cost", async () => {
     const { client } = await createAccount(app, "paid");
     const [mug, kit, other] = [
       await addProduct(client, { costCents: 100 }),

@@ -10,8 +10,9 @@ import { refreshProducts } from "../write-products.ts";
 import { kitCosts } from "./kit-costs.ts";
 
 /**
- * Makes a product a kit of other products, its cost their sum; without parts an ordinary product,
- * which keeps the cost. A kit is no part of a kit (D161). NOT_FOUND for another seller's part.
+ * Makes a product a kit whose cost is the sum of its parts; without parts it becomes an ordinary
+ * product again and keeps its cost. A kit cannot be part of a kit (D161). Throws NOT_FOUND for
+ * another seller's part.
  */
 export async function setKitParts(
   deps: Pick<Deps, "db" | "clock">,

@@ -6,8 +6,9 @@ const localSignature = 0x04034b50;
 const localBytes = 30;
 
 /**
- * Inflates entries of an archive. Counts the inflated bytes, whatever sizes the directory declares,
- * and allows `readLimits.inflatedBytes` in all (ST-08).
+ * Inflates entries of an archive and returns them by name. Counts the inflated bytes, whatever
+ * sizes the directory declares, and throws ReadRefusal above `readLimits.inflatedBytes` in total
+ * (ST-08).
  */
 export function inflateEntries(
   archive: Uint8Array,

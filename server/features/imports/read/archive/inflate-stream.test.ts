@@ -17,7 +17,7 @@ async function readAll(leftBytes: number): Promise<string[]> {
   return texts;
 }
 
-test("ST-08 the bytes of all entries are counted as they come out, packed or not", async () => {
+test("ST-08 the output bytes of all entries are counted, compressed or not", async () => {
   expect(await readAll(2 * text.length)).toEqual([text, text]);
   await expect(readAll(2 * text.length - 1)).rejects.toMatchObject({ code: "UNSAFE_ARCHIVE" });
   await expect(readAll(text.length - 1)).rejects.toMatchObject({ code: "UNSAFE_ARCHIVE" });

@@ -1,13 +1,13 @@
 import { readLimits } from "../read-limits.ts";
 import { ReadRefusal } from "../read-refusal.ts";
 
-/** A file in a ZIP archive, as its directory describes it. The sizes may lie. */
+/** A file in a ZIP archive, as its directory describes it. The sizes may be false. */
 export type ArchiveEntry = {
   name: string;
   isDeflated: boolean;
   packedBytes: number;
   declaredBytes: number;
-  /** Where its local header starts. */
+  /** Offset of its local header in the archive. */
   offset: number;
 };
 
@@ -19,8 +19,8 @@ const maxCommentBytes = 0xffff;
 
 /**
  * Reads the directory of a ZIP archive and refuses it before anything is inflated: too many
- * entries, declared sizes that are too large or too dense, paths that lead elsewhere, names that
- * occur twice, encryption, macros (ST-08).
+ * entries, declared sizes that are too large or too dense, paths that point outside the archive,
+ * duplicate names, encryption, macros (ST-08).
  */
 export function readDirectory(bytes: Uint8Array): ArchiveEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

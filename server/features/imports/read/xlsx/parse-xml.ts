@@ -2,17 +2,17 @@ import { SaxesParser } from "saxes";
 import { broken, unsafe } from "../archive/read-directory.ts";
 import { ReadRefusal } from "../read-refusal.ts";
 
-/** Names are without their namespace's prefix; a text may come in several parts. */
+/** Names come without their namespace prefix; a text may arrive in several parts. */
 export type XmlHandlers = {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
-  /** True once the rest is not needed. */
+  /** Returns true once the rest of the document is not needed. */
   isDone?(): boolean;
 };
 
 /** XML does not allow these characters, but careless product descriptions contain them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them.
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /**
@@ -41,7 +41,7 @@ export async function parseXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlH
   }
 }
 
-/** The value of an attribute whatever its namespace's prefix. */
+/** The value of a namespaced attribute, whatever its prefix; null when it is absent. */
 export function localAttribute(attributes: Readonly<Record<string, string>>, wanted: string): string | null {
   const found = Object.entries(attributes).find(([name]) => name.includes(":") && localName(name) === wanted);
   return found?.[1] ?? null;

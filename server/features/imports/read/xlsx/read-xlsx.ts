@@ -64,7 +64,7 @@ async function readDateStyles(open: OpenPart, path: string): Promise<Set<number>
       else if (name === "cellXfs") isCellStyles = true;
       else if (name === "xf" && isCellStyles) {
         const format = formats.get(id);
-        if (format === undefined ? isUsualDate(id) : isDateFormat(format)) dates.add(position);
+        if (format === undefined ? isBuiltInDate(id) : isDateFormat(format)) dates.add(position);
         position += 1;
       }
     },
@@ -75,12 +75,15 @@ async function readDateStyles(open: OpenPart, path: string): Promise<Set<number>
   return dates;
 }
 
-/** Formats without a text of their own: ECMA-376 18.8.30. */
-function isUsualDate(id: number): boolean {
+/** The built-in date formats, which need no format code in the file: ECMA-376 18.8.30. */
+function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 }
 
-/** Days, months, years, hours or seconds outside of colours, units, escapes and quoted texts. */
+/**
+ * Whether a format code shows days, months, years, hours or seconds, ignoring colours, units,
+ * escapes and quoted texts.
+ */
 function isDateFormat(format: string): boolean {
   const marks = format.slice(0, 255).replaceAll(/"[^"]*"|\\.|[_*].|\[(?![hms]+\])[^\]]*\]|general/gi, "");
   return /[dmyhs]/i.test(marks);

@@ -11,14 +11,14 @@ export type CellContext = {
 };
 
 const dayMs = 86_400_000;
-/** 9999-12-31, the last day that a spreadsheet program knows. */
+/** 9999-12-31, the last day that spreadsheet programs support. */
 const lastDay = 2_958_465;
 
 /**
- * The cells of a sheet as texts; empty cells at a row's end and rows at the sheet's end are left
+ * The cells of a sheet as strings; empty cells at a row's end and rows at the sheet's end are left
  * out. Reads one row and one column more than an import takes, so that the caller can refuse them,
- * and skips what lies beyond. A cell's reference decides its place, not the row element around it:
- * TikTok Shop writes a row element for each cell.
+ * and skips what lies beyond. A cell's reference decides its position, not the row element around
+ * it: TikTok Shop writes a row element for each cell.
  */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -29,7 +29,7 @@ export async function readSheetRows(
   const cell = { row: 0, column: 0, type: "", style: -1, text: "" };
   let nextRow = 0;
   let isText = false;
-  let isReadingAid = false;
+  let isPhonetic = false;
   let isDone = false;
   await parseXml(pieces, {
     open(name, { r, t = "", s }) {
@@ -52,10 +52,10 @@ export async function readSheetRows(
           cell.type = "inlineStr";
           break;
         case "rPh":
-          isReadingAid = true;
+          isPhonetic = true;
           break;
         default:
-          isText = name === "v" || (name === "t" && !isReadingAid);
+          isText = name === "v" || (name === "t" && !isPhonetic);
       }
     },
     text(more) {
@@ -65,7 +65,7 @@ export async function readSheetRows(
       isText = false;
       if (name === "c") put(rows, cell.row, cell.column, textOf(cell, context));
       else if (name === "row") onRow();
-      else if (name === "rPh") isReadingAid = false;
+      else if (name === "rPh") isPhonetic = false;
       else if (name === "sheetData") isDone = true;
     },
     isDone: () => isDone,
@@ -87,12 +87,14 @@ function put(rows: string[][], row: number, column: number, text: string): void 
   cells[column] = text;
 }
 
-/** The position from 0 for a number from 1; null when the text is no such number. */
+/** Converts a number from 1 to a position from 0; null when the string is not such a number. */
 function positionOf(number: string | undefined): number | null {
   return number !== undefined && /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : null;
 }
 
-/** The place of a cell: row 6 and column 1 for 'B7'. Null when the reference is invalid. */
+/**
+ * The position of a cell, from 0: row 6 and column 1 for 'B7'. Null when the reference is invalid.
+ */
 function placeOf(reference: string): { row: number; column: number } | null {
   let column = 0;
   let at = 0;

@@ -14,7 +14,9 @@ export type WorkbookParts = {
   is1904: boolean;
 };
 
-/** Reads which parts a workbook has. Uses the usual paths where it does not say. */
+/**
+ * Reads which parts a workbook has. Falls back to the usual paths where the workbook names none.
+ */
 export async function readWorkbookParts(open: OpenPart, path: string): Promise<WorkbookParts> {
   const relations = await readRelations(open, path);
   const pathOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.path;
@@ -56,8 +58,8 @@ async function* nothing(): AsyncGenerator<Uint8Array, void> {
 }
 
 /**
- * The texts that the cells of a workbook share, by position. Joins the runs of a formatted text and
- * leaves out phonetic guides.
+ * The shared strings of a workbook, by position. Joins the runs of a formatted text and leaves out
+ * phonetic guides.
  */
 export async function readSharedStrings(open: OpenPart, path: string): Promise<string[]> {
   const part = open(path);
@@ -65,19 +67,19 @@ export async function readSharedStrings(open: OpenPart, path: string): Promise<s
   if (!part) return strings;
   let text = "";
   let isText = false;
-  let isReadingAid = false;
+  let isPhonetic = false;
   await parseXml(part, {
     open(name) {
       if (name === "si") text = "";
-      else if (name === "rPh") isReadingAid = true;
-      else isText = name === "t" && !isReadingAid;
+      else if (name === "rPh") isPhonetic = true;
+      else isText = name === "t" && !isPhonetic;
     },
     text(more) {
       if (isText) text += more;
     },
     close(name) {
       isText = false;
-      if (name === "rPh") isReadingAid = false;
+      if (name === "rPh") isPhonetic = false;
       if (name === "si") strings.push(withoutEscapes(text));
     },
   });

@@ -37,7 +37,7 @@ export const accountDeletionRequested = defineMail({
   }),
 });
 
-/** The request was withdrawn. */
+/** The deletion request was withdrawn. */
 export const accountDeletionWithdrawn = defineMail({
   name: "account-deletion-withdrawn",
   data: z.object({ firstName: chosenName, withdrawnAt: z.iso.datetime() }),

@@ -3,7 +3,7 @@ import { chosenName } from "../../chosen-text.ts";
 import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
-/** Tells the old address that the account has another (AC-02). */
+/** Notifies the old address that the account has a new one (AC-02). */
 export const emailChanged = defineMail({
   name: "email-changed",
   data: z.object({ firstName: chosenName, changedAt: z.iso.datetime() }),

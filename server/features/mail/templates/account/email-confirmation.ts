@@ -9,7 +9,7 @@ const confirmation = z.object({
   username: chosenUsername,
   emailConfirmationId: z.uuid(),
   expiresAt: z.iso.datetime(),
-  /** The address replaces the account's (D188). */
+  /** Whether the address replaces the account's (D188). */
   isChange: z.boolean().exactOptional(),
 });
 type Confirmation = z.output<typeof confirmation>;

@@ -13,8 +13,7 @@ import { hello, momentOf } from "../../mail-text.ts";
 const reset = z.object({
   firstName: chosenName,
   /**
-   * For sellers who forgot their username as well. The page that the link opens shows it in any
-   * case.
+   * For sellers who forgot their username as well. The page that the link opens shows it anyway.
    */
   username: chosenUsername,
   passwordResetId: z.uuid(),
@@ -35,7 +34,7 @@ export const passwordReset = defineMail({
     const found = await deps.tx.passwordReset.findFirst({
       where: { id: passwordResetId, userId, usedAt: null },
     });
-    // No e-mail for a used or void reset, nor for one of an address without an account.
+    // No e-mail for a used or void reset, nor for an address without an account.
     if (!seller || !found) return null;
     const { firstName, username, email } = seller;
     const requestedAt = found.createdAt.toISOString();

@@ -10,7 +10,7 @@ const unexpected = "Se você não pediu isso nem falou com o nosso suporte, crie
 type ChangeText = {
   subject: string;
   preview: string;
-  /** One paragraph each. */
+  /** One string per paragraph. */
   texts(moment: string): string[];
   button?: MailBlock;
 };
@@ -55,12 +55,12 @@ const actions = {
   },
 } satisfies Record<SupportAction, ChangeText>;
 
-/** Tells the owner what an operator did to the account (D108). */
+/** Notifies the owner of what an operator did to the account (D108). */
 export const supportChange = defineMail({
   name: "support-change",
   data: z.object({ firstName: chosenName, action: z.enum(supportActions), changedAt: z.iso.datetime() }),
   address: async ({ tx }, { userId, ...change }: PayloadOf<"account.changed-by-support">) => {
-    // Unlike `findSeller` also of a closed account: the owner must learn that it was closed.
+    // Unlike `findSeller`, includes a closed account: the owner must learn that it was closed.
     const user = await tx.user.findUnique({
       where: { id: userId },
       select: { firstName: true, email: true },

@@ -5,8 +5,8 @@ import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello } from "../../mail-text.ts";
 
 /**
- * Sent once, after an account is made (D149). Shows the username, which sellers forget. A stranger
- * may have typed the address, so it says what the recipient can do then.
+ * Sent once, after an account is created (D149). Shows the username, which sellers forget. A
+ * stranger may have typed the address, so it says what the recipient can do then.
  */
 export const welcome = defineMail({
   name: "welcome",

@@ -11,7 +11,7 @@ export const requestData = z.object({
   username: chosenUsername,
   fullName: chosenFullName,
   accountEmail: textForSupport,
-  /** Where the seller wants the answer. */
+  /** Where the seller wants the reply. */
   answerTo: textForSupport,
   planName: ownText.nullable(),
   requestedAt: z.iso.datetime(),

@@ -12,7 +12,7 @@ import {
 
 type Payload = PayloadOf<"cancellation.withdrawn">;
 
-/** Tells the support team to leave a subscription as it is (D144). An answer goes to the seller. */
+/** Tells the support team to leave a subscription as it is (D144). A reply goes to the seller. */
 export const withdrawalToSupport = defineMail({
   name: "cancellation-withdrawn-to-support",
   data: requestData.extend({ withdrawnAt: z.iso.datetime() }),

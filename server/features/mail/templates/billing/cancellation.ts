@@ -12,7 +12,7 @@ import {
 
 type Payload = PayloadOf<"cancellation.requested">;
 
-/** Asks the support team to end a subscription (S3-07). An answer goes to the seller. */
+/** Asks the support team to end a subscription (S3-07). A reply goes to the seller. */
 export const cancellationToSupport = defineMail({
   name: "cancellation-to-support",
   data: requestData.extend({ cancellationReason: textForSupport }),

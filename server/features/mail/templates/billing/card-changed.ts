@@ -4,7 +4,7 @@ import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 import { cardName, findShownCard, shownCard } from "./subscription-parts.ts";
 
-/** Tells the owner that the subscription has another card (D140). */
+/** Notifies the owner that the subscription has a new card (D140). */
 export const cardChanged = defineMail({
   name: "card-changed",
   data: z.object({

@@ -12,7 +12,7 @@ export const paymentFailed = defineMail({
     firstName: chosenName,
     /** Null when the invoice is not stored. */
     amountCents: z.number().int().nullable(),
-    /** Until when access lasts without a payment (D22); null when there is none to lose. */
+    /** When access ends without a payment (D22); null when there is none to lose. */
     graceEndsAt: z.iso.datetime().nullable(),
   }),
   address: async (deps, { userId, stripeInvoiceId }: PayloadOf<"invoice.payment-failed">) => {

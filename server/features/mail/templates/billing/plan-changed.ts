@@ -4,14 +4,14 @@ import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { dayOf, hello } from "../../mail-text.ts";
 import { nextChargeOf } from "./subscription-parts.ts";
 
-/** The plan of a subscription has changed, at once or with a renewal. */
+/** The plan of a subscription has changed, immediately or with a renewal. */
 export const planChanged = defineMail({
   name: "plan-changed",
   data: z.object({
     firstName: chosenName,
     planName: ownText,
     previousPlanName: ownText,
-    /** `nextChargeOf` the subscription. */
+    /** The result of `nextChargeOf`. */
     nextChargeAt: z.iso.datetime().nullable(),
   }),
   address: async (deps, payload: PayloadOf<"subscription.plan-changed">) => {

@@ -9,7 +9,7 @@ import { cardName, findShownCard, nextChargeOf, shownCard } from "./subscription
 const activation = z.object({
   firstName: chosenName,
   planName: ownText,
-  /** `nextChargeOf` the subscription. */
+  /** The result of `nextChargeOf`. */
   nextChargeAt: z.iso.datetime().nullable(),
   // The defaults are for e-mails stored before these fields existed.
   /** Amount of the first payment; null when its invoice is not stored. */

@@ -4,7 +4,7 @@ import type { Subscription } from "#server/platform/db/generated/client.ts";
 import { ownText } from "../../chosen-text.ts";
 import type { MailDeps } from "../../define-mail.ts";
 
-/** What may be shown of a card; null when nothing is stored of it. */
+/** The parts of a card that may be shown; null when they are not stored. */
 export const shownCard = z.object({ brand: ownText, last4: ownText }).nullable();
 type ShownCard = z.output<typeof shownCard>;
 
