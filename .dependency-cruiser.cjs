@@ -1,7 +1,7 @@
 /**
- * The import rules. scripts/architecture/layers.ts says which layer may import which; the picture
- * is in docs/architecture.md. There are no exceptions: change a rule that is in the way, for
- * everyone.
+ * The import rules. scripts/architecture/layers.ts defines which layer may import which;
+ * docs/architecture.md has the diagram. There are no exceptions: if a rule is in the way, change it
+ * for everyone.
  */
 const { layers } = require("./scripts/architecture/layers.ts");
 

@@ -12,7 +12,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run generate && npm run build
-# Tests are no part of what runs.
+# The final image contains no tests.
 RUN find core server -name '*.test.ts' -delete && find core server -name fixtures -prune -exec rm -r {} +
 
 FROM ${NODE_IMAGE} AS packages
@@ -28,7 +28,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/core ./core
-# Without prisma/seed, the demo accounts.
+# Leaves out prisma/seed, the demo accounts.
 COPY --from=build /app/prisma/migrations ./prisma/migrations
 COPY --from=build /app/server ./server
 # The guide at /api/guia.
@@ -36,7 +36,7 @@ COPY --from=build /app/docs/api.md ./docs/api.md
 COPY --from=build /app/dist/web ./dist/web
 USER node
 EXPOSE 3000
-# A worker answers on METRICS_PORT, a server on PORT.
+# A worker listens on METRICS_PORT, a server on PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT || process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

@@ -6,7 +6,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: "e2e",
-  // Playwright empties it before it starts; other stages write beside it.
+  // Playwright empties this folder before it starts; other stages write next to it.
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
@@ -21,11 +21,12 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
-    // Drawing the pulse of what loads takes a third of the processor time.
+    // Animating the loading placeholders takes a third of the processor time.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording adds two thirds to the time of a run: pass `--trace on` to look into a test.
+    // Recording adds two thirds to the time of a run: pass `--trace on` to inspect a test.
     trace: "off",
-    // A test closes its page before optimised code would pay: 5 % less processor time.
+    // A test closes its page before optimised code would pay off: this saves 5 % of the processor
+    // time.
     launchOptions: chromiumOptions(["--js-flags=--no-maglev,--no-opt"]),
   },
   webServer: {
@@ -36,7 +37,8 @@ export default defineConfig({
       DATA_DIR: `test-results/data-${port}`,
       RATE_LIMIT_SCALE: "1000",
       PASSWORD_HASH_COST: "low",
-      // As production should be run: nothing that a page asks may be missing from the build's list.
+      // As recommended for production: the build's list must contain every document that a page
+      // sends.
       PERSISTED_DOCUMENTS_ONLY: "true",
       LOG_LEVEL: "warn",
     },

@@ -4,7 +4,9 @@ import { chromiumOptions } from "#scripts/tests/browser.ts";
 import { componentCommands } from "#scripts/tests/component-commands.ts";
 import { LongestFirst } from "#scripts/tests/longest-first.ts";
 
-/** graphql must load once, or Yoga takes our errors for strangers and masks them. */
+/**
+ * graphql must be loaded only once: otherwise Yoga does not recognise our errors and masks them.
+ */
 const inline = [/graphql/, /@pothos/];
 
 export default defineConfig({
@@ -18,8 +20,8 @@ export default defineConfig({
           include: ["{core,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/*.component.test.ts", "**/node_modules/**"],
           setupFiles: ["scripts/tests/property-seed.ts"],
-          // A process for each file takes three times the processor time. A file that changes what
-          // others see (timers, globals, a module) puts it back.
+          // A process for each file takes three times the processor time. A file that changes
+          // shared state (timers, globals, a module) restores it.
           isolate: false,
           // Room for a busy machine.
           testTimeout: 20_000,
@@ -27,17 +29,17 @@ export default defineConfig({
         },
       },
       {
-        // As it is built: React's development build takes twice the time.
+        // As in the build: React's development version takes twice the time.
         define: { "process.env.NODE_ENV": '"production"' },
         oxc: { jsx: { runtime: "automatic", development: false } },
-        // Found before the first test: a package found later would load the page again in the
-        // middle of one.
+        // Discovered before the first test: a package discovered later would reload the page during
+        // a test.
         optimizeDeps: {
           entries: ["web/main.tsx", "web/testing/setup.ts"],
           include: ["axe-core", "react/jsx-runtime"],
           rolldownOptions: { transform: { define: { "process.env.NODE_ENV": '"production"' } } },
         },
-        // The overlay of a file that does not compile would lie over the page of the next.
+        // The error overlay of a file that does not compile would cover the page of the next one.
         server: { hmr: { overlay: false } },
         test: {
           name: "component",
@@ -77,14 +79,15 @@ export default defineConfig({
           include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
           setupFiles: ["testing/app/db-test-setup.ts", "scripts/tests/property-seed.ts"],
-          // They wait as often as they compute: for Postgres, for processes, for locks to run out.
+          // These tests spend much of their time waiting: for Postgres, for processes, for locks to
+          // expire.
           maxWorkers: 3,
           isolate: false,
           // Room for a busy machine.
           testTimeout: 30_000,
-          // A message that is cut says nothing about an object in it.
+          // A truncated message hides the objects in it.
           chaiConfig: { truncateThreshold: 400 },
-          // Some start an emulator first, a process of its own.
+          // Some start an emulator first, which is a separate process.
           hookTimeout: 60_000,
           server: { deps: { inline } },
         },

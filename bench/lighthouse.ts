@@ -3,8 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 
 /**
- * Runs lighthouse-process.ts in a session of its own, because it lowers its session's priority for
- * good and must not take the terminal with it.
+ * Runs lighthouse-process.ts in a separate session, because it lowers its session's priority
+ * permanently and must not do so to the terminal's.
  */
 const program = path.join(import.meta.dirname, "lighthouse-process.ts");
 const measure = spawn(process.execPath, [...process.execArgv, program], { detached: true, stdio: "inherit" });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import type { Served } from "./server.ts";
 
-/** An emulator in a process of its own. */
+/** An emulator that runs as a separate process. */
 export type EmulatorProcess = {
   url: string;
   port: number;

@@ -27,7 +27,7 @@ describe("SEC-21 the emulator of Stripe", () => {
   afterAll(() => local.close());
   const key = { authorization: "Bearer sk_test_local" };
 
-  test.each(foreign)("answers nothing under the name %s", async (name) => {
+  test.each(foreign)("rejects requests for the host %s", async (name) => {
     const token = { "x-local-token": local.emulator.options.controlToken };
     for (const [path, headers] of [
       ["/v1/customers", key],
@@ -39,7 +39,7 @@ describe("SEC-21 the emulator of Stripe", () => {
       expect(await statusWith(`${name}:${local.port}`, local.port, path, headers)).toBe(403);
   });
 
-  test.each([...own, "stripe.internal"])("answers under the name %s", async (name) => {
+  test.each([...own, "stripe.internal"])("accepts requests for the host %s", async (name) => {
     expect(await statusWith(`${name}:${local.port}`, local.port, "/v1/customers", key)).toBe(200);
   });
 });
@@ -51,11 +51,11 @@ describe("SEC-21 the emulator of Google", () => {
   });
   afterAll(() => google.close());
 
-  test.each(foreign)("answers nothing under the name %s", async (name) => {
+  test.each(foreign)("rejects requests for the host %s", async (name) => {
     expect(await statusWith(`${name}:${google.port}`, google.port, "/oauth2/v3/certs")).toBe(403);
   });
 
-  test.each(own)("answers under the name %s", async (name) => {
+  test.each(own)("accepts requests for the host %s", async (name) => {
     expect(await statusWith(`${name}:${google.port}`, google.port, "/oauth2/v3/certs")).toBe(200);
   });
 });

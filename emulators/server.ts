@@ -51,7 +51,7 @@ export function isLoopbackName(name: string): boolean {
   return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** The body of the answer to a request with a foreign Host. */
+/** The body of the response to a request with a foreign Host. */
 export const foreignHost = "the emulator answers only to a name of this machine";
 
 /**

@@ -48,9 +48,7 @@ async function addUsers(db: Db, first: number, last: number): Promise<string[]> 
   return users.map(({ id }) => id);
 }
 
-/**
- * Autovacuum does the same after a minute; only then can an index answer without reading the rows.
- */
+/** Autovacuum does the same after a minute; only then are index-only scans possible. */
 async function vacuum(db: Db): Promise<void> {
   await db.$executeRaw`VACUUM ANALYZE products`;
   await db.$executeRaw`VACUUM ANALYZE listings`;
@@ -60,7 +58,7 @@ type Copy = { from: string; first: number; last: number; to: "n" | "0" };
 
 /**
  * Inserts one copy of everything for each number, for the seller of that number or for seller 0.
- * Works copy by copy, so that the rows of a seller lie together, as after an import.
+ * Works copy by copy, so that the rows of a seller are stored together, as after an import.
  */
 async function copyListings(db: Db, { from, first, last, to }: Copy): Promise<void> {
   const owner = to === "n" ? "n" : "0";
@@ -96,7 +94,7 @@ function columnsOf(names: readonly string[], changed: Record<string, string>) {
 }
 
 /**
- * Gives a seller so many products, half on Shopee and half on TikTok Shop, and a trial. The
+ * Gives a seller `count` products, half on Shopee and half on TikTok Shop, and a trial. The
  * listings have no figures.
  */
 export async function addPlainListings(db: Db, userId: string, count: number): Promise<void> {

@@ -58,7 +58,7 @@ async function measurePages(userId: string): Promise<Row> {
     "search of a word": { search: "garrafa" },
     "search of two words": { search: "azul inox" },
     "search of a SKU": { search: "COZ-001-000061" },
-    "search of what is not there": { search: "xyzxyz" },
+    "search without results": { search: "xyzxyz" },
     channel: { channels: ["AMAZON"] },
     health: { healths: ["LOSS"] },
     tag: { tags: ["kit"] },

@@ -34,7 +34,7 @@ try {
   const headers = { "content-type": "application/json", cookie: reader.cookie() };
   const ask = async () => {
     const status = await client.post({ path: "/graphql", headers, body });
-    if (status !== 200) throw new Error(`the page is answered with ${status}`);
+    if (status !== 200) throw new Error(`the page responded with ${status}`);
   };
   await pacedDurations(4 * perSecond, perSecond, ask);
   const p99Of = (times: readonly number[]) => quantile(times, 0.99);

@@ -1,4 +1,7 @@
-/** A worker process of `recompute.ts`: computes the figures of each mark that it receives. */
+/**
+ * A worker process of `recompute.ts`: computes the figures for each mark (row of `stale_figures`)
+ * that it receives.
+ */
 
 import { recomputeFigures } from "#server/features/catalogue/figures/recompute-figures.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";

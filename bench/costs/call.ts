@@ -5,10 +5,12 @@ import { postJson, type Sent } from "../hostile/request.ts";
 import { figuresOf } from "./cost.ts";
 import type { World } from "./world.ts";
 
-/** Each call is sent this often after a warm-up; the slowest counts. */
+/** How often each call is sent after a warm-up; the slowest counts. */
 const tries = 3;
 
-/** How to prepare a call, which is not measured, and how to tell its answer from a refusal. */
+/**
+ * How to prepare a call, which is not measured, and how to distinguish its response from a refusal.
+ */
 export type Call = {
   prepare(): Promise<Sent>;
   expected: { status: number; text?: RegExp };

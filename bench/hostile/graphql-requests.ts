@@ -14,7 +14,7 @@ function unknownKeys(count: number): object {
   return { username: "ana", password: "segredo", ...Object.fromEntries(extra) };
 }
 
-/** Nested objects, written directly as text. */
+/** Nested objects, written directly as a string. */
 function nested(levels: number): string {
   return `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 }

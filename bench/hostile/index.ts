@@ -15,7 +15,7 @@ import type { Ready } from "./server.ts";
 import { productionVariables, startServer } from "./start-server.ts";
 
 const max = { ms: 1000, healthMs: 250, bytes: 20_000 };
-/** Each request is sent this often; the slowest counts. */
+/** How often each request is sent; the slowest counts. */
 const tries = 3;
 
 const folder = await mkdtemp(path.join(tmpdir(), "calculadora-hostil-"));

@@ -92,7 +92,7 @@ async function poll(ask: () => Promise<{ ms: number }>, isOver: () => boolean): 
   return worst;
 }
 
-/** Sends a request and returns its answer; status 0 when there is none. */
+/** Sends a request and returns its response; status 0 when there is none. */
 export function send(port: number, agent: Agent, { method = "POST", path, headers, body }: Sent) {
   const length = { "content-length": String(Buffer.byteLength(body)) };
   const startedAt = performance.now();

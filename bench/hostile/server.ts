@@ -1,7 +1,7 @@
 /**
- * The server as in production, in a process of its own, with any document allowed, high limits and
- * no calls to other machines: its arguments are the addresses of a Stripe and a Google emulator, if
- * any. Sends its parent the port and a seller's credentials.
+ * The production server in a separate process, with any document allowed, high limits and no calls
+ * to other machines: its arguments are the addresses of a Stripe and a Google emulator, if any.
+ * Sends its parent the port and a seller's credentials.
  */
 import { randomBytes } from "node:crypto";
 import { dayMs } from "#core/time.ts";
@@ -35,7 +35,7 @@ server.listen(env.port, env.host, async () => {
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   process.send?.({ port, ...(await makeSeller(deps)) } satisfies Ready);
 });
-// The parent asks before and after each request.
+// The parent requests these figures before and after each request.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   const memoryMb = process.memoryUsage.rss() / 1024 ** 2;

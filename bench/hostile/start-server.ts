@@ -7,7 +7,7 @@ import type { Emulators } from "./with-emulators.ts";
 
 export type ProductionServer = { process: ChildProcess; ready: Ready; stop(): Promise<void> };
 
-/** The variables of a production server, with secrets of its own. */
+/** The variables of a production server, with newly generated secrets. */
 export function productionVariables(databaseUrl: string, folder: string) {
   const secret = () => randomBytes(32).toString("base64url");
   return {

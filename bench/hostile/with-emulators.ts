@@ -1,7 +1,7 @@
 import type { Env } from "#server/platform/env/env.ts";
 import { readGoogleEnv } from "#server/platform/env/google-env.ts";
 
-/** Addresses of emulators. Without them Stripe does not answer and Google is off. */
+/** Addresses of emulators. Without them Stripe is unreachable and Google is off. */
 export type Emulators = { stripe: string; google: string };
 
 const unreachable = "http://127.0.0.1:9";

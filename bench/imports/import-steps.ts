@@ -10,7 +10,7 @@ import { csvOf, xlsxOf } from "./import-files.ts";
 import type { Message, Step } from "./import-process.ts";
 
 /**
- * Imports 100,000 products: each file in a process of its own, then the same file again. The first
+ * Imports 100,000 products: each file in a separate process, then the same file again. The first
  * one goes into an empty database.
  */
 

@@ -71,7 +71,7 @@ export async function pacedDurations(
   return Promise.all(running);
 }
 
-/** The value below which `share` of the values lie. */
+/** The quantile of the values at `share`, from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -11,7 +11,7 @@ const connections = 32;
 
 /**
  * GraphQL requests per second over `seconds`, counted by wrk, which uses less of the processor than
- * a generator in JavaScript. Throws when an answer is an error.
+ * a generator in JavaScript. Throws when a response is an error.
  */
 export async function wrkRate(post: GraphQLPost, seconds: number): Promise<number> {
   await requireData(post);
@@ -28,7 +28,9 @@ export async function wrkRate(post: GraphQLPost, seconds: number): Promise<numbe
   return Number(rate);
 }
 
-/** A refused GraphQL request answers 200 too, so wrk cannot tell it from an answer with data. */
+/**
+ * A refused GraphQL request has status 200 too, so wrk cannot distinguish it from one with data.
+ */
 async function requireData(post: GraphQLPost): Promise<void> {
   const answer = await fetch(`${post.url}/graphql`, {
     method: "POST",

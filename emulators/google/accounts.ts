@@ -3,7 +3,7 @@ import type { Problem } from "./token-faults.ts";
 
 /** The parts of a Google account that an ID token holds. */
 export type Person = {
-  /** Google's id of the account, which a change of e-mail does not change. */
+  /** Google's id of the account, which stays the same when the e-mail changes. */
   subject: string;
   email: string;
   givenName: string;

@@ -104,7 +104,7 @@ test("a chosen account comes back with the state and a code for an ID token with
   });
 });
 
-test("the same typed e-mail is always the same account, and names that were left out have no claims", async () => {
+test("the same typed e-mail is always the same account, and omitted names have no claims", async () => {
   const payloads: Record<string, unknown>[] = [];
   for (const email of ["Ana@Loja.com", "ana@loja.com"]) {
     const { code } = await choose({ who: "typed", email });
@@ -120,7 +120,7 @@ test("a person who refuses comes back with access_denied", async () => {
   expect(await choose({ who: "nobody" })).toMatchObject({ error: "access_denied", state: "s" });
 });
 
-test("an invalid e-mail is asked for again", async () => {
+test("an invalid e-mail shows the form again", async () => {
   const go = browser();
   const { location: page } = await go(request());
   const again = await go(page, { who: "typed", email: "ana" });
@@ -137,7 +137,7 @@ test("a code works once, with its verifier and its client's secret", async () =>
 });
 
 test.each([
-  ["another address to come back to", { redirect_uri: "https://evil.example/callback" }],
+  ["another redirect address", { redirect_uri: "https://evil.example/callback" }],
   ["a client that is not registered", { client_id: "somebody" }],
 ])("%s is shown to the person, who is not redirected", async (_, changes) => {
   const answer = await browser()(request(changes));
@@ -152,7 +152,7 @@ test("a request without a proof key is refused", async () => {
   expect(new URL(location).searchParams.get("error")).toBe("invalid_request");
 });
 
-test("what was typed is shown as text", async () => {
+test("typed values are escaped", async () => {
   const go = browser();
   const { location: page } = await go(request());
   const { html } = await go(page, { who: "typed", email: "<script>alert(1)</script>" });

@@ -5,7 +5,10 @@ import { problems } from "./token-faults.ts";
 
 const style = raw(`<style>${readFileSync(new URL("./pages.css", import.meta.url), "utf8")}</style>`);
 
-/** The page on which a person chooses an account. `mistake` is the last form's problem. */
+/**
+ * The page on which a person chooses an account. `mistake` is the error message for the last
+ * submitted form.
+ */
 export function consentPage(product: string, mistake = ""): string {
   return page(
     "Fazer login com o Google",

@@ -95,7 +95,7 @@ function askEachTime() {
   return policy;
 }
 
-/** Choosing an account on the consent page grants the scopes that were asked for. */
+/** Choosing an account on the consent page grants the requested scopes. */
 const grantAll: NonNullable<Configuration["loadExistingGrant"]> = async ({ oidc }) => {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;

@@ -34,7 +34,7 @@ const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
   expired: ({ iat = 0, ...payload }) => ({ ...payload, iat: iat - skewSeconds, exp: iat - skewSeconds / 2 }),
 };
 
-/** Applies the fault that was chosen on the consent page to the answer of the token endpoint. */
+/** Applies the fault that was chosen on the consent page to the response of the token endpoint. */
 export function simulateTokenFaults({ key, problemOf }: Options): Middleware {
   return async (context, next) => {
     await next();

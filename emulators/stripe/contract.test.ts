@@ -13,7 +13,7 @@ afterAll(() => local.close());
 
 const shapes = readShapes();
 
-/** Takes a subscription through its whole life, so that every kind of resource is answered. */
+/** Takes a subscription through its whole life, so that every kind of resource is returned. */
 async function liveThrough(card: string): Promise<void> {
   const { stripe } = local;
   const { customer, method } = await local.customerWithCard(card);
@@ -57,7 +57,7 @@ async function liveThrough(card: string): Promise<void> {
   await stripe.paymentMethods.detach(method);
 }
 
-test("every answer and every webhook has the fields that the SDK declares, and no other", async () => {
+test("every response and every webhook has the fields that the SDK declares, and no others", async () => {
   const receiver = await startReceiver();
   await local.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ["*"] });
   for (const card of ["4242424242424242", "4000000000000341", "4000002760003184"]) await liveThrough(card);

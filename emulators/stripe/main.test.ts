@@ -38,13 +38,13 @@ async function start(
 
 test("it does not start in production: one line, and exit 1", async () => {
   const child = launch({ NODE_ENV: "production" });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(child, "close");
   expect(code).toBe(1);
-  expect(said.trim().split("\n")).toEqual([expect.stringContaining("does not run in production")]);
+  expect(output.trim().split("\n")).toEqual([expect.stringContaining("does not run in production")]);
 });
 
 test("the state survives a killed process, and a stopped one saves its last change", async () => {
@@ -93,7 +93,7 @@ test("it ends when the parent that started it is gone", async () => {
   expect(code).toBe(0);
 });
 
-test("samples of requests, answers and events are written for the contract check", async () => {
+test("samples of requests, responses and events are written for the contract check", async () => {
   const record = join(dir, "record");
   const env = { STRIPE_LOCAL_RECORD_DIR: record, STRIPE_LOCAL_TOKEN: "token" };
   const { child, stripe, url } = await start(env);

@@ -1,11 +1,11 @@
-/** The words of a text, separated by spaces and line ends. */
+/** The words of a string, separated by spaces and line ends. */
 type Words<Text extends string, Found = never> = Text extends `${infer Word} ${infer Rest}`
   ? Words<Rest, Found | WithoutLineEnd<Word>>
   : Found | WithoutLineEnd<Text>;
 type WithoutLineEnd<Word extends string> = Word extends `${infer Start}\n` ? Start : Word;
 type Names<Text extends string> = Exclude<Words<Text>, "">;
 
-/** A list of names, written as one text with spaces between them. */
+/** A list of names, written as one string with spaces between them. */
 export function names<const Text extends string>(text: Text): Names<Text>[] {
   return text.trim().split(/\s+/) as Names<Text>[]; // split as the type splits it
 }

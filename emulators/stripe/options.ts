@@ -1,13 +1,16 @@
 import { readServerOptions, type ServerOptions, wholeNumber } from "../server.ts";
 import { randomText } from "./state/ids.ts";
 
-/** The emulator's keys, by who may hold them. */
+/** The emulator's keys, by holder. */
 export const keys = { secret: "sk_test_local", browser: "pk_test_local" } as const;
 
 export type Options = ServerOptions & {
   /** The folder of the state; null keeps it in memory. */
   dir: string | null;
-  /** The folder for samples of requests and answers, written at the end; null writes none. */
+  /**
+   * The folder for samples of requests and responses, written when the process ends; null writes
+   * none.
+   */
   recordDir: string | null;
   /** The value of X-Local-Token that `/_local` requires. */
   controlToken: string;

@@ -13,7 +13,7 @@ import type { Options } from "./options.ts";
 
 export type Served = { emulator: Emulator; url: string; port: number; close(): Promise<void> };
 
-/** How often the emulator does what falls due as real time passes. */
+/** How often the emulator runs what has fallen due in real time. */
 const tickMs = 30_000;
 
 /** Starts to listen. `close` ends open connections and saves. */

@@ -17,9 +17,9 @@ export type ChangeStep = (typeof changeSteps)[number];
 export type ChangeBehavior = {
   from: PlanId;
   to: PlanId;
-  /** Takes a scheduled change back. */
+  /** Undoes a scheduled change. */
   changesMind: boolean;
-  /** Confirms the change of plan once and closes the tab before the answer. */
+  /** Confirms the change of plan once and closes the tab before the response. */
   leaves: boolean;
   /** Does not complete the card change, so that the webhook has to. */
   closesTheTab: boolean;
@@ -28,8 +28,8 @@ export type ChangeBehavior = {
 };
 
 /**
- * A seller's change of plan as the last answer described it; "unknown": the tab was closed before
- * the answer.
+ * A seller's change of plan as the last response described it; "unknown": the tab was closed before
+ * the response.
  */
 export type PlanOutcome = {
   from: PlanId;
@@ -115,6 +115,6 @@ async function changePlan(
 async function undo(seller: Seller): Promise<true | null> {
   const undone = (await seller.graphql(UndoPlanChange, { input: {} }))?.undoPlanChange;
   if (undone?.__typename === "UndoPlanChangePayload") return true;
-  // The answer to an earlier attempt was lost.
+  // The response to an earlier attempt was lost.
   return undone?.code === "NO_PLAN_CHANGE" ? true : null;
 }

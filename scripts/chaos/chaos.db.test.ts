@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { runChaos } from "./run-chaos.ts";
 
-// The server only writes rows that wait; which queue moves them makes a difference to the worker
-// alone. With these seeds some sellers close the tab and some do not.
+// The server only writes pending rows; the choice of queue affects only the worker. With these
+// seeds some sellers close the tab and some do not.
 test.each([
   { engine: "postgres", killed: ["server", "worker"], purchases: 10, seed: 4 },
   { engine: "redis", killed: ["worker"], purchases: 5, seed: 11 },

@@ -15,8 +15,8 @@ type Found = {
 const newCard = "4444";
 
 /**
- * Compares the last answer about a change of plan with Stripe and the mirror, and checks the card.
- * `wasCharged`: the plan has changed, so that there is a second charge and its e-mail.
+ * Compares the last response about a change of plan with Stripe and the mirror, and checks the
+ * card. `wasCharged`: the plan has changed, so that there is a second charge and its e-mail.
  */
 export function checkPlanChange(
   { from, to, answer, amountTodayCents }: PlanOutcome,
@@ -42,7 +42,7 @@ export function checkPlanChange(
   return { wasCharged, violations };
 }
 
-/** The plans, and the scheduled plans, that are correct after an answer. */
+/** The plans, and the scheduled plans, that are correct after a response. */
 function allowedAfter(
   { from, to, answer }: Pick<PlanOutcome, "from" | "to" | "answer">,
   isNow: boolean,

@@ -9,7 +9,7 @@ export type SupervisedProcess = {
   name: string;
   /** Kills it with SIGKILL and returns once it is gone; the restart follows by itself. */
   kill(): Promise<void>;
-  /** Suspends it (SIGSTOP): it keeps its connections and jobs but does not answer. */
+  /** Suspends it (SIGSTOP): it keeps its connections and jobs but does not respond. */
   pause(ms: number): Promise<void>;
   /** Number of starts so far. */
   starts(): number;

@@ -8,7 +8,7 @@ export const pauseMs = 150;
  */
 export const maxAttempts = 1500;
 
-/** Repeats a try until it gives a result; throws after `maxAttempts`. */
+/** Repeats an attempt until it returns a result; throws after `maxAttempts`. */
 export async function repeat<Result>(
   seller: Seller,
   what: string,

@@ -31,7 +31,7 @@ export type ChaosReport = {
   /** Violated invariants; empty when all hold. */
   violations: string[];
   kills: Record<string, number>;
-  /** Number of sellers by the last answer about their change of plan. */
+  /** Number of sellers by the last response about their change of plan. */
   changes: Record<string, number>;
   starts: { server: number; worker: number };
   webhooks: { received: number; deliveries: number };

@@ -7,7 +7,7 @@ import type { TypedDocument } from "#testing/app/test-client.ts";
  * machine under pressure, and the test is about correctness, not speed.
  */
 const giveUpAfterMs = 600_000;
-/** A suspended server accepts requests without answering them. */
+/** A suspended server accepts requests without responding to them. */
 const requestTimeoutMs = 30_000;
 const pauseMs = 100;
 
@@ -24,7 +24,7 @@ export type Seller = {
   /** Sends a file of products. */
   upload(path: `/api/${string}`, csv: string): Promise<Answer>;
   /**
-   * The data of a GraphQL request; null when the server answers with an error that is not in the
+   * The data of a GraphQL request; null when the server responds with an error that is not in the
    * schema.
    */
   graphql<Data, Variables>(
@@ -61,7 +61,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     });
     for (const line of response.headers.getSetCookie()) keep(line);
     const text = await response.text();
-    // Every answer of the documented calls used here is a JSON object.
+    // Every response of the documented calls used here is a JSON object.
     return { status: response.status, body: text ? (JSON.parse(text) as Answer["body"]) : {} };
   }
 
@@ -74,7 +74,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     cookies.set(name, value);
   }
 
-  /** Repeats a call while the server is down or answers with a server error. */
+  /** Repeats a call while the server is down or responds with a server error. */
   async function sendUntilAnswered(
     method: "GET" | "POST",
     path: string,
@@ -84,7 +84,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     for (;;) {
       const answer = await send(method, path, body).catch(() => null);
       if (answer && answer.status < 500) return answer;
-      if (Date.now() > until) throw new Error(`${method} ${path}: no answer (${JSON.stringify(answer)})`);
+      if (Date.now() > until) throw new Error(`${method} ${path}: no response (${JSON.stringify(answer)})`);
       await setTimeout(pauseMs);
     }
   }
@@ -94,7 +94,7 @@ export async function registerSeller(urls: readonly string[], username: string):
     variables: Variables,
   ): Promise<Data | null> {
     const { body } = await sendUntilAnswered("POST", "/graphql", bodyOf(document, variables));
-    // The server answers the document's fields, or no data.
+    // The server returns the document's fields, or no data.
     return (body.data ?? null) as Data | null;
   }
 

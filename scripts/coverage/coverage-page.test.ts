@@ -22,7 +22,7 @@ describe("docs/coverage.md", () => {
   });
 
   test.each(rows.filter(({ builtIn }) => builtIn !== "—"))(
-    "$id is where it says, and a test shows it",
+    "$id is built where the page says, and a test cites it",
     (row) => {
       const place = row.builtIn.replaceAll("`", "");
       expect(existsSync(path.join(path.dirname(coverageFile), "..", place)), place).toBe(true);

@@ -73,7 +73,7 @@ export const guards: readonly Guard[] = [
     test: "server/features/api-keys/api-key-refused.db.test.ts",
   },
   {
-    prevents: "An API key that changes what no field opens to keys",
+    prevents: "An API key that runs a mutation that is not open to keys",
     file: "server/platform/graphql/limits/key-rules.ts",
     find: '(operation === OperationTypeNode.QUERY ? "READ" : null)',
     replace: '"READ"',
@@ -101,7 +101,7 @@ export const guards: readonly Guard[] = [
     test: "server/features/trials/start-trial.db.test.ts",
   },
   {
-    prevents: "A password that was changed while a sign-in was under way",
+    prevents: "A sign-in with a password that was changed while it was checked",
     file: "server/features/auth/login.ts",
     find: " AND password_hash = ",
     replace: " OR password_hash = ",

@@ -29,7 +29,7 @@ describe("SEC-20 npm start", () => {
     expect(await Promise.all(made.map(modeOf))).toEqual(["700", "600", "700", "600"]);
   });
 
-  test("makes private what an older copy left open", async () => {
+  test("makes the files of an older copy private", async () => {
     const files = ["secrets.json", "mail/a.eml", "stripe/stripe.json"];
     for (const file of files) {
       await mkdir(path.dirname(path.join(folder, "data", file)), { recursive: true });

@@ -6,7 +6,7 @@ test("npm run demo takes a number of products", () => {
 });
 
 test.each([[[]], [["--products", "0"]], [["--products", "1e9"]], [["--products", "x"]], [["--contas", "3"]]])(
-  "npm run demo refuses %j, and says how it is used",
+  "npm run demo refuses %j, and prints its usage",
   (args) => {
     expect(() => readDemoArguments(args, {})).toThrow("Use: npm run demo");
   },

@@ -1,5 +1,5 @@
 /**
- * `npm run demo -- --products 100000`: fills a demo account with so many products. Uses the
+ * `npm run demo -- --products 100000`: fills a demo account with that many products. Uses the
  * database of DATABASE_URL or of the `npm start` that runs on this DATA_DIR. A second run adds what
  * is missing.
  */

@@ -62,7 +62,7 @@ export function warningOf({ host, emulator, googleEmulator }: LocalSettings): st
   ];
   if (emulator || googleEmulator)
     lines.push(
-      "  The emulators answer on this machine only: from another one neither paying nor Google works.",
+      "  The emulators are reachable on this machine only: from another one neither payments nor Google sign-in work.",
     );
   return [...lines, ""];
 }

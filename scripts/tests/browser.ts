@@ -14,8 +14,8 @@ const quietFlags = [
 ];
 
 /**
- * How the test runners start the browser. Their settings also load without one, because most
- * readers of them (the rules, the server's tests, the search for unused code) need none.
+ * How the test runners start the browser. Their settings also load when none is installed, because
+ * most users of them (the import rules, the server's tests, the search for unused code) need none.
  */
 export function chromiumOptions(flags: readonly string[] = []): LaunchOptions {
   const executablePath = findChromium();

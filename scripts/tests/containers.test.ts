@@ -6,7 +6,8 @@ import { z } from "zod";
 import { readEnv, variableNames } from "#server/platform/env/env.ts";
 
 /**
- * Docker is not on every machine, so these tests check what can be known of the images without it.
+ * Docker is not installed on every machine, so these tests check what they can of the images
+ * without it.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");

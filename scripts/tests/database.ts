@@ -3,7 +3,7 @@ import { startTemporaryPostgres } from "../local/postgres/temporary-postgres.ts"
 import { startTemporaryRedis } from "./programs/redis.ts";
 
 /**
- * Vitest's global set-up: a Postgres of its own (or the one of TEST_POSTGRES_URL) with the migrated
+ * Vitest's global set-up: a separate Postgres (or the one of TEST_POSTGRES_URL) with the migrated
  * template in it, and a Redis (or the one of TEST_REDIS_URL).
  */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { reachableFrom } from "./reachable.ts";
 
-/** Docker is not on every machine: these tests read the Dockerfile as text. */
+/** Docker is not installed on every machine: these tests read the Dockerfile as text. */
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
@@ -64,7 +64,7 @@ describe("the Dockerfile", () => {
   });
 
   test.each(["main", "worker", "migrate", "admin"].map((name) => `server/${name}.ts`))(
-    "has all that %s imports",
+    "contains everything that %s imports",
     (entry) => {
       const { files, packages } = reachableFrom(root, entry);
       const { dependencies } = z

@@ -14,9 +14,6 @@ test.each([
   ["secret", { error: { type: "api_error" } }, "{ error: ApiError } = "],
   ["browser", { object: "setup_intent" }, "BrowserView<Stripe.SetupIntent> = "],
   ["browser", { error: { type: "card_error" } }, "{ error: BrowserError } = "],
-] as const)(
-  "what a %s key is answered is claimed to be what the SDK declares: %o",
-  (actor, answer, claim) => {
-    expect(claimOf({ actor, answer })).toMatch(claim);
-  },
-);
+] as const)("a response to a %s key is written with the SDK's type: %o", (actor, answer, claim) => {
+  expect(claimOf({ actor, answer })).toMatch(claim);
+});

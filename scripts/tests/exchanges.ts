@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Where the Stripe emulators record the tests' requests and their answers. */
+/** Where the Stripe emulators record the tests' requests and their responses. */
 export const exchangesDir = path.resolve("test-results/exchanges");
 
 /** A Stripe object as sent over the wire. */
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   webhook_endpoint: "WebhookEndpoint",
 };
 
-/** Replaces decimals, which the SDK turns from texts into objects. */
+/** Replaces decimals, which the SDK turns from strings into objects. */
 const decimalMark = "@decimal@";
 
 /** The head of the generated file: the SDK's types, and types for which the SDK has no name. */
@@ -41,7 +41,7 @@ declare const decimal: Stripe.Decimal;
 type BrowserView<T> = Partial<Omit<T, "customer" | "metadata">>;
 /**
  * The SDK's raw error without the fields that the SDK itself adds. The SDK documents four types,
- * but declares any text.
+ * but declares any string.
  */
 type ApiError = Omit<Stripe.StripeRawError, "headers" | "statusCode" | "requestId" | "detail" | "exception"> & {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
@@ -54,8 +54,9 @@ type BrowserError = Omit<ApiError, "payment_intent" | "setup_intent"> & {
 `;
 
 /**
- * Writes the recorded answers as TypeScript that claims the SDK's types, so that a missing, unknown
- * or wrongly typed field does not compile. Returns the project to compile and its number of claims.
+ * Writes the recorded responses as TypeScript that claims the SDK's types, so that a missing,
+ * unknown or wrongly typed field does not compile. Returns the project to compile and its number of
+ * claims.
  */
 export async function writeExchanges(): Promise<{ project: string; count: number }> {
   const claims = new Set<string>();
@@ -76,7 +77,7 @@ export async function writeExchanges(): Promise<{ project: string; count: number
   return { project, count: claims.size };
 }
 
-/** An answer or event as a typed literal; null when it is neither a resource nor an API error. */
+/** A response or event as a typed literal; null when it is neither a resource nor an API error. */
 export function claimOf({ actor, answer }: Exchange): string | null {
   if (isError(answer)) {
     return `{ error: ${actor === "browser" ? "BrowserError" : "ApiError"} } = ${literal(answer)}`;

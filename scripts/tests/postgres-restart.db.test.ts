@@ -55,7 +55,7 @@ describe.each(engines)("Postgres restarts while jobs run on %s", (engine) => {
     const ids = new Set(smtp.taken.map((message) => /Message-ID: (\S+)/i.exec(message)?.[1]));
     expect(ids.size).toBe(12);
 
-    // Work that is done at once again shows that the connections have recovered.
+    // Work that is done immediately again shows that the connections have recovered.
     await requestCancellation(await createAccount(app, "paid"));
     await vi.waitFor(async () => {
       expect(await app.db.sentMail.count({ where: { sentAt: { not: null } } })).toBe(14);

@@ -29,8 +29,8 @@ process.env.NODE_COMPILE_CACHE = path.resolve("node_modules/.cache/compiled");
 const isFast = process.argv.includes("--fast");
 
 /**
- * Runs during the first checks, which need neither. A stage that needs one asks again, and fails
- * without it.
+ * Runs during the first checks, which need neither. A stage that needs one tries to install it
+ * again, and fails without it.
  */
 const beingInstalled = isFast ? null : Promise.allSettled([installRedis(), installChromium()]);
 
@@ -109,7 +109,7 @@ const exchanges: Stage = [
   async () => {
     const { project, count } = await writeExchanges();
     if (count === 0) throw new Error("nothing was recorded");
-    console.log(`${count} different answers and events`);
+    console.log(`${count} different responses and events`);
     return runCheck("tsc", ["-p", project]);
   },
 ];

@@ -54,7 +54,7 @@ export async function runVitest(
   return counted(code, numPassedTests, failed, "vitest");
 }
 
-/** The browser tests, against a copy of the product of their own. */
+/** The browser tests, against a separate copy of the product. */
 export async function runPlaywright(port: number, held: HeldOutput): Promise<Outcome> {
   const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) }, held });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");

@@ -1,15 +1,15 @@
 import { describeCalls } from "#server/app/openapi/describe-calls.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { createFindMisfits, type FindViolations } from "../openapi/openapi-conformance.ts";
+import { createFindViolations, type FindViolations } from "../openapi/openapi-conformance.ts";
 
-/** Files of the page that shows the description; these are no calls. */
+/** Files of the page that shows the description; these are not calls. */
 const pageFiles = "/api/docs/";
 let findViolations: FindViolations | undefined;
-let misfits: string[] = [];
+let violations: string[] = [];
 
 /**
- * Compares each answer of an /api address with the description of the calls (`db-test-setup.ts`
+ * Compares each response of an /api address with the description of the calls (`db-test-setup.ts`
  * fails the test).
  */
 export function watchApi(deps: Deps, fetch: (request: Request) => Response | Promise<Response>) {
@@ -18,17 +18,19 @@ export function watchApi(deps: Deps, fetch: (request: Request) => Response | Pro
     const path = new URL(request.url).pathname;
     const response = await fetch(request);
     if (!path.startsWith("/api/") || path.startsWith(pageFiles)) return response;
-    findViolations ??= createFindMisfits(describeCalls(restRoutes(deps), deps.env));
+    findViolations ??= createFindViolations(describeCalls(restRoutes(deps), deps.env));
     const { status, headers } = response;
     const answer = { method, path, status, headers, body: await response.clone().text() };
-    misfits.push(...findViolations(answer).map((misfit) => `${method} ${path}, ${status}: ${misfit}`));
+    violations.push(
+      ...findViolations(answer).map((violation) => `${method} ${path}, ${status}: ${violation}`),
+    );
     return response;
   };
 }
 
-/** The misfits since the last call of this function. */
-export function takeMisfits(): string[] {
-  const found = misfits;
-  misfits = [];
+/** The violations since the last call of this function. */
+export function takeViolations(): string[] {
+  const found = violations;
+  violations = [];
   return found;
 }

@@ -89,7 +89,9 @@ export async function checkoutApp(variables: Record<string, string> = {}): Promi
   };
 }
 
-/** Waits until no webhook is on its way: a request's webhooks are sent shortly after its answer. */
+/**
+ * Waits until no webhook is on its way: a request's webhooks are sent shortly after its response.
+ */
 async function webhooksAreOut(stripe: StripeEmulator): Promise<void> {
   await stripe.control("/_local/webhooks/settle");
   const deliveries = await stripe.ask<{ status: string }[]>("GET", "/_local/deliveries");
@@ -104,7 +106,7 @@ async function forgetOtherEmulators({ db }: TestApp): Promise<void> {
   await db.billingAccount.deleteMany();
 }
 
-/** The answer of `/api/get-or-create-subscription` and `/api/complete-subscription`. */
+/** The response of `/api/get-or-create-subscription` and `/api/complete-subscription`. */
 export type Progress = {
   step: string;
   plan: string;
@@ -116,12 +118,12 @@ export type Progress = {
   clientSecret: string | null;
 };
 
-/** The unchecked answer of a call, possibly a refusal. */
+/** The unchecked response of a call, possibly a refusal. */
 export type Answer = { status: number; body: Record<string, unknown> };
 
 export async function post(client: TestAccount["client"], path: string, body?: object): Promise<Answer> {
   const response = await client.post(path, body);
-  // The tests check the server's answer whatever its type.
+  // The tests assert what the response contains, so its type does not matter.
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
@@ -149,7 +151,7 @@ export function complete(
   return post(client, "/api/complete-subscription", { setupIntentId, priceId, plan });
 }
 
-/** Answers the bank's question about a purchase's pending payment. */
+/** Completes the bank's challenge for a purchase's pending payment. */
 export async function answerBank(
   app: CheckoutApp,
   clientSecret: unknown,

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterEach, expect } from "vitest";
 import { setHashCost } from "#server/features/auth/password/password-hash.ts";
-import { takeMisfits } from "./api-watch.ts";
+import { takeViolations } from "./api-watch.ts";
 
 /** Vitest's set-up for tests with a database. */
 
@@ -12,7 +12,7 @@ setHashCost("low");
 Stripe.prototype.getInitialNetworkRetryDelay = () => 0.02;
 Stripe.prototype.getMaxNetworkRetryDelay = () => 0.1;
 
-// Fails a test when an answer of an /api address does not fit its OpenAPI description.
+// Fails a test when a response of an /api address does not match its OpenAPI description.
 afterEach(() => {
-  expect(takeMisfits(), "answers that do not fit /api/openapi.json").toEqual([]);
+  expect(takeViolations(), "responses that do not match /api/openapi.json").toEqual([]);
 });

@@ -24,8 +24,8 @@ const quick: QueueSettings = {
   lockMs: 2000,
 };
 /**
- * Negative, because the tests' clock stands still: a row written at this very moment counts as
- * waiting.
+ * Negative, because the tests' clock stands still: a row written just now already counts as
+ * pending.
  */
 const ofThisMoment = -1000;
 

@@ -20,12 +20,12 @@ export type TestApp = {
   clock: TestClock;
   /** Everything logged so far. */
   logged: LogLine[];
-  /** A browser with an address of its own, unless `address` is given. */
+  /** A browser with its own address, unless `address` is given. */
   client(address?: string): TestClient;
 };
 
-/** An address where no Stripe emulator answers: a test that pays starts its own. */
-const nobody = "http://127.0.0.1:9";
+/** An address without a Stripe emulator: a test that pays starts its own. */
+const unreachable = "http://127.0.0.1:9";
 
 let db: Promise<Db> | undefined;
 let lastAddress = 0;
@@ -37,7 +37,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
     DATABASE_URL: await testDatabase(),
     SESSION_SECRET: "a secret that only the tests use",
     TRUST_PROXY: "true",
-    ...(variables.NODE_ENV === "production" ? {} : { STRIPE_API_BASE: nobody }),
+    ...(variables.NODE_ENV === "production" ? {} : { STRIPE_API_BASE: unreachable }),
     ...variables,
   });
   db ??= testDatabase().then(createDatabaseClient);

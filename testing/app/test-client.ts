@@ -54,7 +54,7 @@ export function createTestClient(fetch: Fetch, address: string) {
   ): Promise<GraphqlAnswer<Data>> {
     const accept = "application/graphql-response+json";
     const response = await post("/graphql", { query, variables }, { accept });
-    // The tests check the server's answer whatever its type.
+    // The tests assert what the response contains, so its type does not matter.
     const body = (await response.json()) as Omit<GraphqlAnswer<Data>, "status">;
     return { status: response.status, ...body };
   }

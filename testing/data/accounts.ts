@@ -72,7 +72,7 @@ function trialStart(tier: AccessTier, now: Date): Date | null {
   return ageDays === null ? null : new Date(now.getTime() - ageDays * dayMs);
 }
 
-/** The user for whom the server takes a browser or a program. */
+/** The user whom the server recognises in a browser or a program. */
 export async function viewerOf(client: TestClient) {
   return (await client.graphql(Viewer)).viewer;
 }

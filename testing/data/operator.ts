@@ -14,7 +14,7 @@ export function createOperator({ deps, db }: Pick<TestApp, "deps" | "db">, name:
     async ask<Answer>(...words: string[]): Promise<Answer> {
       const { out, err, code } = await type(...words, "--json");
       if (code !== 0) throw new Error(err);
-      // The caller knows the command's answer.
+      // The caller knows the type of the command's output.
       return JSON.parse(out) as Answer;
     },
     /** This operator's audit rows, in order. */

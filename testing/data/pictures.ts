@@ -38,7 +38,7 @@ export async function animatedPng(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([still.subarray(0, at), control, still.subarray(at)]);
 }
 
-/** A valid PNG file of exactly so many bytes. */
+/** A valid PNG file of exactly `length` bytes. */
 export async function pngOfSize(length: number): Promise<Buffer<ArrayBuffer>> {
   const still = await picture("png");
   const end = still.lastIndexOf("IEND") - 4;

@@ -23,7 +23,7 @@ export async function confirm({ client }: TestAccount, quoteId: string) {
   return (await client.graphql(ConfirmPlanChange, { input: { quoteId } })).confirmPlanChange;
 }
 
-/** Confirms a change that the bank asks about; returns the client secret of its question. */
+/** Confirms a change that requires 3-D Secure; returns the client secret of the pending payment. */
 export async function confirmUntilBank(seller: TestAccount, quoteId: string): Promise<string> {
   const answer = await confirm(seller, quoteId);
   if (answer.__typename !== "ConfirmPlanChangePayload" || !answer.clientSecret) {

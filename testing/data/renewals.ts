@@ -3,7 +3,7 @@ import { buy, type CheckoutApp, stripeState } from "../app/checkout-app.ts";
 import { Viewer } from "../documents/documents.ts";
 import { signedInClient, type TestAccount } from "./accounts.ts";
 
-/** In seconds. */
+/** One hour, in seconds. */
 export const hour = 3600;
 export const day = 24 * hour;
 

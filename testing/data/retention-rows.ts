@@ -5,7 +5,10 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 
 type Row = {
-  /** Inserts a row aged since `since`. The result tells whether the row is still unchanged. */
+  /**
+   * Inserts a row aged since `since`. The returned function reports whether the row is still
+   * unchanged.
+   */
   insert(since: Date): Promise<() => Promise<boolean>>;
 };
 

@@ -70,7 +70,7 @@ export async function protectedAccount(app: AccountsApp): Promise<ProtectedAccou
   return { ...account, secret, recoveryCodes: set.codes.map(formatRecoveryCode) };
 }
 
-/** Another browser that has sent the right password and no code. */
+/** Another browser that has sent the correct password and no code. */
 export async function afterPassword(
   app: AccountsApp,
   { username }: { username: string },
@@ -96,7 +96,7 @@ export function copyOf(app: TestApp, client: TestClient): TestClient {
   return copy;
 }
 
-/** The answer of `CompleteSignIn`. */
+/** Results of `CompleteSignIn`. */
 export const codeAnswers = {
   expired: { __typename: "RefusedError", code: "SIGN_IN_EXPIRED" },
   wrong: { __typename: "InvalidInputError", code: "BAD_USER_INPUT" },

@@ -26,7 +26,8 @@ const noAttestation = Buffer.concat([
 ]);
 
 /**
- * An ES256 passkey as an authenticator stores it. Its answers are those of WebAuthn in base64url.
+ * An ES256 passkey as an authenticator stores it. Its responses are those of WebAuthn, in
+ * base64url.
  */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
-/** A mail server for a test, which tells it to accept, refuse or delay messages. */
+/** A mail server for a test, which can make it accept, refuse or delay messages. */
 export type SmtpServer = {
   url: string;
   /** Complete messages received, acknowledged or not. */
   taken: string[];
   /** Recipients of all messages, including refused ones. */
   recipients: string[];
-  /** Refuses the next so many messages with a temporary error. */
+  /** Refuses the next `count` messages with a temporary error. */
   refuse(count: number): void;
   /** Receives messages without acknowledging them, until `release`. */
   hold(): void;

@@ -29,7 +29,7 @@ export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): 
     variables: { STRIPE_API_BASE: url },
     client,
     webhookSecret: sendWebhooksTo,
-    // The caller knows the control's answer.
+    // The caller knows the type of the control's response.
     control: async <Answer>(at: `/_local/${string}`, body?: object) =>
       (await control("POST", at, body)) as Answer,
     ask: async <Answer>(method: "GET" | "DELETE", at: `/_local/${string}`) =>

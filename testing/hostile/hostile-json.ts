@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that are known to break databases, parsers and pages. */
+/** Strings that are known to break databases, parsers and pages. */
 const texts = [
   "",
   " ",
@@ -65,13 +65,13 @@ const anyJson = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
 );
 
-/** Texts that are valid for no field. */
+/** Strings that are valid for no field. */
 export const hostileText: fc.Arbitrary<string> = textJson.map((json) => JSON.parse(json));
 
 /** A JSON text that is valid for no field. */
 export const hostileJson: fc.Arbitrary<string> = anyJson;
 
-/** One of each kind. */
+/** One hostile value of each kind. */
 const everyKind = [
   '"seti_\\u0000"',
   '"\\ud83d"',

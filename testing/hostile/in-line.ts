@@ -5,7 +5,7 @@ type Starts<Answer> = readonly (() => Promise<Answer>)[];
 
 /**
  * Makes requests reach a lock in order: starts each once the one before it waits for the lock,
- * which is held until all of them wait. Returns their answers.
+ * which is held until all of them wait. Returns their results.
  */
 export async function inLine<Answer>(
   db: Db,

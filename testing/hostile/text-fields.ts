@@ -14,11 +14,11 @@ import {
   isScalarType,
 } from "graphql";
 
-/** A place where a request may contain a text, and a request with a text there. */
+/** A position where a request may contain a string, and a request with a string there. */
 export type TextField = { at: string; query: string; variables(text: string): Record<string, unknown> };
 
 /**
- * Every argument and input field of the root fields that takes a text or an id, including future
+ * Every argument and input field of the root fields that takes a string or an id, including future
  * ones.
  */
 export function textFields(schema: GraphQLSchema): TextField[] {

@@ -34,7 +34,9 @@ export function operationsOf({ paths }: ApiDocument) {
   );
 }
 
-/** Every body and answer with its schema and examples, by the JSON pointer of its schema. */
+/**
+ * Every request body and response with its schema and examples, by the JSON pointer of its schema.
+ */
 export function mediaOf(document: ApiDocument) {
   return operationsOf(document).flatMap(({ path, verb, operation }) => {
     const at = ["paths", path, verb];

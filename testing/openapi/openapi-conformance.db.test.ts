@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { describeCalls } from "#server/app/openapi/describe-calls.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import { testApp } from "../app/test-app.ts";
-import { type ApiAnswer, createFindMisfits, type FindViolations } from "./openapi-conformance.ts";
+import { type ApiAnswer, createFindViolations, type FindViolations } from "./openapi-conformance.ts";
 
 let findViolations: FindViolations;
 beforeAll(async () => {
   const { deps } = await testApp();
-  findViolations = createFindMisfits(describeCalls(restRoutes(deps), deps.env));
+  findViolations = createFindViolations(describeCalls(restRoutes(deps), deps.env));
 });
 
 const json = { "content-type": "application/json" };
@@ -29,8 +29,8 @@ function answer(
 
 const refusal = '{"message":"Não.","code":"NOT_FOUND"}';
 
-describe("the check of every answer in the suite", () => {
-  test.each<[what: string, given: Parameters<typeof answer>[0], misfit: RegExp]>([
+describe("the check of every response in the suite", () => {
+  test.each<[what: string, given: Parameters<typeof answer>[0], violation: RegExp]>([
     ["a field too many", { body: '{"message":"Sim.","code":"X"}' }, /additional properties/],
     ["a field too few", { body: "{}" }, /required property 'message'/],
     ["a field of another type", { body: '{"message":1}' }, /body\/message must be string/],
@@ -43,11 +43,11 @@ describe("the check of every answer in the suite", () => {
       { path: "/api/x", status: 404, headers: {}, body: "<html>" },
       /instead of JSON/,
     ],
-    ["an answer at an unknown address", { path: "/api/x" }, /answers 200/],
+    ["a response at an unknown address", { path: "/api/x" }, /answers 200/],
     ["405 without Allow", { method: "PUT", status: 405, body: refusal }, /without Allow/],
     ["OPTIONS without Allow", { method: "OPTIONS", status: 204, body: "" }, /what is allowed/],
-  ])("I5 %s is a misfit", (_what, given, misfit) => {
-    expect(findViolations(answer(given)).join()).toMatch(misfit);
+  ])("I5 %s is a violation", (_what, given, violation) => {
+    expect(findViolations(answer(given)).join()).toMatch(violation);
   });
 
   test.each<[what: string, given: Parameters<typeof answer>[0]]>([

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { OpenApiDocument } from "#server/app/openapi/describe-calls.ts";
 import { escaped } from "./json-pointer.ts";
 
-/** The answer of an /api address as sent. */
+/** The response of an /api address as sent. */
 export type ApiAnswer = {
   method: string;
   path: string;
@@ -17,12 +17,12 @@ type Operation = {
 };
 
 /**
- * The differences between an answer and the description of the calls, as lines for people; empty
- * when there are none.
+ * The differences between a response and the description of the calls, one readable line each;
+ * empty when there are none.
  */
 export type FindViolations = (answer: ApiAnswer) => string[];
 
-export function createFindMisfits(document: OpenApiDocument): FindViolations {
+export function createFindViolations(document: OpenApiDocument): FindViolations {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, "openapi.json");
@@ -38,14 +38,14 @@ export function createFindMisfits(document: OpenApiDocument): FindViolations {
   return function findViolations({ method, path, status, headers, body }) {
     const type = headers.get("content-type")?.split(";")[0] ?? null;
     const item = document.paths?.[path];
-    if (!item) return refusalMisfits({ method, status, type, body });
+    if (!item) return refusalViolations({ method, status, type, body });
     if (method === "OPTIONS" && status === 204)
       return headers.has("allow") && body === "" ? [] : ["OPTIONS does not say what is allowed"];
     const verb = (method === "HEAD" ? "GET" : method).toLowerCase();
     const operation = verb === "get" || verb === "post" ? (item[verb] as Operation | undefined) : undefined;
     if (!operation) {
       const isSilent = status === 405 && !headers.has("allow");
-      return [...refusalMisfits({ method, status, type, body }), ...(isSilent ? ["405 without Allow"] : [])];
+      return [...refusalViolations({ method, status, type, body }), ...(isSilent ? ["405 without Allow"] : [])];
     }
     const response = operation.responses[status];
     if (!response) return [`status ${status} is not described`];
@@ -58,8 +58,8 @@ export function createFindMisfits(document: OpenApiDocument): FindViolations {
   };
 }
 
-/** For an address without a call, every answer is a refusal in JSON. */
-function refusalMisfits({
+/** For an address without a call, every response is a refusal in JSON. */
+function refusalViolations({
   method,
   status,
   type,

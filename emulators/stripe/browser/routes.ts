@@ -41,7 +41,7 @@ async function pageStyles(): Promise<string> {
 
 const scripts = new Map<string, Promise<string>>();
 
-/** One classic script of the TypeScript under `js/<name>`, built when it is first asked for. */
+/** One classic script of the TypeScript under `js/<name>`, built when it is first requested. */
 function bundleScript(name: "stripe" | "page"): Promise<string> {
   const built = scripts.get(name) ?? build(fileURLToPath(new URL(`js/${name}/main.ts`, import.meta.url)));
   scripts.set(name, built);

@@ -78,7 +78,7 @@ function card(
   return { number, token, brand: "visa", country: "US", setup, charge };
 }
 
-/** A card whose bank asks for 3-D Secure when it is saved. */
+/** A card whose bank requires 3-D Secure when it is saved. */
 function challenged(
   number: string,
   token: string,

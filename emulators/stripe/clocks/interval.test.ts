@@ -25,7 +25,7 @@ test.each<[from: string, every: typeof monthly, count: number, day: string]>([
   expect(new Date(end * 1000).toISOString()).toContain("T12:30:00");
 });
 
-test("the next period ends after the moment, also when the moment is an end itself", () => {
+test("the next period ends after the moment, even when the moment is itself an end", () => {
   const anchor = at("2026-01-31");
   expect(on(nextPeriodEnd(anchor, monthly, anchor))).toBe("2026-02-28");
   expect(on(nextPeriodEnd(anchor, monthly, at("2026-02-28")))).toBe("2026-03-31");

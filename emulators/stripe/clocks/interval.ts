@@ -1,4 +1,4 @@
-/** Every so many months or years. */
+/** A billing interval: every `interval_count` months or years. */
 export type Interval = { interval: string; interval_count: number };
 
 export const daySeconds = 24 * 60 * 60;

@@ -99,7 +99,7 @@ test.each([
 });
 
 describe("a renewal that is declined", () => {
-  test("makes the subscription past due, is retried, and at last ends it", async () => {
+  test("makes the subscription past due, is retried, and finally ends it", async () => {
     const { advanceTo, now, invoices, changeCard } = await subscribed("2027-03-10");
     await changeCard("4000000000000341");
     await advanceTo(at("2027-04-11"));
@@ -117,7 +117,7 @@ describe("a renewal that is declined", () => {
     });
   });
 
-  test("is paid by another card, and the subscription goes on", async () => {
+  test("is paid by another card, and the subscription continues", async () => {
     const { stripe, advanceTo, now, invoices, changeCard } = await subscribed("2027-03-10");
     await changeCard("4000000000000341");
     await advanceTo(at("2027-04-11"));
@@ -129,7 +129,7 @@ describe("a renewal that is declined", () => {
     expect((await invoices()).map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
   });
 
-  test("leaves it unpaid where the settings say so", async () => {
+  test("leaves it unpaid if the settings say so", async () => {
     const { control, advanceTo, now, invoices, changeCard } = await subscribed("2027-03-10");
     await control("settings", { dunningEnds: "unpaid" });
     await changeCard("4000000000000341");
@@ -156,7 +156,7 @@ describe("a renewal that is declined", () => {
     expect((await now()).status).toBe("active");
   });
 
-  test("for lack of authentication asks for it", async () => {
+  test("for lack of authentication requires it", async () => {
     const { stripe, control, advanceTo, customer, now, changeCard } = await subscribed("2027-03-10");
     await control("three-d-secure", { outcome: "succeed" });
     await changeCard("4000002760003184");

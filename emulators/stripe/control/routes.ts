@@ -19,7 +19,10 @@ import { mayControl } from "./guard.ts";
 type App = Hono<{ Bindings: HttpBindings }>;
 type ControlContext = Context<{ Bindings: HttpBindings }>;
 
-/** Declares a control: the schema of its body, and `act`, which returns the answer or nothing. */
+/**
+ * Declares a control: the schema of its body, and `act`, which returns the response's body or
+ * nothing.
+ */
 type Declare = <S extends z.ZodType>(
   route: `${"GET" | "POST" | "DELETE"} /${string}`,
   body: S,
@@ -63,7 +66,10 @@ async function read<S extends z.ZodType>(context: Context, schema: S): Promise<z
   throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 }
 
-/** The control that answers 3-D Secure. A browser that holds the intent's secret may use it too. */
+/**
+ * The control that completes a 3-D Secure challenge. A browser that holds the intent's secret may
+ * use it too.
+ */
 function browserControl(declare: Declare, emulator: Emulator): void {
   const body = z.strictObject({ outcome: z.enum(["succeed", "fail"]), client_secret: z.string().optional() });
   declare("POST /3ds/:id", body, ({ outcome, client_secret: secret }, context) => {
@@ -145,6 +151,6 @@ function billingControls(declare: Declare, emulator: Emulator): void {
 
 function secondsToNextCharge(emulator: Emulator): number {
   const at = nextChargeAt(emulator);
-  if (at === null) throw invalid("nobody is to be charged");
+  if (at === null) throw invalid("no charge is due");
   return Math.max(at - emulator.clock.now(), 0);
 }

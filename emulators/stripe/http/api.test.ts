@@ -21,8 +21,8 @@ describe("API keys", () => {
     ["no key", "", 401],
     ["another key", "sk_test_other", 401],
     ["a live key", "sk_live_0123456789abcdef", 401],
-    ["the publishable key on what needs the secret one", "pk_test_local", 401],
-  ])("%s: refused, without the key in the answer", async (_what, key, status) => {
+    ["the publishable key where the secret key is required", "pk_test_local", 401],
+  ])("%s: refused, without the key in the response", async (_what, key, status) => {
     const answer = await call("/v1/customers", {}, key);
     expect(answer.status).toBe(status);
     expect(answer.body.error?.type).toBe("invalid_request_error");
@@ -117,7 +117,7 @@ describe("expand", () => {
     expect((await local.stripe.subscriptions.list({ customer })).data).toEqual([]);
   });
 
-  test("an invoice shows its payments and its secret only when asked", async () => {
+  test("an invoice shows its payments and its secret only on request", async () => {
     const { customer, method } = await local.customerWithCard("4242424242424242");
     await local.stripe.subscriptions.create({
       customer,
@@ -179,14 +179,14 @@ describe("faults, as the SDK reports them", () => {
     if (code) expect(error).toHaveProperty("code", code);
   });
 
-  test("timeout never answers; the SDK gives up", async () => {
+  test("timeout never responds; the SDK gives up", async () => {
     await local.control("faults", { match: { path: "^/v1/customers$" }, times: 2, action: "timeout" });
     const hurried = local.sdk({ timeout: 50 });
     await expect(hurried.customers.list()).rejects.toMatchObject({ type: "StripeConnectionError" });
     await local.control("faults", undefined, "DELETE");
   });
 
-  test("only matching requests fail, as often as asked, and the SDK's retries get through", async () => {
+  test("only matching requests fail, as often as configured, and the SDK's retries get through", async () => {
     await local.control("faults", { match: { method: "GET", path: "/prices" }, times: 2, action: "503" });
     expect(await local.stripe.customers.list()).toMatchObject({ object: "list" });
     const tries = async () => (await local.stripe.prices.list({ limit: 1 }).catch(() => null)) !== null;

@@ -23,7 +23,7 @@ export function browserView(intent: object): object {
   return intent.object === "payment_intent" ? pick(intent, paymentFields) : intent;
 }
 
-/** A refusal as a browser sees it: its intent has only the fields of an answer to a browser. */
+/** A refusal as a browser sees it: its intent has only the fields of a response to a browser. */
 export function browserRefusal(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { setup_intent, payment_intent, ...body } = error.body;

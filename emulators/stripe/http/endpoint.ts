@@ -8,7 +8,7 @@ import type { ParamsOf, Spec } from "./params/params.ts";
 type Call<Params> = {
   ledger: Ledger;
   params: Params;
-  /** The `:id` of the path, or an empty text. */
+  /** The `:id` of the path, or an empty string. */
   id: string;
 };
 
@@ -49,7 +49,7 @@ export function endpoint<
   };
 }
 
-/** Declares an endpoint that answers one resource as it is. */
+/** Declares an endpoint that returns one resource unchanged. */
 export function retrieveEndpoint(kind: Kind, takes: { params?: Spec; browser?: boolean } = {}): Endpoint {
   const run = ({ ledger, id }: Call<unknown>) => ledger.store.require(kind, id);
   return endpoint(`GET /v1/${kind}s/:id`, { ...takes, run });
@@ -71,7 +71,7 @@ type List<K extends Kind, S extends Spec> = {
 /** Filters that name a resource; Stripe refuses an id that does not exist. */
 const references = names("customer invoice payment_intent subscription");
 
-/** Declares an endpoint that answers a page of a kind's resources, newest first. */
+/** Declares an endpoint that returns a page of a kind's resources, newest first. */
 export function listEndpoint<K extends Kind, const S extends Spec = Record<never, never>>(
   kind: K,
   { filters, matches, from }: List<K, S> = {},

@@ -11,12 +11,12 @@ export type Exchange = {
   /** As the endpoint parsed them, or as sent when it refused them. Cards are masked. */
   params: unknown;
   actor: "secret" | "browser" | null;
-  /** Null when the answer was lost on purpose. */
+  /** Null when the response was dropped on purpose. */
   status: number | null;
   answer: unknown;
 };
 
-/** The last requests and their answers, and samples of every shape for the contract check. */
+/** The last requests and their responses, and samples of every shape for the contract check. */
 export class Exchanges {
   #recent: Exchange[] = [];
   readonly #data = new Samples<Exchange>();

@@ -68,7 +68,7 @@ function isEnd(target: Target): boolean {
 
 type Json = Record<string, unknown>;
 
-/** A copy of the answer with the resources that `expand` names in place of their ids. */
+/** A copy of the response with the resources that `expand` names in place of their ids. */
 export function expanded(store: Store, answer: object, expand: string[]): object {
   if (expand.length === 0) return answer;
   const copy = structuredClone(answer);

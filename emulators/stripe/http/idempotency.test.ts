@@ -9,7 +9,7 @@ afterAll(() => local.close());
 
 const emails = async (email: string) => (await local.stripe.customers.list({ email })).data.length;
 
-test("the same key and parameters get the same answer, and the work is done once", async () => {
+test("the same key and parameters get the same response, and the work is done once", async () => {
   const create = () => local.stripe.customers.create({ email: "um@x.com" }, { idempotencyKey: "once" });
   const [first, again] = [await create(), await create()];
   expect(again.id).toBe(first.id);
@@ -79,7 +79,7 @@ test.each(["reset_after_commit", "cut_body"])(
   },
 );
 
-test("reset_before: nothing was done when the answer did not come", async () => {
+test("reset_before: nothing is done when the response does not arrive", async () => {
   await local.control("faults", { match: { path: "/customers" }, times: 2, action: "reset_before" });
   await expect(local.stripe.customers.create({ email: "antes@x.com" })).rejects.toMatchObject({
     type: "StripeConnectionError",

@@ -7,7 +7,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 
 export type Answer = { status: number; body: string };
 
-/** Stored answers by idempotency key, and the keys of requests in progress. */
+/** Stored responses by idempotency key, and the keys of requests in progress. */
 export class IdempotencyKeys {
   readonly #store: Store;
   readonly #underway = new Set<string>();
@@ -17,7 +17,7 @@ export class IdempotencyKeys {
     this.#forgetOld();
   }
 
-  /** The answer to replay, or null for a new request, which holds its key until `finish`. */
+  /** The response to replay, or null for a new request, which holds its key until `finish`. */
   begin(key: string, fingerprint: string): IdempotentAnswer | null {
     if (this.#underway.has(key)) throw inUse;
     const saved = this.#store.state.idempotency[key];
@@ -29,7 +29,7 @@ export class IdempotencyKeys {
     return null;
   }
 
-  /** Stores what Stripe stores: answers of work that began, errors included. */
+  /** Stores what Stripe stores: the responses of work that began, including errors. */
   finish(key: string, fingerprint: string, requestId: string, answer: Answer): void {
     this.#underway.delete(key);
     if (!isKept(answer.status)) return;
@@ -52,7 +52,7 @@ export function fingerprintOf(method: string, path: string, params: unknown): st
     .digest("hex");
 }
 
-/** Whether an answer is stored. Requests refused before any work leave the key free. */
+/** Whether a response is stored. Requests refused before any work leave the key free. */
 export function isKept(status: number): boolean {
   return status < 400 || status === 402 || status === 500;
 }

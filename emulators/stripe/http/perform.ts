@@ -31,7 +31,7 @@ export type ApiRequest = {
   hasOrigin: boolean;
 };
 
-/** The parts of a request that were recognized before it was answered or refused. */
+/** The parts of a request that were recognized before the request was handled or refused. */
 export type Understood = {
   pattern: string | null;
   actor: Actor | null;
@@ -96,7 +96,7 @@ function checkHeaders(request: ApiRequest): void {
   }
 }
 
-/** Turns an error into an answer: a refusal as Stripe sends it, a bug of the emulator as a 500. */
+/** Turns an error into a response: a refusal as Stripe sends it, a bug of the emulator as a 500. */
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof ApiError) {
     return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };

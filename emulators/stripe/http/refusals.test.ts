@@ -82,7 +82,7 @@ test.each([
   ["POST", "subscriptions/sub_1", "off_session=true", "off_session"],
   ["POST", "subscriptions/sub_1/pause", "type=void", "type"],
   ["GET", "invoice_payments", "payment[type]=payment_intent", "payment"],
-])("%s %s takes no %s", async (method, path, form, param) => {
+])("%s %s does not accept %s", async (method, path, form, param) => {
   const sent = method === "POST" ? { method, body: new URLSearchParams(form) } : {};
   const { status, body } = await call(`/v1/${path}${method === "GET" ? `?${form}` : ""}`, sent);
   expect(status).toBe(400);

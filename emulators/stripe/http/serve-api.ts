@@ -72,7 +72,7 @@ async function answerTo(
   }
 }
 
-/** Does the work, unless a fault refuses it. Refusals become answers. */
+/** Does the work, unless a fault refuses it. Refusals become responses. */
 async function attempt(
   work: () => Answer,
   refusal: Error | null,
@@ -95,7 +95,7 @@ async function loseBefore(context: ApiContext, fault: FaultAction | null): Promi
     return RESPONSE_ALREADY_SENT;
   }
   if (fault === "timeout") {
-    // Never answers: the caller gives up.
+    // Never responds: the caller gives up.
     await once(outgoing, "close");
     return RESPONSE_ALREADY_SENT;
   }
@@ -131,14 +131,16 @@ function respond(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Sends the webhooks of a request: after its answer, or before it in the mode `before_answer`. */
+/**
+ * Sends the webhooks of a request: after its response, or before it in the mode `before_answer`.
+ */
 export async function sendWebhooks(emulator: Emulator, bindings: HttpBindings | undefined): Promise<void> {
   const { deliveries } = emulator;
   if (deliveries.settings.mode === "before_answer") {
     await deliveries.flush();
     return;
   }
-  // A request made inside this process has no answer to wait for.
+  // A request made inside this process has no response to wait for.
   if (bindings) bindings.outgoing.once("close", () => void deliveries.flush());
   else setImmediate(() => void deliveries.flush());
 }

@@ -37,7 +37,7 @@ describe("prices", () => {
     await expect(local.stripe.prices.create(once)).rejects.toMatchObject({ param: "recurring" });
   });
 
-  test("a lookup key moves to another price only when that is asked for", async () => {
+  test("a lookup key moves to another price only on request", async () => {
     const first = await create("promo");
     expect(first.currency).toBe("brl");
     await expect(create("promo")).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe("prices", () => {
 });
 
 describe("customers", () => {
-  test("metadata is merged, and an empty text removes a key or all of it", async () => {
+  test("metadata is merged, and an empty string removes a key or all of it", async () => {
     const { id } = await local.stripe.customers.create({ metadata: { userId: "u1", plan: "monthly" } });
     const merged = await local.stripe.customers.update(id, { metadata: { plan: "", source: "web" } });
     expect(merged.metadata).toEqual({ userId: "u1", source: "web" });
@@ -76,11 +76,11 @@ describe("customers", () => {
   );
 
   test.each(["ana@x.com", "ana.maria+loja@mail.x.com.br", "a_b-c@x-y.com"])(
-    "the address %s is taken",
+    "the address %s is accepted",
     async (email) => expect(await local.stripe.customers.create({ email })).toMatchObject({ email }),
   );
 
-  test("a deleted one is answered as deleted, and cannot be used any more", async () => {
+  test("a deleted one is returned as deleted, and can no longer be used", async () => {
     const { id } = await local.stripe.customers.create({ email: "sai@x.com" });
     await local.stripe.customers.del(id);
     const found = await local.stripe.customers.retrieve(id, { expand: ["tax_ids"] });

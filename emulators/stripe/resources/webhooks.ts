@@ -37,7 +37,7 @@ export const webhookEndpoints = [
       });
       const secret = `whsec_${randomText(32)}`;
       store.state.webhookSecrets[made.id] = secret;
-      // Only this answer contains the secret.
+      // Only this response contains the secret.
       return { ...made, secret };
     },
   }),

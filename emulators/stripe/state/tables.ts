@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** The API version of the installed SDK, whose types every answer and event follows. */
+/** The API version of the installed SDK, whose types every response and event follows. */
 export const apiVersion = Stripe.API_VERSION;
 
 export type Customer = Wire<Stripe.Customer>;
@@ -51,7 +51,7 @@ export type Kind = keyof Tables;
 export type Resource = Tables[Kind];
 
 /**
- * A resource of the SDK as it is sent and stored: expandable fields are ids, a decimal is a text.
+ * A resource of the SDK as it is sent and stored: expandable fields are ids, a decimal is a string.
  * A field that the SDK adds or removes changes this type, so that the builders do not compile.
  */
 type Wire<T> = T extends string

@@ -28,12 +28,14 @@ const declared: Record<Named, [file: string, name: string]> = {
   webhook_endpoint: ["WebhookEndpoints", "WebhookEndpoint"],
 };
 
-/** Reads the SDK's declarations, to compare recorded answers with them field by field. */
+/** Reads the SDK's declarations, to compare recorded responses with them field by field. */
 export function readShapes(): Map<string, Shape> {
   return new Map(Object.entries(declared).map(([object, [file, name]]) => [object, readShape(file, name)]));
 }
 
-/** Every difference between the resources in an answer, at any depth, and their declared shapes. */
+/**
+ * Every difference between the resources in a response, at any depth, and their declared shapes.
+ */
 export function differences(shapes: Map<string, Shape>, answer: unknown, at = ""): string[] {
   if (Array.isArray(answer))
     return answer.flatMap((item, index) => differences(shapes, item, `${at}[${index}]`));

@@ -49,7 +49,7 @@ test("a change is sent to the endpoints that listen to it, signed with their sec
   customers.close();
 });
 
-test("the secret of an endpoint is answered once", async () => {
+test("the secret of an endpoint is returned once", async () => {
   const receiver = await startReceiver();
   await listen(receiver);
   const { data } = await local.stripe.webhookEndpoints.list();
@@ -58,7 +58,7 @@ test("the secret of an endpoint is answered once", async () => {
   receiver.close();
 });
 
-describe("an endpoint that does not take it", () => {
+describe("an endpoint that does not accept it", () => {
   test("is tried again, with a new signature each time, until it does", async () => {
     const receiver = await startReceiver((received) => (received.length < 3 ? 500 : 200));
     const secret = await listen(receiver);
@@ -122,17 +122,17 @@ describe("modes", () => {
     await local.stripe.customers.update(id, { email: "c@x.com" });
   };
 
-  test("hold keeps them until they are released, in another order when asked", async () => {
+  test("hold keeps them until they are released, in another order on request", async () => {
     await local.control("webhooks", { mode: "hold", shuffle: true });
     await change();
     await settle();
     expect(receiver.received).toEqual([]);
     expect(await local.control("webhooks/release", {})).toEqual({ released: 3 });
     await settle();
-    const told = receiver.received.map(({ event }) => event.id);
+    const sentIds = receiver.received.map(({ event }) => event.id);
     const made = (await local.stripe.events.list()).data.map(({ id }) => id).reverse();
-    expect(told.toSorted()).toEqual(made.toSorted());
-    expect(told).not.toEqual(made);
+    expect(sentIds.toSorted()).toEqual(made.toSorted());
+    expect(sentIds).not.toEqual(made);
   });
 
   test("drop sends nothing, and the list of events still has them", async () => {
@@ -143,7 +143,7 @@ describe("modes", () => {
     expect((await local.stripe.events.list({ delivery_success: false })).data).toHaveLength(3);
   });
 
-  test("before_answer sends them before the caller has its answer", async () => {
+  test("before_answer sends them before the caller has its response", async () => {
     await local.control("webhooks", { mode: "before_answer" });
     await local.stripe.customers.create({});
     expect(receiver.types()).toEqual(["customer.created"]);
@@ -167,7 +167,7 @@ describe("modes", () => {
     expect(() => verified(receiver, secret)).toThrow(message);
   });
 
-  test("future_timestamp: the SDK takes it", async () => {
+  test("future_timestamp: the SDK accepts it", async () => {
     await local.control("webhooks", { mode: "future_timestamp" });
     await local.stripe.customers.create({});
     await settle();

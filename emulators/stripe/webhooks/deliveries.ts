@@ -15,7 +15,9 @@ export const webhookSettings = z.strictObject({
   shuffle: z.boolean().default(false),
 });
 
-/** The queue of webhooks: events enter while a request is worked on and leave after its answer. */
+/**
+ * The queue of webhooks: events enter while a request is processed and leave after its response.
+ */
 export class Deliveries {
   settings = webhookSettings.parse({});
   readonly #store: Store;

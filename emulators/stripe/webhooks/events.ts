@@ -12,7 +12,7 @@ const tellsPrevious = /\.(updated|refunded)$/;
 
 /** Records what happened and queues it for the webhook endpoints. */
 export class Events {
-  /** The request that is being worked on; null while the clock moves. */
+  /** The request that is being processed; null while the clock moves. */
   cause: EventRecord["request"] = null;
   readonly #parts: Parts;
 
@@ -27,7 +27,7 @@ export class Events {
     return resource;
   }
 
-  /** Changes a resource and records its event; an update that changed nothing makes none. */
+  /** Changes a resource and records its event; an update that changes nothing records none. */
   changed<T extends Resource>(type: EventType, resource: T, changes: Changes<T>): T {
     const previous = this.#parts.store.update(resource, changes);
     if (!tellsPrevious.test(type)) this.emit(type, resource);

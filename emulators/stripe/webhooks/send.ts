@@ -8,10 +8,12 @@ export const webhookModes = names(
 );
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** The time an endpoint has to answer. */
+/** The time an endpoint has to respond. */
 const timeoutMs = 10_000;
 
-/** Signs and posts one delivery, and stores the result. Returns whether the endpoint took it. */
+/**
+ * Signs and posts one delivery, and stores the result. Returns whether the endpoint accepted it.
+ */
 export async function send(store: Store, delivery: Delivery, mode: WebhookMode): Promise<boolean> {
   const event = store.find("event", delivery.event);
   const secret = store.state.webhookSecrets[delivery.endpoint];
@@ -47,7 +49,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** In seconds; the SDK tolerates five minutes. */
+/** How far the signed time is off, in seconds; the SDK tolerates five minutes. */
 const clockErrors: Partial<Record<WebhookMode, number>> = { old_timestamp: -3600, future_timestamp: 3600 };
 
 /** The `stripe-signature` of exactly this payload, or a broken one where the mode asks for it. */

@@ -22,7 +22,8 @@ export function demoStart(key: string, today: number | null): number | null {
 }
 
 /**
- * The changes of a week, so many weeks ago. Costs rose once; prices were tried, and became today's.
+ * The changes of one week, `weeksAgo` weeks ago. Each cost rose once; each price was varied until
+ * it became today's.
  */
 export function demoChanges(weeksAgo: number): WeekChanges {
   const prices = demoListings.flatMap(({ sku, place, reais }) => {

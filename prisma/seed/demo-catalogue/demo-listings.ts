@@ -36,7 +36,7 @@ export const demoListings = [...demoProducts, ...demoKits].flatMap(({ sku, price
 /** No longer sold, kept for its history. */
 export const demoArchived = "CEL-007";
 
-/** The terms that some of the listings have of their own. */
+/** The terms of the listings that do not use the defaults. */
 export const demoTerms: Readonly<Record<string, ListingTerms>> = {
   "COZ-001 S": { useAds: true, roasTarget: 9 },
   "COZ-001 A": { logistics: "FBA" },

@@ -5,9 +5,9 @@ import type { SeededRandom } from "../fault-injection.ts";
 
 /** Longer than the 30 seconds after which `sweepWork` looks for another worker. */
 const pauseMs = 35_000;
-/** One in so many faults suspends the worker instead of killing it. */
+/** One in this many faults suspends the worker instead of killing it. */
 const killsPerPause = 6;
-/** Work that fails ten times in a row is given up. This is right, but not under test here. */
+/** Work that fails ten times in a row is given up. This is correct, but not tested here. */
 const maxAttempts = 4;
 const pollMs = 50;
 /** The wait between seeing a worker at work and killing it. */

@@ -70,7 +70,7 @@ async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<voi
   });
 }
 
-/** Refused while the file of an earlier attempt, whose answer was lost, is read or compared. */
+/** Refused while the file of an earlier attempt, whose response was lost, is read or compared. */
 async function sendFile(seller: Seller, csv: string): Promise<string> {
   return await repeat(seller, "send a file", async () => {
     const { id } = (await seller.upload("/api/imports?fileName=caos.csv", csv)).body;

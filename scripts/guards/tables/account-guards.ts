@@ -17,7 +17,7 @@ export const accountGuards: readonly Guard[] = [
     test: "server/features/account-deletion/account-deletion.db.test.ts",
   },
   {
-    prevents: "Deleting an account whose subscription goes on",
+    prevents: "Deleting an account whose subscription continues",
     file: "server/features/account-deletion/delete-due-accounts.ts",
     find: "    await forgetCustomer(deps, userId);\n",
     replace: "    await forgetCustomer(deps, userId).catch(() => undefined);\n",
@@ -31,7 +31,7 @@ export const accountGuards: readonly Guard[] = [
     test: "server/features/data-export/data-export.db.test.ts",
   },
   {
-    prevents: "Google's client secret carried along by a redirect",
+    prevents: "Google's client secret sent to the target of a redirect",
     file: "server/features/google-sign-in/exchange-code.ts",
     find: 'redirect: "error"',
     replace: 'redirect: "follow"',
@@ -49,7 +49,7 @@ export const keyGuards: readonly Guard[] = [
     test: "server/features/api-keys/key-scopes.db.test.ts",
   },
   {
-    prevents: "A field that an API key asks for within a fragment",
+    prevents: "A field that an API key requests inside a fragment",
     file: "server/platform/graphql/limits/key-rules.ts",
     find: "      else collect(takeFragment(selection.name.value));\n",
     replace: "      else takeFragment(selection.name.value);\n",

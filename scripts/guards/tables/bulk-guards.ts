@@ -57,7 +57,7 @@ export const bulkGuards: readonly Guard[] = [
     test: skipping,
   },
   {
-    prevents: "Changing a read-only product's prices by a step made before",
+    prevents: "Changing a read-only product's prices with an earlier preview",
     file: `${feature}/chunks/step-items.ts`,
     find: "(open === null || open.has(productId))",
     replace: "open !== undefined",
@@ -71,7 +71,7 @@ export const bulkGuards: readonly Guard[] = [
     test: skipping,
   },
   {
-    prevents: "Going on with a change of many prices that was stopped",
+    prevents: "Continuing a change of many prices that was stopped",
     file: `${feature}/chunks/step-progress.ts`,
     find: "updateManyAndReturn({ where: { id, state },",
     replace: "updateManyAndReturn({ where: { id },",

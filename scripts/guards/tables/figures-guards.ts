@@ -6,7 +6,7 @@ const test = `${feature}/figures.db.test.ts`;
 /** Guards of a listing's stored figures (PR-12). */
 export const figuresGuards: readonly Guard[] = [
   {
-    prevents: "Figures of the settings before a change, written by who had read them",
+    prevents: "Figures of old settings written after the settings have changed",
     file: `${feature}/recompute-figures.ts`,
     find: "await lockCatalogue(tx, userId);",
     replace: "",
@@ -20,14 +20,14 @@ export const figuresGuards: readonly Guard[] = [
     test,
   },
   {
-    prevents: "A mark that is removed although the settings have changed again",
+    prevents: "Dropping a recomputation although the settings have changed again",
     file: `${feature}/recompute-figures.ts`,
     find: "deleteMany({ where: { id: markId }",
     replace: "deleteMany({ where: { userId }",
     test,
   },
   {
-    prevents: "Computing from the middle on after a second change",
+    prevents: "Continuing from the middle after a second change of the settings",
     file: `${feature}/follow-schedules.ts`,
     find: '"after_id" = NULL, ',
     replace: "",

@@ -9,14 +9,14 @@ const thread = `${read}/reading-thread.test.ts`;
 /** Guards against files from untrusted clients (ST-08), and of files that we write (PR-08). */
 export const fileGuards: readonly Guard[] = [
   {
-    prevents: "An archive that inflates to more than it says",
+    prevents: "An archive that inflates to more than it declares",
     file: `${read}/archive/inflate-entries.ts`,
     find: "{ maxOutputLength: Math.max(1, maxBytes) }",
     replace: "{}",
     test: hostile,
   },
   {
-    prevents: "A workbook that inflates to more than it says",
+    prevents: "A workbook that inflates to more than it declares",
     file: `${read}/archive/inflate-stream.ts`,
     find: "if (budget.leftBytes < 0)",
     replace: "if (false)",

@@ -13,7 +13,7 @@ export const importGuards: readonly Guard[] = [
     test: `${work}/run-work.db.test.ts`,
   },
   {
-    prevents: "Work that can never be finished, tried for ever",
+    prevents: "Endless retries of work that can never be finished",
     file: `${work}/run-work.ts`,
     find: "if (begun && begun.attempts > maxAttempts) return",
     replace: "if (begun && begun.attempts > Number.POSITIVE_INFINITY) return",

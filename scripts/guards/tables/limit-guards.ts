@@ -179,7 +179,7 @@ export const limitGuards: readonly Guard[] = [
     test: "server/features/calculator/marketplace/marketplace-prices.db.test.ts",
   },
   {
-    prevents: "Negative fees of a marketplace's own figures",
+    prevents: "Negative fees in a seller's own figures for a marketplace",
     file: "server/features/calculator/price-products.ts",
     find: "  if (marketplace) issues.push(...checkGivenMarketplace(marketplace));\n",
     replace: "",

@@ -29,7 +29,7 @@ export const passkeyGuards: readonly Guard[] = [
     test: listTest,
   },
   {
-    prevents: "A removed passkey added again by a repeated answer",
+    prevents: "A removed passkey added again by a replayed response",
     file: `${feature}/add-passkey.ts`,
     find: "if (!(await spendChallenge(tx, { challenge, now }))) return",
     replace: "if (!(await spendChallenge(tx, { challenge, now })) && !now) return",
@@ -64,7 +64,7 @@ export const passkeyGuards: readonly Guard[] = [
     test: listTest,
   },
   {
-    prevents: "A second session from a repeated answer of a passkey",
+    prevents: "A second session from a replayed passkey response",
     file: signIn,
     find: '? null : "challenge_spent"',
     replace: "? null : null",
@@ -92,7 +92,7 @@ export const passkeyGuards: readonly Guard[] = [
     test: signInTest,
   },
   {
-    prevents: "Endless answers of passkeys from one address",
+    prevents: "Unlimited attempts with passkeys from one address",
     file: "server/features/auth/sign-in-attempts.ts",
     find: 'else if (attempt.username === null) await take("signInByAddress", attempt.source.address);',
     replace: "else if (attempt.username === null) await Promise.resolve();",

@@ -27,7 +27,7 @@ export const payingGuards: readonly Guard[] = [
     test: `${billing}/checkout/sweeps.db.test.ts`,
   },
   {
-    prevents: "Charging for a change of plan what was not shown",
+    prevents: "Charging another amount for a change of plan than was shown",
     file: confirming,
     find: "if (now.amountCents !== amountCents) throw",
     replace: "if (now === null) throw",
@@ -41,7 +41,7 @@ export const payingGuards: readonly Guard[] = [
     test: `${billing}/card/card-change.db.test.ts`,
   },
   {
-    prevents: "Taking a cancellation request back twice, or after support has handled it",
+    prevents: "Withdrawing a cancellation request twice, or after support has handled it",
     file: "server/features/cancellation/request-cancellation.ts",
     find: "where: { userId, closedAt: null },",
     replace: "where: { userId },",

@@ -6,7 +6,7 @@ const attempts = `${feature}/sign-in/code-attempts.db.test.ts`;
 /** Guards of signing in with a second factor, and of turning it on and off (D104, D105). */
 export const secondFactorGuards: readonly Guard[] = [
   {
-    prevents: "A session for a right password without the second factor",
+    prevents: "A session for a correct password without the second factor",
     file: "server/features/auth/admit.ts",
     find: "if (factor === 0) return",
     replace: "if (factor >= 0) return",

@@ -41,7 +41,7 @@ async function call(
   const response = await post(url, body, headers);
   if (!response.ok)
     throw new LocalRunError(`The demo subscriber could not buy: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>; // each of these answers is an object
+  return (await response.json()) as Record<string, unknown>; // each of these responses is an object
 }
 
 function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {

@@ -40,7 +40,7 @@ describe("SEC-21 with HOST=0.0.0.0", () => {
   test("the start prints a warning", async () => {
     const lines = warningOf(await settingsFor({ HOST: "0.0.0.0" })).join("\n");
     expect(lines).toMatch(/HOST=0\.0\.0\.0: other machines may reach this copy/);
-    expect(lines).toMatch(/emulators answer on this machine only/);
+    expect(lines).toMatch(/emulators are reachable on this machine only/);
   });
 });
 

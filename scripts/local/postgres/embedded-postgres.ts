@@ -50,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-/** Signals every backend, because each leads a process group of its own. */
+/** Signals every backend, because each leads its own process group. */
 async function pauseProcesses(databaseDir: string, ms: number): Promise<void> {
   const postmaster = Number((await readPidFile(databaseDir)).split("\n")[0]);
   if (!postmaster) return;

@@ -16,7 +16,7 @@ export type TemporaryPostgres = {
   url: string;
   /** Stops it, closing every connection, and starts it again with the same data and address. */
   restart(): Promise<void>;
-  /** Suspends it: connections stay open but are not answered. */
+  /** Suspends it: connections stay open but get no response. */
   pause(ms: number): Promise<void>;
   stop(): Promise<void>;
 };

@@ -208,7 +208,7 @@ describe("docs/api.md", () => {
   );
 
   test(
-    "FE-15 I5 without a day it is today, and a change is told only where one is announced",
+    "FE-15 I5 without a day it is today, and a change is reported only where one is announced",
     patient,
     async () => {
       const { stdout } = await guide.program(process.execPath, "shopee-days.ts");

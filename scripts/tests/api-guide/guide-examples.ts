@@ -12,7 +12,7 @@ const guide = path.join(import.meta.dirname, "../../../docs/api.md");
 export type GuideExamples = Awaited<ReturnType<typeof startGuideExamples>>;
 
 /**
- * The examples of docs/api.md in a folder of their own, with a running product and an API key made
+ * The examples of docs/api.md in a separate folder, with a running product and an API key made
  * there.
  */
 export async function startGuideExamples() {

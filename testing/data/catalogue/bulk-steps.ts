@@ -24,8 +24,7 @@ export function bulkSteps(app: TestApp) {
     runWork(app.deps, bulkStepWork(app.deps, chunkSize), idOf(id));
 
   /**
-   * Requests a preview for a margin of 15 %, of the whole catalogue unless told otherwise, and runs
-   * its job.
+   * Requests a preview for a margin of 15 %, by default of the whole catalogue, and runs its job.
    */
   async function preview({ client }: Pick<TestAccount, "client">, input: object = { filter: {} }) {
     const { createBulkStep } = await client.graphql(CreateBulkStep, { input: { ...margin(15), ...input } });
@@ -38,7 +37,7 @@ export function bulkSteps(app: TestApp) {
   return {
     work,
     preview,
-    /** A seller with so many listings at R$ 60,00 each, a price at which a sale loses money. */
+    /** A seller with `count` listings at R$ 60,00 each, a price at which a sale loses money. */
     async seller(count: number): Promise<TestAccount & { listings: string[] }> {
       const account = await createAccount(app, "trial");
       const products = Array.from({ length: count }, () => ({ priceCents: 6000 }));

@@ -58,7 +58,7 @@ export async function sendFile(
   const headers = { "content-type": "application/octet-stream" };
   const response = await client.send("/api/imports?fileName=a.csv", { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  // The answer of POST /api/imports.
+  // The response of POST /api/imports.
   const { id: globalId } = (await response.json()) as { id: string };
   const [, id = ""] = Buffer.from(globalId, "base64").toString().split(":");
   return { id, globalId };

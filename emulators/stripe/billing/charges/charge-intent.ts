@@ -22,7 +22,10 @@ export function collectInvoice(
   return outcome;
 }
 
-/** The outcome of charging a card: what the controls set for the next charge, else the number's. */
+/**
+ * The outcome of charging a card: the one that the controls set for the next charge, else the one
+ * of the card's number.
+ */
 export function decideCharge(ledger: Ledger, method: PaymentMethod, offSession: boolean): Outcome {
   const asked = takeNextCharge(ledger, method.customer);
   if (asked === "succeed") return { is: "succeeded", authenticated: false };

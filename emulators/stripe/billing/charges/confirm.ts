@@ -108,7 +108,7 @@ export function requireUnfinished(intent: SetupIntent | PaymentIntent, verb: "co
   throw invalid(message, { code: `${object}_unexpected_state`, [object]: structuredClone(intent) });
 }
 
-/** The test card of a payment method. Refuses a detached one, which has none any more. */
+/** The test card of a payment method. Refuses a detached one, which no longer has a card. */
 export function requireCard({ store }: Ledger, { id }: PaymentMethod) {
   const known = store.state.cards[id];
   if (known) return known;

@@ -7,7 +7,7 @@ import { noMethod, ownMethod, payingMethod } from "../subscriptions/paying-metho
 import { finalizeInvoice } from "./finalize-invoice.ts";
 import { intentOf, subscriptionOf } from "./invoice-payments.ts";
 
-/** Pays an open invoice now. A declined card, and one that asks for 3-D Secure, are a 402. */
+/** Pays an open invoice now. A declined card, or one that requires 3-D Secure, is a 402. */
 export function payInvoice(ledger: Ledger, invoice: Invoice, methodId: string | undefined): Invoice {
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
   if (invoice.status === "draft") finalizeInvoice(ledger, invoice);

@@ -3,7 +3,7 @@ import type { Invoice } from "../../state/tables.ts";
 import { isAwaited } from "../subscriptions/pending-update.ts";
 import { paymentsOf, subscriptionOf } from "./invoice-payments.ts";
 
-/** Voids an open invoice and cancels the payment intent that waited for it. */
+/** Voids an open invoice and cancels its payment intent. */
 export function voidInvoice(ledger: Ledger, invoice: Invoice): Invoice {
   const { store, events } = ledger;
   const canceled_at = ledger.clock.now();

@@ -1,4 +1,4 @@
-/** A decoded form: texts, lists and hashes of them. */
+/** A decoded form: strings, and lists and hashes of them. */
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | FormValue[] | Form;
 

@@ -15,7 +15,7 @@ const spec = {
 
 const read = (encoded: string) => readParams(spec, decodeForm(encoded));
 
-test("texts become what their parameter means", () => {
+test("strings are converted to the type of their parameter", () => {
   expect(read("name=Ana&amount=-5&on=true&expand[]=a&metadata[1]=x&usage=on_session")).toEqual({
     name: "Ana",
     amount: -5,
@@ -60,7 +60,7 @@ test.each<[what: string, encoded: string, param: string]>([
   ["a key of 41 characters", `metadata[${"k".repeat(41)}]=v`, "metadata"],
   ["a value of 501 characters", `metadata[k]=${"v".repeat(501)}`, "metadata[k]"],
   ["51 keys", Array.from({ length: 51 }, (_, index) => `metadata[k${index}]=v`).join("&"), "metadata"],
-])("metadata takes no %s", (_what, encoded, param) => {
+])("metadata refuses %s", (_what, encoded, param) => {
   expect(() => read(encoded)).toThrow(
     expect.objectContaining({ status: 400, body: expect.objectContaining({ param }) }),
   );

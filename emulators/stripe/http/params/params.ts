@@ -39,7 +39,7 @@ export type ParamsOf<S extends Spec, Needed extends keyof S = never> = {
   [Name in keyof S]?: ValueOf<S[Name]>;
 } & { [Name in Needed]: ValueOf<S[Name]> };
 
-/** Checks a decoded form against a spec and converts its texts. */
+/** Checks a decoded form against a spec and converts its strings. */
 export function readParams<S extends Spec>(spec: S, form: Form): ParamsOf<S> {
   return readHash(spec, form, "") as ParamsOf<S>; // readHash builds by the same spec that ParamsOf reads
 }
@@ -65,7 +65,7 @@ function readValue(accepts: Accepts, value: FormValue, param: string): unknown {
     );
   }
   if (isWords(accepts)) return oneOf(accepts, value, param);
-  // An empty text unsets a hash.
+  // An empty string unsets a hash.
   return value === "" ? undefined : readHash(accepts, hash(value, param), param);
 }
 
@@ -135,13 +135,15 @@ function spell(value: FormValue): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The emulator cannot tell a parameter that Stripe lacks from one that it does not model. */
+/**
+ * The emulator cannot distinguish a parameter that Stripe lacks from one that it does not model.
+ */
 function notModelled(param: string) {
   const message = `Received unknown parameter: ${param}. Stripe does not have it, or the emulator does not model it.`;
   return invalid(message, { code: "parameter_unknown", param });
 }
 
-/** Metadata after a request: keys are merged; an empty text removes its key, or all of them. */
+/** Metadata after a request: keys are merged; an empty string removes its key, or all of them. */
 export function changedMetadata(
   current: Record<string, string>,
   asked: Record<string, string> | "" | undefined,

@@ -70,7 +70,9 @@ function updateCustomer(ledger: Ledger, customer: Customer, params: ParamsOf<typ
   });
 }
 
-/** Ends the customer's subscriptions and releases its cards. Its id then answers `deleted`. */
+/**
+ * Ends the customer's subscriptions and releases its cards. Its id then returns a `deleted` object.
+ */
 function deleteCustomer(ledger: Ledger, customer: Customer): object {
   const { store, events } = ledger;
   for (const subscription of store.all("subscription")) {

@@ -84,7 +84,7 @@ test.each([
 
 describe("3-D Secure", () => {
   test.each(["4000002500003155", "4000002760003184", "4000008260003178", "4000003800000446"])(
-    "%s asks for it, and is saved once it was passed",
+    "%s requires it, and is saved once it is passed",
     async (number) => {
       const intent = await newIntent();
       const { body } = await confirm(intent, number);
@@ -103,7 +103,7 @@ describe("3-D Secure", () => {
     expect(after.last_setup_error?.code).toBe("setup_intent_authentication_failure");
   });
 
-  test("a browser answers it with the intent's secret, and with no other", async () => {
+  test("a browser completes it with the intent's secret, and with no other", async () => {
     const intent = await newIntent();
     await confirm(intent, "4000002500003155");
     const answer = (secret: string | null) =>
@@ -127,12 +127,12 @@ describe("3-D Secure", () => {
   });
 });
 
-describe("a card that is no test card", () => {
+describe("a card that is not a test card", () => {
   test.each([
     ["a number that is in no table", "4111111111111111", {}, "incorrect_number"],
     ["a wrong check digit", "4242424242424241", {}, "incorrect_number"],
     [
-      "a month past",
+      "a past month",
       "4242424242424242",
       { "payment_method_data[card][exp_year]": "20" },
       "invalid_expiry_year",
@@ -143,7 +143,7 @@ describe("a card that is no test card", () => {
       { "payment_method_data[card][exp_month]": "13" },
       "invalid_expiry_month",
     ],
-    ["two digits of code", "4242424242424242", { "payment_method_data[card][cvc]": "12" }, "invalid_cvc"],
+    ["a two-digit code", "4242424242424242", { "payment_method_data[card][cvc]": "12" }, "invalid_cvc"],
   ])("%s is refused", async (_what, number, more, code) => {
     const { status, body } = await confirm(await newIntent(), number, more);
     expect(status).toBe(402);
@@ -159,7 +159,7 @@ describe("a card that is no test card", () => {
   });
 });
 
-test("a browser's refusal shows the intent without its customer and metadata, as an answer does", async () => {
+test("a browser's refusal shows the intent without its customer and metadata, as a response does", async () => {
   const { id } = await local.stripe.customers.create({});
   const intent = await local.stripe.setupIntents.create({ customer: id, metadata: { userId: "u1" } });
   const declined = await confirm(intent, "4000000000000002");
@@ -171,7 +171,7 @@ test("a browser's refusal shows the intent without its customer and metadata, as
   }
 });
 
-test("confirming what succeeded is an unexpected state that carries the intent", async () => {
+test("confirming a succeeded intent is an unexpected-state error that contains the intent", async () => {
   const intent = await newIntent();
   await confirm(intent, "4242424242424242");
   const { status, body } = await confirm(intent, "4242424242424242");

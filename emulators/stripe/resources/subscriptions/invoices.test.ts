@@ -38,7 +38,7 @@ describe("paying an open invoice", () => {
     });
   });
 
-  test("a card that must be authenticated is a 402 of its own", async () => {
+  test("a card that must be authenticated is a separate kind of 402", async () => {
     const { subscription, invoice } = await openInvoice();
     const setup = await local.stripe.setupIntents.create({ customer: String(subscription.customer) });
     await local.control(`setup-intents/${setup.id}/confirm`, { card: "4000002760003184" });

@@ -86,7 +86,7 @@ describe("another price now", () => {
   test.each([
     ["succeed", "price_local_annual"],
     ["fail", "price_local_monthly"],
-  ])("a card that asks the bank: %s ends at %s", async (outcome, price) => {
+  ])("a card that requires 3-D Secure: %s ends at %s", async (outcome, price) => {
     const subscription = await subscribeThenUse("4000002760003184");
     const changed = await upgrade(subscription);
     const secret = invoiceOf(changed).confirmation_secret?.client_secret ?? "";

@@ -16,7 +16,7 @@ export function subscribablePrice(ledger: Ledger, id: string | undefined, param:
   return price;
 }
 
-/** The one price that `items` asks for. */
+/** The one price that `items` requests. */
 export function readPriceChange(
   ledger: Ledger,
   subscription: Subscription,

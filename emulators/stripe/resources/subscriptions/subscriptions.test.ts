@@ -163,7 +163,7 @@ describe("the end of a subscription", () => {
     expect((await local.stripe.invoices.retrieve(invoiceOf(subscription).id ?? "")).status).toBe("void");
   });
 
-  test("at the period's end it is only marked, and the mark can be taken back", async () => {
+  test("canceling at the period's end only sets a flag, which can be unset", async () => {
     const subscription = await subscribe("4242424242424242");
     const marked = await local.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const end = subscription.items.data[0]?.current_period_end;

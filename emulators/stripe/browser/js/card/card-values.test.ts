@@ -57,7 +57,7 @@ test.each([
   ["4242-4242.4242 4242", "4242 4242 4242 4242"],
   ["4242424242424242999", "4242 4242 4242 4242"],
   ["nada", ""],
-])("a card number typed as %j stands in groups of four", (typed, shown) => {
+])("a card number typed as %j is shown in groups of four", (typed, shown) => {
   expect(groupCardNumber(cardDigits(typed))).toBe(shown);
 });
 

@@ -31,7 +31,7 @@ function numberProblem(digits: string): CardProblem | null {
 
 const maxDigits = 16;
 
-/** The digits of a typed or pasted text, at most as many as a card has. */
+/** The digits of a typed or pasted string, at most as many as a card has. */
 export function cardDigits(text: string): string {
   return text.replace(/\D/g, "").slice(0, maxDigits);
 }
@@ -50,7 +50,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The brand's name, or an empty text while it is unknown. */
+/** The brand's name, or an empty string while it is unknown. */
 export function cardBrandName(digits: string): string {
   if (digits.startsWith("4")) return "Visa";
   if (/^(5[1-5]|2[2-7])/.test(digits)) return "Mastercard";
@@ -65,8 +65,8 @@ type ExpiryProblem =
   | "invalid_expiry_year_past";
 
 /**
- * Formats a text as MM/AA. A first digit above 1 gets a leading zero, a year of four digits becomes
- * two. The slash is added ahead only while typing: it could not be deleted otherwise.
+ * Formats a string as MM/AA. A first digit above 1 gets a leading zero, a year of four digits
+ * becomes two. The slash is added ahead only while typing: it could not be deleted otherwise.
  */
 export function formatExpiry(text: string, isTyping: boolean): string {
   const digits = expiryDigits(text);

@@ -57,7 +57,7 @@ const choices = Object.entries(labels).map(([name, label]) => ({
 }));
 const commonCount = 4;
 
-/** The cards with a button of their own. */
+/** The cards whose buttons are always shown. */
 export const commonTestCards: readonly TestCardChoice[] = choices.slice(0, commonCount);
 export const otherTestCards: readonly TestCardChoice[] = choices.slice(commonCount);
 

@@ -1,4 +1,7 @@
-/** The script of the developer's page: clicks and forms go to the controls, and it refreshes. */
+/**
+ * The script of the developer's page: sends clicks and forms to the controls, and refreshes the
+ * page.
+ */
 
 const everyMs = 2000;
 /** The parts as they were last drawn. */
@@ -79,7 +82,7 @@ function draw(name: string, content: string): void {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
-/** Sends JSON to a control. Returns the problem in words, or null. */
+/** Sends JSON to a control. Returns an error message, or null on success. */
 async function send(path: string, method: string, body: string): Promise<string | null> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(path, { method, headers, body }).catch(() => null);

@@ -9,7 +9,7 @@ test("known options are returned unchanged", () => {
   expect(requireKnownOptions({ redirect: "if_required" }, known, where)).toEqual({ redirect: "if_required" });
 });
 
-test.each([undefined, null, "x", 1, []])("%j is no object of options", (value) => {
+test.each([undefined, null, "x", 1, []])("%j is not an object of options", (value) => {
   expect(() => requireKnownOptions(value, known, where)).toThrow(IntegrationError);
 });
 

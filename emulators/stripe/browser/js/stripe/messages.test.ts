@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["setup_intent_authentication_failure", "payment_intent_authentication_failure"])(
-  "%s, by failing or by closing the bank's question, speaks of the card and of no charge",
+  "%s, after a failed or closed challenge, mentions the card and that nothing was charged",
   (code) => {
     expect(messageOf({ type: "invalid_request_error", code })).toBe(
       "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.",

@@ -4,7 +4,7 @@ import type { StripeError, StripeErrorType } from "@stripe/stripe-js";
 const notAuthenticated =
   "O banco não confirmou o cartão. Tente de novo ou use outro cartão. Nada foi cobrado.";
 
-/** By decline code or code. Other declines get no reason, as Stripe advises of lost cards. */
+/** By decline code or code. Other declines get no reason, as Stripe advises for lost cards. */
 const byCode: Partial<Record<string, string>> = {
   insufficient_funds: "Seu cartão não tem saldo suficiente.",
   expired_card: "Seu cartão expirou.",

@@ -18,16 +18,16 @@ test.each<[what: string, call: () => unknown]>([
   ["elements before an intent exists", () => stripe().elements({ mode: "setup", currency: "brl" })],
   ["an unknown theme", () => stripe().elements({ clientSecret: setupSecret, appearance: { theme: "dark" } })],
   ["a card element", () => stripe().elements({ clientSecret: setupSecret }).create("card")],
-  ["elements of another make", () => stripe().confirmSetup(given({ elements: {} }))],
+  ["elements that Stripe.js did not create", () => stripe().confirmSetup(given({ elements: {} }))],
   ["no elements", () => stripe().confirmSetup(given({ elements: undefined }))],
   ["an element that is not on the page", () => stripe().confirmSetup(given())],
-  ["confirmPayment of a set-up", () => stripe().confirmPayment(given())],
+  ["confirmPayment of a setup intent", () => stripe().confirmPayment(given())],
   ["no return address", () => stripe().confirmSetup(given({ confirmParams: {} }))],
   [
-    "a return address that is no page",
+    "a return address that is not a page",
     () => stripe().confirmSetup(given({ confirmParams: { return_url: "javascript:alert(1)" } })),
   ],
-  ["another way to redirect", () => stripe().confirmSetup(given({ redirect: "always" }))],
+  ["another redirect mode", () => stripe().confirmSetup(given({ redirect: "always" }))],
   ["createToken", () => stripe().createToken()],
 ])("%s: IntegrationError", (_what, call) => {
   expect(call).toThrow(IntegrationError);
@@ -43,7 +43,7 @@ function given(changes: object = {}): object {
   };
 }
 
-test("without a connection an error is answered, in Portuguese, and nothing rejects", async () => {
+test("without a connection it resolves to an error in Portuguese", async () => {
   expect(await stripe().handleNextAction({ clientSecret: setupSecret })).toEqual({
     error: { type: "api_connection_error", message: expect.stringContaining("Não foi possível conectar") },
   });

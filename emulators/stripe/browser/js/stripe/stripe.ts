@@ -9,7 +9,7 @@ import { askBankInDialog } from "./intents/three-d-secure-dialog.ts";
 
 type Emulator = Partial<Record<keyof Stripe | "_registerWrapper", (...args: never[]) => unknown>>;
 
-/** The object that `loadStripe` gives, as far as this product uses Stripe.js. */
+/** The object that `loadStripe` returns, as far as this product uses Stripe.js. */
 export function createStripe(origin: string, publishableKey: unknown) {
   const api = createApi(origin, requirePublishableKey(publishableKey));
   let appearance: Appearance | undefined;
@@ -44,7 +44,7 @@ export function createStripe(origin: string, publishableKey: unknown) {
   } satisfies Emulator;
 }
 
-/** The answer under the name that Stripe.js gives it: setupIntent, paymentIntent or error. */
+/** The result under the name that Stripe.js gives it: setupIntent, paymentIntent or error. */
 function namedResult(answer: Answer): SetupIntentResult | PaymentIntentResult {
   if (answer.error) return { error: answer.error };
   const { intent } = answer;

@@ -24,7 +24,7 @@ test("off removes a listener", async () => {
   expect(stopped).not.toHaveBeenCalled();
 });
 
-test("an event that Stripe.js does not have, or a handler that is no function, is an IntegrationError", () => {
+test("an event that Stripe.js does not have, or a handler that is not a function, is an IntegrationError", () => {
   const listeners = create();
   expect(() => listeners.on("redy", () => {})).toThrow(IntegrationError);
   expect(() => listeners.off("toString", () => {})).toThrow(IntegrationError);

@@ -12,13 +12,13 @@ test("a client secret names its intent", () => {
 });
 
 test.each([undefined, null, "", 7, {}, "seti_1Ab", "seti_1_secret_", "cus_1_secret_2", "seti_../x_secret_a"])(
-  "%j is no client secret",
+  "%j is not a client secret",
   (value) => {
     expect(() => parseClientSecret(value, "elements()")).toThrow(IntegrationError);
   },
 );
 
-test("what was given in its place is not repeated in the message", () => {
+test("the message does not repeat the invalid value", () => {
   expect(() => parseClientSecret("minha-senha", "elements()")).toThrow(/a string of another form/);
   expect(() => parseClientSecret("minha-senha", "elements()")).not.toThrow(/minha-senha/);
 });

@@ -12,8 +12,8 @@ type ConfirmDeps = { api: Api; nextAction: NextAction };
 type Confirmation = { secret: ClientSecret; element: PaymentElement; returnUrl: string };
 
 /**
- * Implements confirmSetup and confirmPayment. Wrong calls throw at once; problems of the person (an
- * invalid field, a refused card, a failed authentication) resolve to `{ error }`.
+ * Implements confirmSetup and confirmPayment. Incorrect calls throw at once; the buyer's problems
+ * (an invalid field, a refused card, a failed authentication) resolve to `{ error }`.
  */
 export function confirm(deps: ConfirmDeps, kind: IntentKind, given: unknown): Promise<Answer> {
   return settle(deps, readConfirmation(kind, given));

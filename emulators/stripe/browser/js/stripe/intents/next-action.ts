@@ -8,8 +8,8 @@ export type NextAction = (secret: ClientSecret, intent: Intent) => Promise<Answe
 type AskBank = (intent: Intent) => Promise<Outcome | null>;
 
 /**
- * Handles what an intent requires of the person: nothing, a dialog, or a visit to the bank's page.
- * A failed challenge resolves to `{ error }`, an abandoned one to the intent that still waits.
+ * Handles what an intent requires of the buyer: nothing, a dialog, or a visit to the bank's page. A
+ * failed challenge resolves to `{ error }`, an abandoned one to the intent that still waits.
  */
 export function createNextAction(api: Api, askBank: AskBank): NextAction {
   return async (secret, intent) => {
@@ -18,8 +18,8 @@ export function createNextAction(api: Api, askBank: AskBank): NextAction {
     if (address) return leaveFor(address);
     const outcome = await askBank(intent);
     if (outcome === null) return { intent };
-    const told = await api.authenticate(secret, outcome);
-    if (told.error) return told;
+    const result = await api.authenticate(secret, outcome);
+    if (result.error) return result;
     const answer = await api.retrieve(secret);
     return answer.error ? answer : failedOr(answer.intent);
   };
