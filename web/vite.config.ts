@@ -57,7 +57,7 @@ const groups = [
   {
     name: "parts",
     test: (id: string) =>
-      /\/core\/(calculator\/(?!form\/to-)|format|text\/sale-text)|\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|price-parts|tip-registry|states\/loading|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\/|node_modules\/lucide-react\//.test(
+      /\/core\/(calculator\/(?!form\/to-)|format|text\/sale-text)|\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|page-skeleton|price-parts|tip-registry|states\/loading|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\/|node_modules\/lucide-react\//.test(
         id,
       ) && !marketplace.test(id),
     minShareCount: 6,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { useClient } from "urql";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { useDeferredEffect } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
 import { RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { routes } from "./routes.ts";
@@ -56,6 +56,5 @@ function LeaveAuth() {
 /** Subscribes to account changes once the first screen has rendered: see `followViewer`. */
 function useLiveViewer(): void {
   const client = useClient();
-  const followViewer = useDeferredImport({ load: loadLive, isWanted: true });
-  useEffect(() => followViewer?.(client), [followViewer, client]);
+  useDeferredEffect({ load: loadLive, isWanted: true, run: (followViewer) => followViewer(client) });
 }

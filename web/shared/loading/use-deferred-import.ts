@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { toastStore } from "../toasts/toast-store.ts";
 
-type Options<Part> = {
+type Deferred<Part> = {
   load: () => Promise<Part>;
   /** Whether the part is needed now. */
   isWanted: boolean;
@@ -9,33 +9,58 @@ type Options<Part> = {
   onMissing?: () => void;
 };
 
+/** `run` may return a function that stops what it started. */
+type EffectOptions<Part> = Deferred<Part> & { run: (part: Part) => (() => void) | undefined };
+
 /**
- * A part of the app outside the first load: loaded when the page is idle, at the first touch or key
- * press anywhere, or as soon as it is needed. Null until then. A failed load is retried at the next
- * use and when the connection is back.
+ * Runs code outside the first load, without rendering anything: at once if it is wanted, otherwise
+ * when the page is idle or at the first touch or key press. It stops when `isWanted` changes or the
+ * component unmounts. A failed load is retried at the next use and when the connection is back.
  */
-export function useDeferredImport<Part>({ load, isWanted, onMissing }: Options<Part>): Part | null {
-  const [part, setPart] = useState<Part | null>(null);
-  const fetchPart = useEffectEvent(() => {
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => isWanted && onMissing?.(),
-    );
-  });
-  const isHere = part !== null;
+export function useDeferredEffect<Part>({ load, isWanted, run, onMissing }: EffectOptions<Part>): void {
+  const fetchPart = useEffectEvent(() => load());
+  const start = useEffectEvent(run);
+  const miss = useEffectEvent(() => isWanted && onMissing?.());
 
   useEffect(() => {
-    if (isHere) return;
-    if (isWanted) fetchPart();
-    const onUse = () => fetchPart();
-    const cancelIdle = whenIdle(onUse);
-    for (const use of uses) window.addEventListener(use, onUse, { once: true });
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const fetchAndRun = () =>
+      fetchPart().then((part) => {
+        if (isOver) return;
+        isOver = true;
+        stopWaiting();
+        stop = start(part);
+      }, miss);
+    const stopWaiting = onceIdleOrUsed(fetchAndRun);
+    if (isWanted) fetchAndRun();
     return () => {
-      cancelIdle();
-      for (const use of uses) window.removeEventListener(use, onUse);
+      isOver = true;
+      stopWaiting();
+      stop?.();
     };
-  }, [isHere, isWanted]);
+  }, [isWanted]);
+}
 
+type ImportOptions<Part> = Deferred<Part> & {
+  /** Also returns the part when the page is idle. React then renders it in small steps. */
+  isShownWhenIdle?: boolean;
+};
+
+/**
+ * A part of the app outside the first load, loaded as `useDeferredEffect` loads. Null until it has
+ * been needed for the first time, so that loading it in advance renders nothing.
+ */
+export function useDeferredImport<Part>({ isShownWhenIdle, ...deferred }: ImportOptions<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useDeferredEffect({
+    ...deferred,
+    run: (loaded) => {
+      if (deferred.isWanted) setPart(() => loaded);
+      else if (isShownWhenIdle) startTransition(() => setPart(() => loaded));
+      return undefined;
+    },
+  });
   return part;
 }
 
@@ -69,6 +94,19 @@ export function showNotOpened(title: string): void {
 }
 
 const uses = ["pointerdown", "keydown", "online"] as const;
+
+/**
+ * Calls back when the page is idle, and at the first touch, key press and return of the connection.
+ * Returns a function that ends this.
+ */
+function onceIdleOrUsed(callback: () => void): () => void {
+  const cancelIdle = whenIdle(callback);
+  for (const use of uses) window.addEventListener(use, callback, { once: true });
+  return () => {
+    cancelIdle();
+    for (const use of uses) window.removeEventListener(use, callback);
+  };
+}
 
 /** How long after the page's load the first input and its code have priority. */
 const settleMs = 3000;

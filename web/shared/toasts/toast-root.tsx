@@ -12,7 +12,11 @@ const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaste
 export function ToastRoot() {
   useDismissalOnLeave();
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  const Toaster = useDeferredImport({ load: loadToaster, isWanted: toast !== null });
+  const Toaster = useDeferredImport({
+    load: loadToaster,
+    isWanted: toast !== null,
+    isShownWhenIdle: true,
+  });
   return Toaster ? <Toaster /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { useClient } from "urql";
 import {
   type CalculatorDraft_user,
@@ -7,11 +7,13 @@ import {
 } from "#web/features/account/calculator-draft.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { useDeferredEffect } from "#web/shared/loading/use-deferred-import.ts";
 import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
 import type { FormValues } from "../form/form-values.ts";
 import { draftForm, openingValues } from "./draft-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
+
+const loadSync = () => import("./sync/sync-draft.ts");
 
 /**
  * The form as the account last left it in any browser; `opening` provides the defaults and the
@@ -33,26 +35,27 @@ export function useDraftForm(
     ...draftForm(draft, opening),
     undo: null,
   }));
-  const loaded = useDeferredImport({ load: () => import("./sync/sync-draft.ts"), isWanted: hasKept });
-  const [sync, setSync] = useState<DraftSync | null>(null);
-  const start = useEffectEvent((syncDraft: typeof import("./sync/sync-draft.ts")["syncDraft"]) =>
-    syncDraft({
-      client,
-      userId,
-      key,
-      account,
-      form,
-      read: (draft) => draftForm(draft, opening),
-      show: (draft) => dispatch({ type: "changed elsewhere", draft }),
-    }),
-  );
-
-  useEffect(() => {
-    if (loaded === null) return;
-    const started = start(loaded.syncDraft);
-    setSync(started);
-    return started.stop;
-  }, [loaded]);
-  useEffect(() => sync?.record(form), [sync, form]);
+  const sync = useRef<DraftSync | null>(null);
+  useDeferredEffect({
+    load: loadSync,
+    isWanted: hasKept,
+    run: ({ syncDraft }) => {
+      const started = syncDraft({
+        client,
+        userId,
+        key,
+        account,
+        form,
+        read: (draft) => draftForm(draft, opening),
+        show: (draft) => dispatch({ type: "changed elsewhere", draft }),
+      });
+      sync.current = started;
+      return () => {
+        started.stop();
+        sync.current = null;
+      };
+    },
+  });
+  useEffect(() => sync.current?.record(form), [form]);
   return { form, dispatch, opening };
 }

@@ -9,7 +9,11 @@ const loadGroups = () => import("./result-groups.tsx").then(({ ResultGroups }) =
  */
 export function FiguresBelow({ calculation }: { calculation: Calculation }) {
   const [place, isInSight] = useNearViewport<HTMLDivElement>("0px");
-  const ResultGroups = useDeferredImport({ load: loadGroups, isWanted: isInSight });
+  const ResultGroups = useDeferredImport({
+    load: loadGroups,
+    isWanted: isInSight,
+    isShownWhenIdle: true,
+  });
   return (
     <div
       ref={place}
