@@ -1,8 +1,7 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { apiKeyText as text } from "#core/text/account/api-key-text.ts";
-import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { type ApiKeyScope, completeScopes, defaultApiKeyScopes } from "./api-key-scopes.ts";
 
@@ -40,16 +39,10 @@ export function checkNewApiKey({ name, scopes, expiresInDays = null }: NewApiKey
 /** Checks an API key's name (D60): not blank, no forbidden characters, at most 60 characters. */
 export function checkApiKeyName(name: string | null | undefined): Checked<string> {
   const value = cleanText(name, maxApiKeyNameCharacters);
-  const issue = nameIssue(value);
+  const issue = requiredNameIssue("name", value, {
+    max: maxApiKeyNameCharacters,
+    required: text.nameRequired,
+    tooLong: text.nameTooLong,
+  });
   return issue ? { ok: false, issues: [issue] } : { ok: true, value };
-}
-
-function nameIssue(name: string): FieldIssue | null {
-  const field = "name";
-  if (isBlank(name)) return { field, title: text.required, message: text.nameRequired };
-  if (characterCount(name) > maxApiKeyNameCharacters) {
-    return { field, title: text.tooLong, message: text.nameTooLong };
-  }
-  if (!hasForbiddenCharacters(name)) return null;
-  return { field, title: credentialText.forbiddenCharacter, message: credentialText.typeAgain };
 }

@@ -5,7 +5,8 @@ import {
   guessablePasswordIssue,
   type PasswordOwner,
 } from "./passwords/guessable-password.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
+import { forbiddenIssue, missingIssue, nameIssue, requiredNameIssue } from "./text-issues.ts";
+import { characterCount } from "./text-rules.ts";
 
 /**
  * Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address has at most 254
@@ -35,15 +36,15 @@ export const usernamePattern = /^[A-Za-z0-9._@+-]+$/;
  * (S5-01).
  */
 export function firstNameIssue(firstName: string): FieldIssue | null {
-  return (
-    missing("firstName", firstName, text.firstNameRequired) ??
-    nameIssue("firstName", firstName, text.firstNameTooLong)
-  );
+  const { max } = credentialLimits.name;
+  const texts = { required: text.firstNameRequired, tooLong: text.firstNameTooLong };
+  return requiredNameIssue("firstName", firstName, { max, ...texts });
 }
 
 /** Like `firstNameIssue`, but the name is optional (S5-04). */
 export function lastNameIssue(lastName: string): FieldIssue | null {
-  return nameIssue("lastName", lastName, text.lastNameTooLong);
+  const { max } = credentialLimits.name;
+  return nameIssue("lastName", lastName, { max, tooLong: text.lastNameTooLong });
 }
 
 /**
@@ -52,12 +53,12 @@ export function lastNameIssue(lastName: string): FieldIssue | null {
  * account's own e-mail is allowed (D137).
  */
 export function newUsernameIssue(username: string, email: string): FieldIssue | null {
-  const issue = missing("username", username, text.usernameRequired);
+  const issue = missingIssue("username", username, text.usernameRequired);
   if (issue) return issue;
   const { min, max } = credentialLimits.username;
   if (characterCount(username) > max) return usernameLengthIssue;
-  const forbiddenIssue = forbidden("username", username);
-  if (forbiddenIssue) return forbiddenIssue;
+  const character = forbiddenIssue("username", username);
+  if (character) return character;
   if (username.length < min) return usernameLengthIssue;
   if (!usernamePattern.test(username)) return invalidUsername(text.usernameCharacters);
   const isOthersEmail = username.includes("@") && username.toLowerCase() !== email.toLowerCase();
@@ -66,10 +67,10 @@ export function newUsernameIssue(username: string, email: string): FieldIssue | 
 
 /** At sign-in a username or e-mail only has to be a string that can be looked up (D137). */
 export function givenNameIssue(name: string): FieldIssue | null {
-  const issue = missing("username", name, text.usernameRequired);
+  const issue = missingIssue("username", name, text.usernameRequired);
   if (issue) return issue;
   if (characterCount(name) > credentialLimits.signInName.max) return invalidUsername(text.signInNameLength);
-  return forbidden("username", name);
+  return forbiddenIssue("username", name);
 }
 
 /** Whether `name` could be the username or e-mail of an account. */
@@ -79,10 +80,10 @@ export function canBeSignInName(name: string): boolean {
 
 /** Checks the format of an e-mail address (S5-03), not whether the address exists. */
 export function emailIssue(email: string): FieldIssue | null {
-  const issue = missing("email", email, text.emailRequired);
+  const issue = missingIssue("email", email, text.emailRequired);
   if (issue) return issue;
   if (email.length > credentialLimits.email.max) return invalidEmail;
-  return forbidden("email", email) ?? (emailPattern.test(email) ? null : invalidEmail);
+  return forbiddenIssue("email", email) ?? (emailPattern.test(email) ? null : invalidEmail);
 }
 
 /**
@@ -112,7 +113,7 @@ export function givenPasswordIssue(password: string): FieldIssue | null {
   if (characterCount(password) > credentialLimits.password.max) {
     return { field, title: text.passwordTooLong, message: text.passwordMaximum };
   }
-  return forbidden(field, password);
+  return forbiddenIssue(field, password);
 }
 
 const invalidEmail: FieldIssue = { field: "email", title: text.invalidEmail, message: text.emailForm };
@@ -121,18 +122,4 @@ const usernameLengthIssue = invalidUsername(text.usernameLength);
 
 function invalidUsername(message: string): FieldIssue {
   return { field: "username", title: text.invalidUsername, message };
-}
-
-function nameIssue(field: string, name: string, tooLong: string): FieldIssue | null {
-  if (characterCount(name) <= credentialLimits.name.max) return forbidden(field, name);
-  return { field, title: text.nameTooLong, message: tooLong };
-}
-
-function missing(field: string, value: string, message: string): FieldIssue | null {
-  return isBlank(value) ? { field, title: text.required, message } : null;
-}
-
-function forbidden(field: string, value: string): FieldIssue | null {
-  if (!hasForbiddenCharacters(value)) return null;
-  return { field, title: text.forbiddenCharacter, message: text.typeAgain };
 }

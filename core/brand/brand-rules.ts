@@ -1,8 +1,7 @@
 import type { Checked } from "#core/auth/credential-rules.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { brandText as text } from "#core/text/account/brand-text.ts";
-import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 
 /** A brand as it arrives from a form or a request body: any field may be missing. */
@@ -20,21 +19,16 @@ export function checkBrand(input: BrandInput): Checked<BrandFields> {
     name: cleanText(input.name, maxBrandName),
     color: cleanText(input.color, "#rrggbb".length).toLowerCase(),
   };
-  const issues = [nameIssue(value.name), colorIssue(value.color)].filter((issue) => issue !== null);
+  const nameRule = { max: maxBrandName, required: text.nameRequired, tooLong: text.nameTooLong };
+  const issues = [requiredNameIssue("name", value.name, nameRule), colorIssue(value.color)].filter(
+    (issue) => issue !== null,
+  );
   return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
 }
 
 /** True for `#rrggbb` in any case. */
 export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
-}
-
-function nameIssue(name: string): FieldIssue | null {
-  const field = "name";
-  if (isBlank(name)) return { field, title: text.required, message: text.nameRequired };
-  if (characterCount(name) > maxBrandName) return { field, title: text.tooLong, message: text.nameTooLong };
-  if (!hasForbiddenCharacters(name)) return null;
-  return { field, title: credentialText.forbiddenCharacter, message: credentialText.typeAgain };
 }
 
 function colorIssue(color: string): FieldIssue | null {

@@ -68,7 +68,10 @@ export function checkNewListing(input: ListingInput): Checked<ListingFields> {
   if (channel === null || !channels.includes(channel))
     return { ok: false, issues: [issue("channel", text.required, text.channelRequired)] };
   if (listingType !== null && channel !== "MERCADO_LIVRE")
-    return { ok: false, issues: [issue("listingType", text.notAChoice, text.listingTypeOnlyMercadoLivre)] };
+    return {
+      ok: false,
+      issues: [issue("listingType", text.invalidChoice, text.listingTypeOnlyMercadoLivre)],
+    };
   const change = checkListingChange(input, {});
   if (!change.ok) return change;
   const defaultType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
@@ -152,10 +155,10 @@ function textIssue(term: (typeof textTerms)[number], value: string | null): Fiel
   const clean = cleanText(value, productTextLimits.category);
   if (clean === "") return null;
   const choices = choicesOf[term];
-  if (choices) return choices.includes(clean) ? null : issue(field, text.notAChoice, text.notAChoice);
+  if (choices) return choices.includes(clean) ? null : issue(field, text.invalidChoice, text.notAChoice);
   if (characterCount(clean) > productTextLimits.category)
     return issue(field, text.tooLong, text.maxCharacters(productTextLimits.category));
-  return hasForbiddenCharacters(clean) ? issue(field, text.tooLong, text.forbiddenCharacter) : null;
+  return hasForbiddenCharacters(clean) ? issue(field, text.forbiddenCharacter, text.typeAgain) : null;
 }
 
 function issue(field: string, title: string, message: string): FieldIssue {

@@ -1,11 +1,11 @@
 import { defaultPriceInput, neutralPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import {
-  type AmazonOrigin,
   amazonLogistics,
   amazonOrigins,
   type MarketplaceInput,
   mercadoLivreLogistics,
 } from "#core/fees/input/marketplace-input.ts";
+import { oneOf } from "#core/one-of.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 
@@ -95,7 +95,7 @@ function marketplaceInput(
         category,
         plan: defaults.amazonPlan,
         logistics: oneOf(amazonLogistics, terms.logistics),
-        origin: oneOf<AmazonOrigin>(amazonOrigins, terms.origin),
+        origin: oneOf(amazonOrigins, terms.origin),
         percentOverride,
         shippingCostOverride,
       };
@@ -110,12 +110,4 @@ function marketplaceInput(
         shippingCostOverride,
       };
   }
-}
-
-/** The stored choice; undefined when this channel does not have it. */
-function oneOf<Choice extends string>(
-  choices: readonly Choice[],
-  given: string | undefined,
-): Choice | undefined {
-  return choices.find((choice) => choice === given);
 }

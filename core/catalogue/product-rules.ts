@@ -5,7 +5,7 @@ import { maxParcelGrams, maxReais, maxUnitsPerMonth, parcelSideCm } from "#core/
 import { keysOf } from "#core/keys-of.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
-import { limitText } from "#core/text/limit-text.ts";
+import { limitText, sideLimitText, weightLimitText } from "#core/text/limit-text.ts";
 import type { ProductFacts } from "./listing-facts.ts";
 
 /** The fields of a product (PR-01). Money in centavos; null: not known or not given. */
@@ -88,7 +88,7 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
     if (input[field] === undefined) continue;
     value[field] = input[field];
     const isGood = input[field] === null || isWithin(input[field], parcelSideCm);
-    issues.push(isGood ? null : issue(field, text.outOfRange, text.sideRange));
+    issues.push(isGood ? null : { field, ...sideLimitText });
   }
   if (input.taxBuyPct !== undefined) {
     value.taxBuyPct = input.taxBuyPct ?? 0;
@@ -140,7 +140,7 @@ function wholeIssue(field: keyof typeof wholeNumbers, value: number | null): Fie
   if (Number.isInteger(value) && isWithin(value, wholeNumbers[field])) return null;
   switch (field) {
     case "weightGrams":
-      return issue(field, text.outOfRange, text.weightRange);
+      return { field, ...weightLimitText };
     case "unitsPerMonth":
       return issue(field, text.outOfRange, text.unitsRange);
     case "costCents":
@@ -170,7 +170,7 @@ function textIssue(
   if (value === null) return null;
   if (characterCount(value) > max) return issue(field, text.tooLong, text.maxCharacters(max));
   if (!hasForbiddenCharacters(checkedPart ?? "")) return null;
-  return issue(field, text.tooLong, text.forbiddenCharacter);
+  return issue(field, text.forbiddenCharacter, text.typeAgain);
 }
 
 /** Trims and normalises tags (NFC); of tags that differ only in case, keeps the first. */
@@ -185,10 +185,11 @@ function cleanTags(tags: readonly string[]): string[] {
 }
 
 function tagsIssue(given: readonly string[], tags: readonly string[]): FieldIssue | null {
-  if (given.length > maxTags) return issue("tags", text.tooLong, text.tooManyTags);
-  const isBad = (tag: string) => isBlank(tag) || characterCount(tag) > maxTagCharacters;
-  if (tags.some(isBad)) return issue("tags", text.tooLong, text.tagLength);
-  return tags.some(hasForbiddenCharacters) ? issue("tags", text.tooLong, text.forbiddenCharacter) : null;
+  if (given.length > maxTags) return issue("tags", text.tooManyTags, text.maxTags);
+  if (tags.some(isBlank)) return issue("tags", text.blankTag, text.tagLength);
+  const isLong = (tag: string) => characterCount(tag) > maxTagCharacters;
+  if (tags.some(isLong)) return issue("tags", text.tooLong, text.tagLength);
+  return tags.some(hasForbiddenCharacters) ? issue("tags", text.forbiddenCharacter, text.typeAgain) : null;
 }
 
 function issue(field: string, title: string, message: string): FieldIssue {

@@ -1,4 +1,4 @@
-import { isCivilDay } from "./civil-day.ts";
+import { addDays, isCivilDay } from "./civil-day.ts";
 import type {
   BandCharge,
   CategoryCharge,
@@ -72,15 +72,9 @@ function checkSuccession({ id, validTo }: FeeSchedule, next: FeeSchedule): strin
   if (validTo === null || next.validFrom === null || next.validFrom <= validTo) {
     return [`${next.id} › validFrom: overlaps ${id}`];
   }
-  return next.validFrom === dayAfter(validTo)
+  return next.validFrom === addDays(validTo, 1)
     ? []
     : [`${next.id} › validFrom: leaves a gap after ${id}, which ends on ${validTo}`];
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
 }
 
 function checkCharge({ id, charge }: FeeSchedule): string[] {

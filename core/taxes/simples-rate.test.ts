@@ -186,4 +186,25 @@ describe("FE-18 refusals name the field", () => {
   ])("%s", (_what, changes, fields) => {
     expect(refusedFields(changes)).toEqual(fields);
   });
+
+  const above = 1_000_000_001;
+  test.each<[what: string, changes: Partial<SimplesRequest>, accepted: string]>([
+    ["the revenue of 12 months", { rbt12Cents: above }, "entre R$ 0,00 e R$ 4.800.000,00."],
+    ["the month's revenue", { monthRevenueCents: above }, "entre R$ 0,00 e R$ 10.000.000,00."],
+    [
+      "the revenue of each month",
+      { rbt12Cents: null, monthlyRevenueCents: [above] },
+      "entre R$ 0,00 e R$ 10.000.000,00.",
+    ],
+  ])("D120 the message about %s names the values that are accepted", (_what, changes, accepted) => {
+    const checked = simplesRate({ ...request, ...changes });
+    const messages = checked.ok ? [] : checked.issues.map(({ message }) => message.replaceAll("\u00a0", " "));
+    expect(messages).toEqual([expect.stringContaining(accepted)]);
+  });
+
+  test("D120 a month's revenue may be R$ 10 million: the limit of the Simples is one of 12 months", () => {
+    expect(refusedFields({ monthRevenueCents: 1_000_000_000 })).toEqual([]);
+    const monthlyRevenueCents = [1_000_000_000];
+    expect(refusedFields({ month: "2027-01", rbt12Cents: null, monthlyRevenueCents })).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import {
   simplesLimitCents,
   simplesSublimitCents,
 } from "./simples-tables.ts";
-import { type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
+import { maxRevenueCents, type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
 import { findReformPeriod, reformOptionFrom } from "./tax-reform.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
@@ -99,9 +99,6 @@ function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
   return notices;
 }
 
-/** The maximum of a revenue field: more than twice the limit of the Simples. Centavos. */
-const maxRevenueCents = 1_000_000_000;
-
 /**
  * The inputs that decide the rate of a month: either the revenue of 12 months (see `revenueWindow`)
  * or, for a young company, the revenue of each month since it opened, ending with the month itself.
@@ -124,12 +121,12 @@ function checkSimplesRequest(request: SimplesRequest): FieldIssue[] {
 
   if ((rbt12Cents === null) === (monthlyRevenueCents === null)) issues.push(simplesIssues.oneRevenue);
   else if (rbt12Cents !== null && !isRevenue(rbt12Cents)) {
-    issues.push({ field: "rbt12", ...simplesIssues.revenueOutside });
+    issues.push(simplesIssues.rbt12Outside);
   } else if (monthlyRevenueCents && !isMonthList(monthlyRevenueCents)) {
     issues.push(simplesIssues.monthsOutside);
   }
   if (monthRevenueCents !== null && !isRevenue(monthRevenueCents)) {
-    issues.push({ field: "monthRevenue", ...simplesIssues.revenueOutside });
+    issues.push(simplesIssues.monthRevenueOutside);
   }
   return issues;
 }

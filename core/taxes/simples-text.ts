@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { maxReais } from "#core/field-limits.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { formatMonth } from "./civil-month.ts";
@@ -17,8 +18,15 @@ import { maxListedMonths } from "./yearly-revenue.ts";
  */
 export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_TEST" | "IBS_CBS_OPTION";
 
+/**
+ * The maximum of a month's revenue, and of any revenue that is read: only the revenue of 12 months
+ * has the limit of the Simples (D120).
+ */
+export const maxRevenueCents = 100 * maxReais;
+
 const limit = formatMoney(simplesLimitCents / 100);
 const sublimit = formatMoney(simplesSublimitCents / 100);
+const revenueRange = `entre ${formatMoney(0)} e ${formatMoney(maxReais)}`;
 
 /** The notices that a seller has to see with the rate. */
 export const simplesNoticeText: Record<SimplesNotice, string> = {
@@ -53,14 +61,20 @@ export const simplesIssues = {
     message:
       "Informe a receita dos 12 meses ou, se a empresa é nova, a receita de cada mês desde a abertura. Só uma das duas.",
   },
-  revenueOutside: {
+  rbt12Outside: {
+    field: "rbt12",
     title: "Valor fora do limite",
     message: `Informe uma receita entre ${formatMoney(0)} e ${limit}.`,
+  },
+  monthRevenueOutside: {
+    field: "monthRevenue",
+    title: "Valor fora do limite",
+    message: `Informe uma receita ${revenueRange}.`,
   },
   monthsOutside: {
     field: "monthlyRevenue",
     title: "Receitas fora do limite",
-    message: `Informe de 1 a ${maxListedMonths} meses, cada um com uma receita entre ${formatMoney(0)} e ${limit}.`,
+    message: `Informe de 1 a ${maxListedMonths} meses, cada um com uma receita ${revenueRange}.`,
   },
   aboveLimit: {
     title: "Acima do limite do Simples",

@@ -3,6 +3,8 @@ import { formatMoney } from "#core/format/money.ts";
 
 type Limits = { min: number; max: number; leastAboveZero: number | undefined };
 
+const title = "Valor fora do limite";
+
 /** Why a number outside the limits of its field is refused (D11). */
 export function limitText(kind: NumberKind, limits: Limits): { title: string; message: string } {
   const show = formatOf[kind];
@@ -11,8 +13,20 @@ export function limitText(kind: NumberKind, limits: Limits): { title: string; me
     leastAboveZero === undefined
       ? `um valor entre ${show(min)} e ${show(max)}`
       : `0 ou um valor entre ${show(leastAboveZero)} e ${show(max)}`;
-  return { title: "Valor fora do limite", message: `Informe ${range}.` };
+  return { title, message: `Informe ${range}.` };
 }
+
+/** Why the weight of a parcel is refused. */
+export const weightLimitText = {
+  title,
+  message: "O peso precisa ficar entre 1 g e 500 kg. Informe em gramas: 1,2 kg são 1200.",
+};
+
+/** Why a side of a parcel is refused. */
+export const sideLimitText = {
+  title,
+  message: "Informe a medida da embalagem em centímetros, de 0,1 a 500.",
+};
 
 const formatOf: Record<NumberKind, (value: number) => string> = {
   money: formatMoney,

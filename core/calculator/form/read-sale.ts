@@ -1,3 +1,4 @@
+import { oneOf } from "#core/one-of.ts";
 import { type PriceEnding, priceEndings } from "../price-ending.ts";
 import type { NumberKind } from "../price-fields.ts";
 import { parseDecimal } from "./parse-decimal.ts";
@@ -26,21 +27,16 @@ const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
 
 /** The channel of the form. An unknown value means own fees. */
 export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
-  return chosen(channels, channel) ?? "OWN";
+  return oneOf(channels, channel) ?? "OWN";
 }
 
 /** The ending of the suggested prices (FE-20). An unknown value leaves them as calculated. */
 export function endingOf({ priceEnding }: Pick<SaleValues, "priceEnding">): PriceEnding {
-  return chosen(priceEndings, priceEnding) ?? "NONE";
+  return oneOf(priceEndings, priceEnding) ?? "NONE";
 }
 
 /** A number of the form; null when it is blank or unreadable. */
 export function saleNumber(field: SaleField, text: string): number | null {
   const entry = saleFields[field];
   return entry.kind === "number" ? parseDecimal(text, readAs[entry.unit]) : null;
-}
-
-/** The option equal to `text`; null when there is none, so that the rules' default applies. */
-export function chosen<const Option extends string>(options: readonly Option[], text: string): Option | null {
-  return options.find((option) => option === text) ?? null;
 }

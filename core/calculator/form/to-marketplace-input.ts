@@ -9,7 +9,8 @@ import {
   reputations,
   sellerTypes,
 } from "#core/fees/input/marketplace-input.ts";
-import { channelOf, chosen, saleNumber } from "./read-sale.ts";
+import { oneOf } from "#core/one-of.ts";
+import { channelOf, saleNumber } from "./read-sale.ts";
 import type { SaleField, SaleValues } from "./sale-fields.ts";
 
 /**
@@ -34,7 +35,7 @@ export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null 
       return {
         marketplace: "SHOPEE",
         date,
-        sellerType: chosen(sellerTypes, values.shopeeSellerType),
+        sellerType: oneOf(sellerTypes, values.shopeeSellerType),
         ordersIn90Days: number("shopeeOrders"),
         campaign: isOn("shopeeCampaign"),
         freeShippingProgramme: isOn("shopeeProgramme"),
@@ -47,9 +48,9 @@ export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null 
         date,
         ...parcel(),
         category: text("mercadoLivreCategory"),
-        listingType: chosen(listingTypes, values.mercadoLivreListing),
-        logistics: chosen(mercadoLivreLogistics, values.mercadoLivreLogistics),
-        reputation: chosen(reputations, values.mercadoLivreReputation),
+        listingType: oneOf(listingTypes, values.mercadoLivreListing),
+        logistics: oneOf(mercadoLivreLogistics, values.mercadoLivreLogistics),
+        reputation: oneOf(reputations, values.mercadoLivreReputation),
         fastFreeShipping: isOn("mercadoLivreFastShipping"),
         percentOverride: number("mercadoLivrePercent"),
         fixedOverride: number("mercadoLivreFixed"),
@@ -69,9 +70,9 @@ export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null 
         date,
         ...parcel(),
         category: text("amazonCategory"),
-        plan: chosen(amazonPlans, values.amazonPlan),
-        logistics: chosen(amazonLogistics, values.amazonLogistics),
-        origin: chosen(amazonOrigins, values.amazonOrigin),
+        plan: oneOf(amazonPlans, values.amazonPlan),
+        logistics: oneOf(amazonLogistics, values.amazonLogistics),
+        origin: oneOf(amazonOrigins, values.amazonOrigin),
         percentOverride: number("amazonPercent"),
         shippingCostOverride: number("amazonShipping"),
       };
@@ -88,7 +89,7 @@ export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null 
       return {
         marketplace: "MAGALU",
         date,
-        plan: chosen(magaluPlans, values.magaluPlan),
+        plan: oneOf(magaluPlans, values.magaluPlan),
         percentOverride: number("magaluPercent"),
         fixedOverride: number("magaluFixed"),
         shippingCostOverride: number("magaluShipping"),

@@ -1,7 +1,7 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { maxParcelGrams, maxReais, parcelSideCm } from "#core/field-limits.ts";
 import { keysOf } from "#core/keys-of.ts";
-import { limitText } from "#core/text/limit-text.ts";
+import { limitText, sideLimitText, weightLimitText } from "#core/text/limit-text.ts";
 import type { MarketplaceField, MarketplaceInput } from "./marketplace-input.ts";
 
 const percent = { min: 0, max: 100 };
@@ -38,7 +38,6 @@ export function checkMarketplaceInput(input: MarketplaceInput): FieldIssue[] {
 }
 
 function textOf(field: MarketplaceNumberField): { title: string; message: string } {
-  const title = "Valor fora do limite";
   switch (field) {
     case "percentOverride":
       return limitText("percent", { ...percent, leastAboveZero: undefined });
@@ -46,15 +45,15 @@ function textOf(field: MarketplaceNumberField): { title: string; message: string
     case "shippingCostOverride":
       return limitText("money", { ...money, leastAboveZero: undefined });
     case "ordersIn90Days":
-      return { title, message: "Informe quantos pedidos você teve em 90 dias, de 0 a 1.000.000." };
-    case "weightGrams":
       return {
-        title,
-        message: "O peso precisa ficar entre 1 g e 500 kg. Informe em gramas: 1,2 kg são 1200.",
+        title: "Valor fora do limite",
+        message: "Informe quantos pedidos você teve em 90 dias, de 0 a 1.000.000.",
       };
+    case "weightGrams":
+      return weightLimitText;
     case "lengthCm":
     case "widthCm":
     case "heightCm":
-      return { title, message: "Informe a medida da embalagem em centímetros, de 0,1 a 500." };
+      return sideLimitText;
   }
 }

@@ -110,6 +110,14 @@ test("PR-07 a cell that cannot be read is reported with its column", () => {
   ]);
 });
 
+test("PR-07 a cell of tags that is too long is reported, not cut", () => {
+  const cell = `casa${",".repeat(5000)}cozinha`;
+  const { rows } = readAll(tableOf(`SKU;Custo;Etiquetas\nA;1,00;${cell}`));
+  expect(rows[0]?.problems).toEqual([
+    { field: "tags", column: 2, message: expect.stringContaining("mais de 5.000 caracteres") },
+  ]);
+});
+
 test("ST-07 a file without products is refused, naming what was searched for and what was found", () => {
   const refusalOf = (text: string) =>
     findTable([{ name: "Plan1", rows: text.split("\n").map((l) => l.split(";")) }]);

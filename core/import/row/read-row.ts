@@ -1,5 +1,7 @@
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
+import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import {
   channelNames,
   choiceList,
@@ -129,10 +131,14 @@ function readPercent({ style, unit }: FieldReading, text: string) {
   return unit === 1 || text.endsWith("%") ? percent : roundHalfUp(percent * unit * 10_000) / 10_000;
 }
 
-function readTags({ format }: ReadingPlan, text: string): string[] {
-  const short = text.slice(0, maxCharacters);
-  if (format === "OWN_EXPORT") return ownTags.read(short);
-  return short
+/** A longer cell is a problem of its row: its first tags alone could be valid. */
+function readTags({ format }: ReadingPlan, text: string): string[] | { problem: string } {
+  if (text.length > maxCharacters) {
+    const tooLong = `Esta célula tem mais de ${formatCount(maxCharacters)} caracteres.`;
+    return { problem: `${tooLong} ${catalogueText.maxTags} ${catalogueText.tagLength}` };
+  }
+  if (format === "OWN_EXPORT") return ownTags.read(text);
+  return text
     .split(/[,;|]/)
     .map((tag) => tag.trim())
     .filter(Boolean);

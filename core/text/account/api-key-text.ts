@@ -4,7 +4,6 @@ import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 export const apiKeyText = {
   required: "Campo obrigatório",
   nameRequired: "Dê um nome à chave, para reconhecê-la depois.",
-  tooLong: "Nome muito longo",
   nameTooLong: "O nome da chave deve ter no máximo 60 caracteres.",
   scopesRequired: "Escolha ao menos uma permissão.",
   lifetime: "Validade não oferecida",

@@ -1,8 +1,6 @@
 /** Why a part of a brand is refused, in the form and by the server. */
 export const brandText = {
-  required: "Campo obrigatório",
   nameRequired: "Informe o nome da sua marca.",
-  tooLong: "Nome muito longo",
   nameTooLong: "O nome deve ter no máximo 60 caracteres.",
   invalidColor: "Cor inválida",
   colorForm: "Use o formato #rrggbb, como #1d6fb8.",

@@ -1,0 +1,32 @@
+import type { FieldIssue } from "#core/field-issue.ts";
+import { credentialText as text } from "#core/text/account/credential-text.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "./text-rules.ts";
+
+/** The limit of a name in characters, and the messages when it is missing or too long. */
+type RequiredName = { max: number; required: string; tooLong: string };
+
+/** The first rule that a name breaks: present, at most `max` characters, no forbidden ones. */
+export function requiredNameIssue(field: string, name: string, rule: RequiredName): FieldIssue | null {
+  return missingIssue(field, name, rule.required) ?? nameIssue(field, name, rule);
+}
+
+/** Like `requiredNameIssue`, for a name that may be missing. */
+export function nameIssue(
+  field: string,
+  name: string,
+  { max, tooLong }: Omit<RequiredName, "required">,
+): FieldIssue | null {
+  if (characterCount(name) <= max) return forbiddenIssue(field, name);
+  return { field, title: text.nameTooLong, message: tooLong };
+}
+
+/** Refuses a text without a visible character. */
+export function missingIssue(field: string, value: string, message: string): FieldIssue | null {
+  return isBlank(value) ? { field, title: text.required, message } : null;
+}
+
+/** Refuses the characters that no field accepts. */
+export function forbiddenIssue(field: string, value: string): FieldIssue | null {
+  if (!hasForbiddenCharacters(value)) return null;
+  return { field, title: text.forbiddenCharacter, message: text.typeAgain };
+}
