@@ -3,7 +3,7 @@ import type { TestClient } from "#testing/app/test-client.ts";
 import { type Measured, measure, slowestOf } from "../hostile/measure.ts";
 import { postJson, type Sent } from "../hostile/request.ts";
 import { figuresOf } from "./cost.ts";
-import type { World } from "./world.ts";
+import type { CostEnvironment } from "./cost-environment.ts";
 
 /** How often each call is sent after a warm-up; the slowest counts. */
 const tries = 3;
@@ -17,23 +17,23 @@ export type Call = {
 };
 
 /** Measures a call: a warm-up, then the slowest of three. Throws when one is refused. */
-export async function figuresOfCall(world: World, call: Call): Promise<string> {
-  await sendOnce(world, call);
-  const first = await sendOnce(world, call);
+export async function figuresOfCall(environment: CostEnvironment, call: Call): Promise<string> {
+  await sendOnce(environment, call);
+  const first = await sendOnce(environment, call);
   const others: (typeof first)[] = [];
-  while (others.length < tries - 1) others.push(await sendOnce(world, call));
+  while (others.length < tries - 1) others.push(await sendOnce(environment, call));
   const toStripe = Math.max(...[first, ...others].map(({ stripeRequests }) => stripeRequests));
   return figuresOf(slowestOf([first, ...others]), toStripe);
 }
 
 /** Measures a call once, for work that a process does only on its first one. */
-export async function figuresOfFirst(world: World, call: Call): Promise<string> {
-  const { stripeRequests, ...measured } = await sendOnce(world, call);
+export async function figuresOfFirst(environment: CostEnvironment, call: Call): Promise<string> {
+  const { stripeRequests, ...measured } = await sendOnce(environment, call);
   return figuresOf(measured, stripeRequests);
 }
 
 async function sendOnce(
-  { server, stripe }: World,
+  { server, stripe }: CostEnvironment,
   { prepare, expected }: Call,
 ): Promise<Measured & { stripeRequests: number }> {
   const sent = await prepare();

@@ -11,9 +11,14 @@ export type Cost = {
 
 /** The figures of a request, with its number of requests to Stripe, if any. */
 export function figuresOf({ bytes, ms, cpuMs, worstHealthMs }: Measured, stripeRequests = 0): string {
-  const toStripe = stripeRequests > 0 ? `, ${stripeRequests} requests to Stripe` : "";
   const answer = bytes > 20_000 ? `${count(bytes / 1000)} KB, ` : "";
-  return `${answer}${count(ms)} ms (processor ${count(cpuMs)})${toStripe}; /healthz ${count(worstHealthMs)} ms`;
+  return `${answer}${count(ms)} ms (processor ${count(cpuMs)})${requestsToStripe(stripeRequests)}; /healthz ${count(worstHealthMs)} ms`;
+}
+
+/** The number of requests to Stripe, to follow a duration; empty when there were none. */
+export function requestsToStripe(requests: number): string {
+  if (requests === 0) return "";
+  return `, ${count(requests)} ${requests === 1 ? "request" : "requests"} to Stripe`;
 }
 
 /** A whole number with its thousands separated. */

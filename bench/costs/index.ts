@@ -14,15 +14,15 @@ import { payingCosts } from "./calls/paying.ts";
 import { sellerCallCosts } from "./calls/seller-calls.ts";
 import { signInCosts } from "./calls/sign-ins.ts";
 import type { Cost } from "./cost.ts";
+import { type CostEnvironment, startCostEnvironment } from "./cost-environment.ts";
 import { eventCosts } from "./jobs/events.ts";
 import { mailCosts } from "./jobs/mail.ts";
 import { relayCosts } from "./jobs/relay.ts";
 import { stripeJobCosts } from "./jobs/stripe-jobs.ts";
 import { sweepCosts } from "./jobs/sweeps.ts";
-import { startWorld, type World } from "./world.ts";
 
 /** Parts that measure memory come first, while the server has used little. */
-const parts: Record<string, (world: World) => Promise<Cost[]>> = {
+const parts: Record<string, (environment: CostEnvironment) => Promise<Cost[]>> = {
   connections: connectionCosts,
   imports: importCosts,
   pages: pageCosts,
@@ -42,18 +42,18 @@ const parts: Record<string, (world: World) => Promise<Cost[]>> = {
 
 const isMarkdown = process.argv.includes("--markdown");
 const named = Object.entries(parts).filter(([name]) => process.argv.includes(name));
-const world = await startWorld();
+const environment = await startCostEnvironment();
 try {
   if (isMarkdown) console.log("| what | its bound | measured |\n|---|---|---|");
   for (const [, costsOf] of named.length > 0 ? named : Object.entries(parts))
-    for (const cost of await costsOf(world)) print(cost);
+    for (const cost of await costsOf(environment)) print(cost);
   console.error(
     `load of the machine: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(", ")}`,
   );
 } finally {
-  await world.stop();
+  await environment.stop();
 }
 
 function print({ what, bound, measured }: Cost): void {

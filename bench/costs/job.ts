@@ -1,5 +1,5 @@
-import { count, duration } from "./cost.ts";
-import type { World } from "./world.ts";
+import { duration, requestsToStripe } from "./cost.ts";
+import type { CostEnvironment } from "./cost-environment.ts";
 
 type JobFigures<Result> = { result: Result; ms: number; text: string };
 
@@ -8,7 +8,7 @@ type JobFigures<Result> = { result: Result; ms: number; text: string };
  * time, and its requests to Stripe, if any.
  */
 export async function measureJob<Result>(
-  { deps }: Pick<World, "deps">,
+  { deps }: Pick<CostEnvironment, "deps">,
   run: () => Promise<Result>,
 ): Promise<JobFigures<Result>> {
   let stripeRequests = 0;
@@ -22,19 +22,20 @@ export async function measureJob<Result>(
   const ms = performance.now() - startedAt;
   const { user, system } = process.cpuUsage(before);
   deps.stripe.off("request", onRequest);
-  const toStripe = stripeRequests > 0 ? `, ${count(stripeRequests)} requests to Stripe` : "";
-  return { result, ms, text: `${duration(ms)} (processor ${duration((user + system) / 1000)})${toStripe}` };
+  const processor = duration((user + system) / 1000);
+  const text = `${duration(ms)} (processor ${processor})${requestsToStripe(stripeRequests)}`;
+  return { result, ms, text };
 }
 
 /** The slowest of three runs after a warm-up; `prepare` is not measured. */
 export async function worstOfThree<Input>(
-  world: Pick<World, "deps">,
+  environment: Pick<CostEnvironment, "deps">,
   prepare: () => Promise<Input>,
   run: (input: Input) => Promise<unknown>,
 ): Promise<JobFigures<unknown>> {
   const once = async () => {
     const input = await prepare();
-    return await measureJob(world, () => run(input));
+    return await measureJob(environment, () => run(input));
   };
   await once();
   const all = [await once(), await once(), await once()] as const;

@@ -79,10 +79,10 @@ test("I5 a toast reports that a sign-in could not link the Google account", asyn
 
 test("I5 the screen of the Google emulator is accessible at 390 and 1440", async ({ page }) => {
   await goToGoogle(page);
-  await page.getByText("Simular um problema").click();
+  await page.getByText("Simular uma falha").click();
   await chooseAccount(page, { email: "sem-arroba" });
   await expect(page.getByRole("alert")).toContainText("Informe um e-mail");
-  await page.getByText("Simular um problema").click();
+  await page.getByText("Simular uma falha").click();
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectAccessibleOutside(page);

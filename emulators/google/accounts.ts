@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Problem } from "./token-faults.ts";
+import type { Fault } from "./token-faults.ts";
 
 /** The parts of a Google account that an ID token holds. */
 export type Person = {
@@ -11,7 +11,7 @@ export type Person = {
 };
 
 /** One sign-in: the chosen account, and the fault to simulate. */
-export type SignIn = { person: Person; problem: Problem };
+export type SignIn = { person: Person; fault: Fault };
 
 /** The accounts on the page. One has the e-mail of a demo account, which signing in links. */
 export const demoPeople: readonly Person[] = [
@@ -32,11 +32,11 @@ function subjectOf(email: string): string {
 }
 
 /** The claims of the ID token. Like Google, it leaves out an empty name. */
-export function claimsOf({ person: { subject, email, givenName, familyName }, problem }: SignIn) {
+export function claimsOf({ person: { subject, email, givenName, familyName }, fault }: SignIn) {
   return {
     sub: subject,
     email,
-    email_verified: problem !== "unverified",
+    email_verified: fault !== "unverified",
     name: [givenName, familyName].filter(Boolean).join(" ") || undefined,
     given_name: givenName || undefined,
     family_name: familyName || undefined,

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type Provider from "oidc-provider";
 import { demoPeople, type Person, person, type SignIn } from "./accounts.ts";
 import { consentPage, errorPage, homePage } from "./pages.ts";
-import { type Problem, problems } from "./token-faults.ts";
+import { type Fault, faults } from "./token-faults.ts";
 
 export const consentPath = "/o/oauth2/consent";
 
@@ -39,7 +39,7 @@ export function serveConsent(provider: Provider, remember: StoreSignIn): Middlew
       context.body = consentPage(origin, "Informe um e-mail, como voce@gmail.com.");
       return;
     }
-    const accountId = who && remember({ person: who, problem: problemOf(answer) });
+    const accountId = who && remember({ person: who, fault: faultOf(answer) });
     const result = accountId ? { select_account: {}, login: { accountId, remember: false } } : refused;
     context.status = 303;
     context.redirect(await provider.interactionResult(req, res, result, { mergeWithLastSubmission: false }));
@@ -63,7 +63,7 @@ function chosenPerson(answer: URLSearchParams): Person | null {
   });
 }
 
-function problemOf(answer: URLSearchParams): Problem {
-  const asked = answer.get("problem") ?? "none";
-  return Object.hasOwn(problems, asked) ? (asked as Problem) : "none"; // a key of the table
+function faultOf(answer: URLSearchParams): Fault {
+  const asked = answer.get("fault") ?? "none";
+  return Object.hasOwn(faults, asked) ? (asked as Fault) : "none"; // a key of the table
 }

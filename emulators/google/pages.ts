@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { html, raw } from "hono/html";
 import { demoPeople, type Person } from "./accounts.ts";
-import { problems } from "./token-faults.ts";
+import { faults } from "./token-faults.ts";
 
 const style = raw(`<style>${readFileSync(new URL("./pages.css", import.meta.url), "utf8")}</style>`);
 
@@ -25,11 +25,11 @@ export function consentPage(product: string, mistake = ""): string {
           <button name="who" value="typed" class="primary">Continuar com esta conta</button>
         </fieldset>
         <details>
-          <summary>Simular um problema</summary>
+          <summary>Simular uma falha</summary>
           <div class="field">
-            <label for="problem">Problema</label>
-            <select id="problem" name="problem">
-              ${Object.entries(problems).map(([name, words]) => html`<option value="${name}">${words}</option>`)}
+            <label for="fault">Falha</label>
+            <select id="fault" name="fault">
+              ${Object.entries(faults).map(([name, words]) => html`<option value="${name}">${words}</option>`)}
             </select>
           </div>
           ${field("Identificador da conta (sub)", "subject", html`autocomplete="off" inputmode="numeric"`)}

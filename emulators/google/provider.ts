@@ -38,7 +38,7 @@ export async function createProvider(options: Options, issuer: string): Promise<
   });
   provider.use(forgetLastSignIn);
   provider.use(serveConsent(provider, remember));
-  provider.use(simulateTokenFaults({ key, problemOf: (id) => signIns.get(id)?.problem ?? "none" }));
+  provider.use(simulateTokenFaults({ key, faultOf: (id) => signIns.get(id)?.fault ?? "none" }));
   return provider;
 }
 

@@ -4,8 +4,8 @@ import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
 /** The faults that a sign-in can have, with their names on the consent page. */
-export const problems = {
-  none: "Nenhum",
+export const faults = {
+  none: "Nenhuma",
   unverified: "E-mail não verificado",
   issuer: "Token de outro emissor",
   audience: "Token feito para outro aplicativo",
@@ -17,15 +17,15 @@ export const problems = {
   slow: "Google não responde",
 } as const;
 
-export type Problem = keyof typeof problems;
+export type Fault = keyof typeof faults;
 
 type Middleware = Parameters<Provider["use"]>[0];
-type Options = { key: JWK; problemOf(signIn: string): Problem };
+type Options = { key: JWK; faultOf(signIn: string): Fault };
 
 const skewSeconds = 15 * 60;
 
 /** The change that each fault makes to a correct ID token. */
-const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
+const changes: Partial<Record<Fault, (payload: JWTPayload) => JWTPayload>> = {
   issuer: (payload) => ({ ...payload, iss: "https://accounts.example.com" }),
   audience: (payload) => ({ ...payload, aud: "another-client" }),
   nonce: (payload) => ({ ...payload, nonce: "of-another-request" }),
@@ -35,24 +35,24 @@ const changes: Partial<Record<Problem, (payload: JWTPayload) => JWTPayload>> = {
 };
 
 /** Applies the fault that was chosen on the consent page to the response of the token endpoint. */
-export function simulateTokenFaults({ key, problemOf }: Options): Middleware {
+export function simulateTokenFaults({ key, faultOf }: Options): Middleware {
   return async (context, next) => {
     await next();
     const oidc: KoaContextWithOIDC["oidc"] | undefined = context.oidc; // only set on the provider's own routes
     const signIn = oidc?.entities.AuthorizationCode?.accountId;
     if (context.path !== "/token" || !signIn) return;
-    const problem = problemOf(signIn);
-    if (problem === "slow") await once(context.req.socket, "close");
-    if (problem === "down") {
+    const fault = faultOf(signIn);
+    if (fault === "slow") await once(context.req.socket, "close");
+    if (fault === "down") {
       context.status = 503;
       context.body = { error: "temporarily_unavailable" };
       return;
     }
-    const change = changes[problem];
+    const change = changes[fault];
     const answer = context.body as { id_token?: string }; // RFC 6749, 5.1
     if (!change || !answer.id_token) return;
     const payload = change(decodeJwt(answer.id_token));
-    context.body = { ...answer, id_token: await sign(payload, key, problem === "signature") };
+    context.body = { ...answer, id_token: await sign(payload, key, fault === "signature") };
   };
 }
 

@@ -89,7 +89,7 @@ export const guards: readonly Guard[] = [
   {
     prevents: "Reading another seller's objects by id",
     file: "server/features/account/own-node.ts",
-    find: ", userId: account?.id ?? nobody };",
+    find: ", userId: account?.id ?? lowestId };",
     replace: " };",
     test: "server/features/api-keys/api-keys.db.test.ts",
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
-import { dayMs } from "#core/time.ts";
+import { dayMs, minuteMs } from "#core/time.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
@@ -57,6 +57,21 @@ export async function signedInClient(app: AccountsApp, userId: string): Promise<
   const [name = "", value = ""] = setCookie.split("; ")[0]?.split(/=(.*)/s) ?? [];
   client.cookies.set(name, value);
   return client;
+}
+
+/** Makes every session of a seller ten minutes old, so that authentication is no longer recent. */
+export async function ageSessions(
+  { db, clock }: AccountsApp,
+  { userId }: Pick<TestAccount, "userId">,
+): Promise<void> {
+  const createdAt = new Date(clock.now().getTime() - 10 * minuteMs);
+  await db.session.updateMany({ where: { userId }, data: { createdAt } });
+}
+
+/** The status and body of the response to a sign-in with a password, in a new browser. */
+export async function logIn(app: AccountsApp, username: string, password: string) {
+  const response = await app.client().post("/api/login", { username, password });
+  return { status: response.status, body: await response.json() };
 }
 
 async function subscribe({ db, clock }: AccountsApp, userId: string): Promise<void> {

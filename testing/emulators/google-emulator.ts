@@ -8,7 +8,7 @@ export type Choice = {
   familyName?: string;
   subject?: string;
   /** A fault to simulate: a name of emulators/google/token-faults.ts. */
-  problem?: string;
+  fault?: string;
   /** Declines instead of choosing an account. */
   refuses?: boolean;
 };

@@ -45,7 +45,10 @@ export function createFindViolations(document: OpenApiDocument): FindViolations 
     const operation = verb === "get" || verb === "post" ? (item[verb] as Operation | undefined) : undefined;
     if (!operation) {
       const isSilent = status === 405 && !headers.has("allow");
-      return [...refusalViolations({ method, status, type, body }), ...(isSilent ? ["405 without Allow"] : [])];
+      return [
+        ...refusalViolations({ method, status, type, body }),
+        ...(isSilent ? ["405 without Allow"] : []),
+      ];
     }
     const response = operation.responses[status];
     if (!response) return [`status ${status} is not described`];

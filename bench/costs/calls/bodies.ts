@@ -8,22 +8,22 @@ import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type Call, cookieOf, figuresOfCall, graphqlBy } from "../call.ts";
 import type { Cost } from "../cost.ts";
-import type { World } from "../world.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 
 const webhookBound = "1 MB a body; unsigned: one HMAC a secret";
 
 /** The largest bodies and the most items that calls accept. */
-export async function bodyCosts(world: World): Promise<Cost[]> {
-  const calls = { ...rawBodies(world), ...(await sellersBodies(world)) };
+export async function bodyCosts(environment: CostEnvironment): Promise<Cost[]> {
+  const calls = { ...rawBodies(environment), ...(await sellersBodies(environment)) };
   const costs: Cost[] = [];
   for (const [what, { bound, ...call }] of Object.entries(calls))
-    costs.push({ what, bound, measured: await figuresOfCall(world, call) });
+    costs.push({ what, bound, measured: await figuresOfCall(environment, call) });
   return costs;
 }
 
 type BoundedCall = Call & { bound: string };
 
-function rawBodies({ deps }: World): Record<string, BoundedCall> {
+function rawBodies({ deps }: CostEnvironment): Record<string, BoundedCall> {
   const [secret = ""] = deps.env.stripe.webhookSecrets;
   const event = () => {
     const object = { object: "balance", note: "x".repeat(bodyBytes.most - 1000) };
@@ -61,10 +61,10 @@ function rawBodies({ deps }: World): Record<string, BoundedCall> {
   };
 }
 
-async function sellersBodies(world: World): Promise<Record<string, BoundedCall>> {
-  const { client, userId } = await createAccount(world, "paid");
+async function sellersBodies(environment: CostEnvironment): Promise<Record<string, BoundedCall>> {
+  const { client, userId } = await createAccount(environment, "paid");
   const brand = { userId, name: "Loja", color: "#c03030", updatedAt: new Date() };
-  await world.db.brand.create({ data: brand });
+  await environment.db.brand.create({ data: brand });
   const logo = await largestLogo();
   const mercadoLivre = { category: "Informática", weightGrams: 800 };
   const product = (index: number) => ({ cost: 20 + index / 10, priceList: 50 + index / 7 });

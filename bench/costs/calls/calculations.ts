@@ -2,7 +2,7 @@ import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { figuresOfCall, graphqlBy } from "../call.ts";
 import type { Cost } from "../cost.ts";
-import type { World } from "../world.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 
 /** Maximum number of aliased fields in a document. */
 const maxAliases = 30;
@@ -29,12 +29,12 @@ const fragments = {
 };
 
 /** Each field as many times as one request may contain it. */
-export async function calculationCosts(world: World): Promise<Cost[]> {
-  const { client } = await createAccount(world, "paid");
+export async function calculationCosts(environment: CostEnvironment): Promise<Cost[]> {
+  const { client } = await createAccount(environment, "paid");
   const costs: Cost[] = [];
   for (const [what, field] of Object.entries(fields)) {
     const { times, query, variables } = await mostOften(client, field);
-    const measured = await figuresOfCall(world, {
+    const measured = await figuresOfCall(environment, {
       prepare: async () => graphqlBy(client, query, variables),
       expected: { status: 200, text: /^(?!.*"errors")/s },
     });

@@ -15,8 +15,8 @@ import { makeSellers } from "../../catalogue/catalogue-rows.ts";
 import { csvOf } from "../../imports/import-files.ts";
 import { cookieOf, figuresOfFirst } from "../call.ts";
 import { type Cost, count } from "../cost.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 import { measureJob } from "../job.ts";
-import type { World } from "../world.ts";
 
 /** Listings of one seller: half of the maximum of a catalogue. */
 const listings = 50_000;
@@ -24,13 +24,13 @@ const listings = 50_000;
 const rowsOfFile = 100_000;
 
 /** Jobs and downloads with a large catalogue, each once; the last one deletes it. */
-export async function catalogueCosts(world: World): Promise<Cost[]> {
-  const { db, deps } = world;
+export async function catalogueCosts(environment: CostEnvironment): Promise<Cost[]> {
+  const { db, deps } = environment;
   const [userId = ""] = await makeSellers(db, { large: listings, sellers: 1 });
-  const client = await signedInClient(world, userId);
+  const client = await signedInClient(environment, userId);
   const many = `${count(listings)} listings`;
-  const job = async (run: () => Promise<unknown>) => (await measureJob(world, run)).text;
-  const download = (path: string) => figuresOfDownload(world, client, path);
+  const job = async (run: () => Promise<unknown>) => (await measureJob(environment, run)).text;
+  const download = (path: string) => figuresOfDownload(environment, client, path);
 
   const followed = await job(() => followSchedules(deps));
   const marks = await db.staleFigures.findMany();
@@ -42,7 +42,7 @@ export async function catalogueCosts(world: World): Promise<Cost[]> {
   const { id: exportId } = await requestExport(deps, userId);
   const exported = await job(() => makeExport(deps, exportId));
   const zip = await download("/api/data-export");
-  const imported = await importCosts(world);
+  const imported = await importCosts(environment);
   const deletionRequestedAt = new Date(Date.now() - (deletionDays + 1) * dayMs);
   await db.user.update({ where: { id: userId }, data: { deletionRequestedAt } });
   const deleted = await job(() => deleteDueAccounts(deps));
@@ -88,18 +88,18 @@ export async function catalogueCosts(world: World): Promise<Cost[]> {
   ];
 }
 
-function figuresOfDownload(world: World, client: TestClient, path: string): Promise<string> {
+function figuresOfDownload(environment: CostEnvironment, client: TestClient, path: string): Promise<string> {
   const headers = { cookie: cookieOf(client) };
-  return figuresOfFirst(world, {
+  return figuresOfFirst(environment, {
     prepare: async () => ({ method: "GET", path, headers, body: "" }),
     expected: { status: 200 },
   });
 }
 
 /** Reads, compares and applies the longest file, and downloads the report of it. */
-async function importCosts(world: World): Promise<Cost[]> {
-  const { db, deps } = world;
-  const { userId, client } = await createAccount(world, "paid");
+async function importCosts(environment: CostEnvironment): Promise<Cost[]> {
+  const { db, deps } = environment;
+  const { userId, client } = await createAccount(environment, "paid");
   const times = { createdAt: new Date(), updatedAt: new Date() };
   const { id } = await db.import.create({
     data: { userId, fileName: "produtos", ...times, file: { create: { bytes: csvOf(rowsOfFile) } } },
@@ -107,7 +107,7 @@ async function importCosts(world: World): Promise<Cost[]> {
   const work = importWork(deps);
   const step = async (state: "PREPARING" | "RUNNING") => {
     await db.import.update({ where: { id }, data: { state } });
-    return await measureJob(world, async () => {
+    return await measureJob(environment, async () => {
       do await work.doNext({ id, userId, state });
       while ((await db.import.findUniqueOrThrow({ where: { id } })).state === state);
     });
@@ -115,7 +115,7 @@ async function importCosts(world: World): Promise<Cost[]> {
   const read = await step("PREPARING");
   const compared = await step("PREPARING");
   const report = await figuresOfDownload(
-    world,
+    environment,
     client,
     `/api/imports/report.csv?id=${encodeURIComponent(encodeGlobalID("Import", id))}`,
   );

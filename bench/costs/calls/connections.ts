@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { usedBy, whileAskingHealth } from "../../hostile/measure.ts";
 import { type Cost, count, duration } from "../cost.ts";
-import type { World } from "../world.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 
 /** A few fewer than a process accepts, to leave room for /healthz. */
 const connections = 9900;
@@ -10,7 +10,7 @@ const openedAtOnce = 100;
 const halfAHead = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 
 /** Connections that send half a request head and then nothing, until the server closes them. */
-export async function connectionCosts({ server }: World): Promise<Cost[]> {
+export async function connectionCosts({ server }: CostEnvironment): Promise<Cost[]> {
   const { port } = server.ready;
   const before = await usedBy(server.process);
   const startedAt = performance.now();

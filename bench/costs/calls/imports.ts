@@ -8,17 +8,17 @@ import type { Used } from "../../hostile/server.ts";
 import { csvOf } from "../../imports/import-files.ts";
 import { cookieOf, figuresOfCall } from "../call.ts";
 import { type Cost, count, duration } from "../cost.ts";
-import type { World } from "../world.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 
 const enoughRows = 200_000;
 /** Maximum number of files that may be received or wait. */
 const sellersAtOnce = 25;
 
 /** The largest product file, alone and from as many sellers at once as are not refused. */
-export async function importCosts(world: World): Promise<Cost[]> {
+export async function importCosts(environment: CostEnvironment): Promise<Cost[]> {
   const body = csvOf(enoughRows).subarray(0, bodyBytes.file);
   if (body.length < bodyBytes.file) throw new Error("the file is too small");
-  return [await oneFile(world, body), await manyFiles(world, body)];
+  return [await oneFile(environment, body), await manyFiles(environment, body)];
 }
 
 type File = Uint8Array<ArrayBuffer>;
@@ -28,11 +28,11 @@ const fileBy = (client: TestClient, body: File): Sent => {
   return { path: "/api/imports?fileName=produtos.csv", headers, body };
 };
 
-async function oneFile(world: World, body: File): Promise<Cost> {
-  const { db, server } = world;
-  const { client, userId } = await createAccount(world, "paid");
+async function oneFile(environment: CostEnvironment, body: File): Promise<Cost> {
+  const { db, server } = environment;
+  const { client, userId } = await createAccount(environment, "paid");
   const before = await usedBy(server.process);
-  const figures = await figuresOfCall(world, {
+  const figures = await figuresOfCall(environment, {
     async prepare() {
       await db.import.deleteMany({ where: { userId } });
       return fileBy(client, body);
@@ -46,10 +46,10 @@ async function oneFile(world: World, body: File): Promise<Cost> {
   };
 }
 
-async function manyFiles(world: World, body: File): Promise<Cost> {
-  const { server } = world;
+async function manyFiles(environment: CostEnvironment, body: File): Promise<Cost> {
+  const { server } = environment;
   const clients: TestClient[] = [];
-  while (clients.length < sellersAtOnce) clients.push((await createAccount(world, "paid")).client);
+  while (clients.length < sellersAtOnce) clients.push((await createAccount(environment, "paid")).client);
   const before = await usedBy(server.process);
   const agent = new Agent();
   const { port } = server.ready;
@@ -69,6 +69,6 @@ async function manyFiles(world: World, body: File): Promise<Cost> {
 }
 
 /** The server's peak memory above its start. */
-async function memorySince({ memoryMb }: Used, { process }: World["server"]): Promise<string> {
+async function memorySince({ memoryMb }: Used, { process }: CostEnvironment["server"]): Promise<string> {
   return `memory ${count((await usedBy(process)).peakMb - memoryMb)} MB more at most`;
 }

@@ -1,6 +1,6 @@
 import { type Call, figuresOfCall, figuresOfFirst } from "../call.ts";
 import type { Cost } from "../cost.ts";
-import type { World } from "../world.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 
 type Page = { path: string; bound: string; status?: number };
 
@@ -22,15 +22,15 @@ const pages: Record<string, Page> = {
 };
 
 /** Public pages, the first time and later. */
-export async function pageCosts(world: World): Promise<Cost[]> {
+export async function pageCosts(environment: CostEnvironment): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const [what, { path, bound, status = 200 }] of Object.entries(pages)) {
     const call: Call = {
       prepare: async () => ({ method: "GET", path, body: "" }),
       expected: { status },
     };
-    const first = await figuresOfFirst(world, call);
-    costs.push({ what, bound, measured: `first ${first}; then ${await figuresOfCall(world, call)}` });
+    const first = await figuresOfFirst(environment, call);
+    costs.push({ what, bound, measured: `first ${first}; then ${await figuresOfCall(environment, call)}` });
   }
   return costs;
 }

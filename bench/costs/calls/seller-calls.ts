@@ -2,22 +2,22 @@ import { maxReasonCharacters } from "#core/billing/cancellation-rules.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { figuresOfCall, postBy } from "../call.ts";
 import { type Cost, count } from "../cost.ts";
-import type { World } from "../world.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 
 /** A seller's calls that are one transaction each, each from a different seller. */
-export async function sellerCallCosts(world: World): Promise<Cost[]> {
+export async function sellerCallCosts(environment: CostEnvironment): Promise<Cost[]> {
   const bound = "one transaction";
-  const trial = await figuresOfCall(world, {
-    prepare: async () => postBy((await createAccount(world)).client, "/api/start-trial"),
+  const trial = await figuresOfCall(environment, {
+    prepare: async () => postBy((await createAccount(environment)).client, "/api/start-trial"),
     expected: { status: 200 },
   });
-  const logout = await figuresOfCall(world, {
-    prepare: async () => postBy((await createAccount(world)).client, "/api/logout"),
+  const logout = await figuresOfCall(environment, {
+    prepare: async () => postBy((await createAccount(environment)).client, "/api/logout"),
     expected: { status: 204 },
   });
-  const cancellation = await figuresOfCall(world, {
+  const cancellation = await figuresOfCall(environment, {
     async prepare() {
-      const { client, userId, email } = await createAccount(world, "paid");
+      const { client, userId, email } = await createAccount(environment, "paid");
       const reason = "é".repeat(maxReasonCharacters);
       return postBy(client, "/api/cancel-subscription-request", { reason, userId, email });
     },

@@ -7,18 +7,18 @@ import { createMailer } from "#server/platform/mailer.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
 import { type Cost, count } from "../cost.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 import { worstOfThree } from "../job.ts";
-import type { World } from "../world.ts";
 
 /** The longest e-mail, sent to a mail server on this machine. */
-export async function mailCosts(world: World): Promise<Cost[]> {
+export async function mailCosts(environment: CostEnvironment): Promise<Cost[]> {
   const smtp = await startSmtp();
-  const mailer = createMailer({ mail: { ...world.deps.env.mail, smtpUrl: smtp.url } });
+  const mailer = createMailer({ mail: { ...environment.deps.env.mail, smtpUrl: smtp.url } });
   try {
     const { text } = await worstOfThree(
-      world,
-      () => longestMail(world),
-      (mailId) => sendMail({ ...world.deps, mailer }, { mailId }),
+      environment,
+      () => longestMail(environment),
+      (mailId) => sendMail({ ...environment.deps, mailer }, { mailId }),
     );
     const bytes = Math.max(...smtp.taken.map((message) => Buffer.byteLength(message)));
     return [
@@ -35,9 +35,9 @@ export async function mailCosts(world: World): Promise<Cost[]> {
 }
 
 /** Stores a cancellation request with the longest reason and returns its e-mail to support. */
-export async function longestMail(world: World): Promise<string> {
-  const { db, deps } = world;
-  const { userId, email } = await createAccount(world, "paid");
+export async function longestMail(environment: CostEnvironment): Promise<string> {
+  const { db, deps } = environment;
+  const { userId, email } = await createAccount(environment, "paid");
   const reason = "é".repeat(maxReasonCharacters);
   await requestCancellation(deps, await requireAccount(deps, userId), { reason, email });
   const { id: eventId } = await db.outboxEvent.findFirstOrThrow({

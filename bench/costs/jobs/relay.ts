@@ -2,17 +2,17 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { createNotifiedRows } from "#server/platform/outbox/notified-rows.ts";
 import type { PendingTableName } from "#server/platform/outbox/pending-rows.ts";
 import { type Cost, count } from "../cost.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 import { worstOfThree } from "../job.ts";
-import type { World } from "../world.ts";
 
 const rows = 10_000;
 
 /** Rows announced while the queue was away, all at once. */
-export async function relayCosts(world: World): Promise<Cost[]> {
+export async function relayCosts(environment: CostEnvironment): Promise<Cost[]> {
   const { text } = await worstOfThree(
-    world,
+    environment,
     async () => undefined,
-    () => announce(world, "sent_mails", rows),
+    () => announce(environment, "sent_mails", rows),
   );
   return [
     {
@@ -24,7 +24,11 @@ export async function relayCosts(world: World): Promise<Cost[]> {
 }
 
 /** Announces new rows, and waits until each has its job. */
-export async function announce({ deps }: World, table: PendingTableName, many: number): Promise<void> {
+export async function announce(
+  { deps }: CostEnvironment,
+  table: PendingTableName,
+  many: number,
+): Promise<void> {
   const announced = createNotifiedRows(deps);
   for (let index = 0; index < many; index += 1) announced.add(`${table} ${newId(Date.now())}`);
   await announced.settled();

@@ -7,8 +7,8 @@ import { cards } from "#testing/app/checkout-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { ratePerSecond } from "../../requests/load.ts";
 import { type Cost, count } from "../cost.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 import { measureJob } from "../job.ts";
-import type { World } from "../world.ts";
 
 /**
  * Number of sellers, each with an open attempt and later with a subscription: two pages of a sweep.
@@ -26,17 +26,23 @@ const reconciliationBound = "nightly, 100 subscriptions a request, two queries e
  * without a webhook, their purchases completed, and their subscriptions compared. Each job runs
  * once.
  */
-export async function stripeJobCosts(world: World): Promise<Cost[]> {
-  const { deps } = world;
-  await forgetPurchases(world);
-  await ratePerSecond(sellers, atOnce, () => openCheckout(world));
+export async function stripeJobCosts(environment: CostEnvironment): Promise<Cost[]> {
+  const { deps } = environment;
+  await forgetPurchases(environment);
+  await ratePerSecond(sellers, atOnce, () => openCheckout(environment));
   const many = count(sellers);
-  const waiting = await run(world, () => sweepAttempts(deps), { waiting: sellers });
-  const events = await fetchLostEvents(world);
-  const bought = await run(world, () => sweepAttempts(deps), { completed: sellers });
-  const same = await run(world, () => reconcileSubscriptions(deps), { compared: sellers, differing: 0 });
-  await world.db.subscription.deleteMany({ where: { stripeMode: deps.env.stripe.mode } });
-  const repaired = await run(world, () => reconcileSubscriptions(deps), { differing: sellers, failed: 0 });
+  const waiting = await run(environment, () => sweepAttempts(deps), { waiting: sellers });
+  const events = await fetchLostEvents(environment);
+  const bought = await run(environment, () => sweepAttempts(deps), { completed: sellers });
+  const same = await run(environment, () => reconcileSubscriptions(deps), {
+    compared: sellers,
+    differing: 0,
+  });
+  await environment.db.subscription.deleteMany({ where: { stripeMode: deps.env.stripe.mode } });
+  const repaired = await run(environment, () => reconcileSubscriptions(deps), {
+    differing: sellers,
+    failed: 0,
+  });
   return [
     { what: "undelivered events of Stripe, 5 full pages", bound: eventsBound, measured: events },
     { what: `open attempts, ${many} that wait for a card`, bound: attemptsBound, measured: waiting },
@@ -48,18 +54,18 @@ export async function stripeJobCosts(world: World): Promise<Cost[]> {
 
 /** Throws when the report of a run is not the expected one. */
 async function run<Report extends object>(
-  world: World,
+  environment: CostEnvironment,
   job: () => Promise<Report>,
   expected: Partial<Report>,
 ): Promise<string> {
-  const { result, ms, text } = await measureJob(world, job);
+  const { result, ms, text } = await measureJob(environment, job);
   const found = JSON.stringify({ ...result, ...expected });
   if (found !== JSON.stringify(result)) throw new Error(`${JSON.stringify(result)} is not ${found}`);
   return `${text}; ${(ms / sellers).toFixed(1)} ms each`;
 }
 
 /** Removes the purchases of other measurements. */
-async function forgetPurchases({ db, deps, stripe }: World): Promise<void> {
+async function forgetPurchases({ db, deps, stripe }: CostEnvironment): Promise<void> {
   await stripe.control("/_local/reset");
   deps.planPrices.forget();
   await db.billingAttempt.deleteMany();
@@ -67,17 +73,17 @@ async function forgetPurchases({ db, deps, stripe }: World): Promise<void> {
   await db.subscription.deleteMany();
 }
 
-async function openCheckout(world: World): Promise<void> {
-  const { userId } = await createAccount(world);
-  await startCheckout(world.deps, await requireAccount(world.deps, userId), { plan: "monthly" });
+async function openCheckout(environment: CostEnvironment): Promise<void> {
+  const { userId } = await createAccount(environment);
+  await startCheckout(environment.deps, await requireAccount(environment.deps, userId), { plan: "monthly" });
 }
 
 /**
  * Sets up all cards while webhooks are lost; then fetches the events, and once more when there are
  * none.
  */
-async function fetchLostEvents(world: World): Promise<string> {
-  const { stripe, db, deps } = world;
+async function fetchLostEvents(environment: CostEnvironment): Promise<string> {
+  const { stripe, db, deps } = environment;
   await stripe.webhookSecret("http://127.0.0.1:9/");
   await stripe.control("/_local/webhooks", { mode: "drop" });
   const attempts = await db.billingAttempt.findMany({ where: { state: "open" } });
@@ -85,8 +91,8 @@ async function fetchLostEvents(world: World): Promise<string> {
     const id = attempts[index]?.setupIntentId;
     await stripe.control(`/_local/setup-intents/${id}/confirm`, { card: cards.good });
   });
-  const first = await measureJob(world, () => fetchUndeliveredEvents(deps));
-  const second = await measureJob(world, () => fetchUndeliveredEvents(deps));
+  const first = await measureJob(environment, () => fetchUndeliveredEvents(deps));
+  const second = await measureJob(environment, () => fetchUndeliveredEvents(deps));
   for await (const { id } of stripe.client.webhookEndpoints.list())
     await stripe.client.webhookEndpoints.del(id);
   if (first.result !== 500 || second.result !== 0) throw new Error("these were not five full pages");

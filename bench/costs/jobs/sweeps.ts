@@ -4,17 +4,17 @@ import { sweepExports } from "#server/features/data-export/sweep-exports.ts";
 import { resealSecrets, sealSecret } from "#server/features/second-factor/sealed-secret.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type Cost, count } from "../cost.ts";
+import type { CostEnvironment } from "../cost-environment.ts";
 import { measureJob } from "../job.ts";
-import type { World } from "../world.ts";
 
 const sellers = 500;
 const oldSecret = "sealed all second factors before it was replaced";
 
 /** Sweeps that find one thing to do for each of many sellers. */
-export async function sweepCosts(world: World): Promise<Cost[]> {
-  const { db, deps } = world;
+export async function sweepCosts(environment: CostEnvironment): Promise<Cost[]> {
+  const { db, deps } = environment;
   const userIds: string[] = [];
-  while (userIds.length < sellers) userIds.push((await createAccount(world)).userId);
+  while (userIds.length < sellers) userIds.push((await createAccount(environment)).userId);
   const createdAt = new Date(Date.now() - hourMs);
   const times = { createdAt, updatedAt: createdAt };
   await db.import.createMany({
@@ -26,9 +26,9 @@ export async function sweepCosts(world: World): Promise<Cost[]> {
     await db.secondFactor.create({ data: { userId, createdAt, ...sealed } });
   }
   const env = { ...deps.env, sessionSecrets: [...deps.env.sessionSecrets, oldSecret] };
-  const work = await measureJob(world, () => sweepWork(deps));
-  const exports = await measureJob(world, () => sweepExports(deps));
-  const resealed = await measureJob(world, () => resealSecrets({ ...deps, env }));
+  const work = await measureJob(environment, () => sweepWork(deps));
+  const exports = await measureJob(environment, () => sweepExports(deps));
+  const resealed = await measureJob(environment, () => resealSecrets({ ...deps, env }));
   if (resealed.result !== sellers) throw new Error("not every secret was sealed again");
   const many = count(sellers);
   return [

@@ -195,7 +195,7 @@ export const limitGuards: readonly Guard[] = [
   {
     prevents: "Restoring more products than a basic account may have",
     file: "server/features/catalogue/products/archive/archive-products.ts",
-    find: "    if (isRestoring) await requireRoom(tx, account, ids.length);\n    else",
+    find: "    if (isRestoring) await requireWithinProductLimit(tx, account, ids.length);\n    else",
     replace: "    if (!isRestoring)",
     test: "server/features/catalogue/products/archive/archive-many.db.test.ts",
   },

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 
 const uuid = z.uuid();
-const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The key by which `node` finds an object of the signed-in seller. With a malformed id, or the id
@@ -14,7 +14,7 @@ export async function ownNode(
   { identity }: GraphqlContext,
 ): Promise<{ id: string; userId: string }> {
   const account = await identity.account();
-  return { id: uuid.safeParse(id).success ? id : nobody, userId: account?.id ?? nobody };
+  return { id: uuid.safeParse(id).success ? id : lowestId, userId: account?.id ?? lowestId };
 }
 
 /** Returns the id within a global id of this type; throws NOT_FOUND for any other id. */

@@ -11,6 +11,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "./api-key-secret.ts";
+import { workingKeys } from "./working-keys.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "securityEvent">;
 type Input = NewApiKeyInput & { currentPassword?: string | null | undefined };
@@ -37,7 +38,7 @@ export async function createApiKey(
   const apiKey = await deps.db.$transaction(async (tx) => {
     await lockSessionOwner(tx, { userId, sessionId });
     const now = deps.clock.now();
-    const working = await tx.apiKey.count({ where: { userId, ...isWorking(now) } });
+    const working = await tx.apiKey.count({ where: { userId, ...workingKeys(now) } });
     if (working >= maxApiKeys) throw new RefusedError("API_KEY_LIMIT");
     const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs);
     const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now, expiresAt };
@@ -47,6 +48,3 @@ export async function createApiKey(
   });
   return { apiKey, secret };
 }
-
-/** The filter for keys that are neither revoked nor expired. */
-const isWorking = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });

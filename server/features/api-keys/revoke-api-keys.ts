@@ -1,6 +1,7 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { workingKeys } from "./working-keys.ts";
 
 /**
  * Revokes one of the seller's keys and returns false when it was revoked before. Throws NOT_FOUND
@@ -19,13 +20,12 @@ export async function revokeApiKey(
 
 /**
  * Revokes every key of a seller that is not revoked yet, expired ones included, and returns how
- * many there were. The caller holds the lock on the seller's row, so no key is created in the
+ * many of them worked. The caller holds the lock on the seller's row, so no key is created in the
  * meantime.
  */
 export async function revokeAllApiKeys(tx: DbTransaction, userId: string, now: Date): Promise<number> {
-  const { count } = await tx.apiKey.updateMany({
-    where: { userId, revokedAt: null },
-    data: { revokedAt: now },
-  });
+  const data = { revokedAt: now };
+  const { count } = await tx.apiKey.updateMany({ where: { userId, ...workingKeys(now) }, data });
+  await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data });
   return count;
 }

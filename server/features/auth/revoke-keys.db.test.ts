@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, testPassword } from "#testing/data/accounts.ts";
+import { createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
 import { mailedToken, workFor } from "#testing/data/mailbox.ts";
 import { ChangePassword, ResetPassword, SignOutEverywhere } from "#testing/documents/password-documents.ts";
@@ -76,5 +76,16 @@ describe("SEC-9 D102 the mail", () => {
     const mail = (await workFor(app, account.userId)).at(-1);
     expect(mail?.subject).toBe("Sua senha foi alterada");
     expect(mail?.text).toContain(words);
+  });
+
+  test("about a new password does not count an expired key, which is revoked too", async () => {
+    const { userId } = await createIntegrator(app, { expiresInDays: 30 });
+    app.clock.advance(30 * 86_400, "seconds");
+    await createKey(app, { userId });
+    const input = { currentPassword: testPassword, newPassword, revokeApiKeys: true };
+    await (await signedInClient(app, userId)).graphql(ChangePassword, { input });
+    const mail = (await workFor(app, userId)).at(-1);
+    expect(mail?.text).toContain("Sua chave de API foi revogada e não funciona mais.");
+    expect(await app.db.apiKey.count({ where: { userId, revokedAt: null } })).toBe(0);
   });
 });

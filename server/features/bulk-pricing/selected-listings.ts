@@ -1,13 +1,13 @@
 import {
   type FactsRow,
   factColumns,
-  firstId,
   ofEachProduct,
 } from "#server/features/catalogue/figures/figure-facts.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Selection } from "./bulk-step-json.ts";
 
 /** A listing to be priced, with its share of the product's monthly units. */
@@ -68,7 +68,7 @@ async function findSelected(
         (SELECT count(*) FROM "listings" o WHERE o."product_id" = l."product_id") AS "shares"
       FROM (
         SELECT * FROM "listings" l
-        WHERE ${isSelected(userId, selection)} AND l."id" > ${after ?? firstId}::uuid
+        WHERE ${isSelected(userId, selection)} AND l."id" > ${after ?? lowestId}::uuid
         ORDER BY l."id" LIMIT ${limit}
       ) l
       ${ofEachProduct}

@@ -3,6 +3,7 @@ import { channels } from "#core/catalogue/channel.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
@@ -68,7 +69,5 @@ function toFlag(text: "true" | "false" | undefined): boolean | null {
 /** Returns the id within a listing's global id; for any other string, an id that finds nothing. */
 function toListingId(globalId: string): string {
   const { typename, id } = decodeNodeId(globalId);
-  return typename === "Listing" && z.uuid().safeParse(id).success ? id : noListing;
+  return typename === "Listing" && z.uuid().safeParse(id).success ? id : lowestId;
 }
-
-const noListing = "00000000-0000-0000-0000-000000000000";

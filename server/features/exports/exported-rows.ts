@@ -4,11 +4,11 @@ import { listingWhere } from "#server/features/catalogue/listings/listing-where.
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Number of rows in memory at a time. */
 const batchRows = 200;
-const lowestId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The seller's listings that the filter finds, with their products, in batches, oldest first. Reads

@@ -93,9 +93,7 @@ describe("a known Google account", () => {
     const subject = String(Date.now());
     expect(await google.signIn(first, { ...newPerson(), subject })).toBe("/calculator");
     const again = app.client();
-    expect(await google.signIn(again, { ...newPerson(), subject, problem: "unverified" })).toBe(
-      "/calculator",
-    );
+    expect(await google.signIn(again, { ...newPerson(), subject, fault: "unverified" })).toBe("/calculator");
     expect((await viewerOf(again))?.id).toBe((await viewerOf(first))?.id);
   });
 

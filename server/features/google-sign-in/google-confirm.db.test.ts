@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, uniqueName, viewerOf } from "#testing/data/accounts.ts";
+import { ageSessions, createAccount, uniqueName, viewerOf } from "#testing/data/accounts.ts";
 import { CreateKey } from "#testing/documents/password-documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
@@ -28,7 +28,7 @@ async function signedInLongAgo() {
   await app.db.subscription.create({
     data: { userId, planId: "monthly", stripeSubscriptionId: uniqueName("sub"), ...period },
   });
-  await app.db.session.updateMany({ where: { userId }, data: { createdAt: new Date(now - 600_000) } });
+  await ageSessions(app, { userId });
   return { person, client, userId };
 }
 

@@ -17,14 +17,14 @@ afterAll(() => google.stop());
 describe("a failed sign-in", () => {
   test.each([
     ["the person refuses", { refuses: true }, "denied"],
-    ["the e-mail is not verified", { problem: "unverified" }, "email"],
-    ["the issuer is different", { problem: "issuer" }, "identity"],
-    ["the token is for another client", { problem: "audience" }, "identity"],
-    ["the token is for another request", { problem: "nonce" }, "identity"],
-    ["somebody else signed the token", { problem: "signature" }, "identity"],
-    ["Google's clock is ahead", { problem: "early" }, "clock"],
-    ["the token has expired", { problem: "expired" }, "clock"],
-    ["Google is down", { problem: "down" }, "down"],
+    ["the e-mail is not verified", { fault: "unverified" }, "email"],
+    ["the issuer is different", { fault: "issuer" }, "identity"],
+    ["the token is for another client", { fault: "audience" }, "identity"],
+    ["the token is for another request", { fault: "nonce" }, "identity"],
+    ["somebody else signed the token", { fault: "signature" }, "identity"],
+    ["Google's clock is ahead", { fault: "early" }, "clock"],
+    ["the token has expired", { fault: "expired" }, "clock"],
+    ["Google is down", { fault: "down" }, "down"],
   ] as const)(
     "I5 %s: redirects to the sign-in screen with the reason and the return path",
     async (_, choice, problem) => {
@@ -52,7 +52,7 @@ describe("a failed sign-in", () => {
     if (!env.google) throw new Error("Google is on");
     const impatient = buildApp(app.db, { ...env, google: { ...env.google, timeoutMs: 300 } });
     impatient.clock.go();
-    const slow = { ...newPerson(), problem: "slow" };
+    const slow = { ...newPerson(), fault: "slow" };
     expect(await google.signIn(impatient.client(), slow)).toBe("/auth?error=google-down");
     const nobody = "http://127.0.0.1:9/";
     for (const gone of [{ tokenUrl: nobody }, { keysUrl: nobody }]) {
@@ -129,7 +129,7 @@ describe("a failed sign-in", () => {
     const elsewhere = "192.0.2.78";
     const ends: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      ends.push(await google.signIn(strict.client(elsewhere), { ...newPerson(), problem: "issuer" }));
+      ends.push(await google.signIn(strict.client(elsewhere), { ...newPerson(), fault: "issuer" }));
     }
     expect(ends.slice(-2)).toEqual(["/auth?error=google-identity", "/auth?error=google-limit"]);
   });

@@ -16,10 +16,10 @@ describe("what is not disclosed", () => {
   test("D37 only the outcome of a sign-in is logged", async () => {
     const quiet = await googleApp(google);
     const person = newPerson();
-    for (const problem of ["none", "issuer", "expired", "down"]) {
+    for (const fault of ["none", "issuer", "expired", "down"]) {
       const client = quiet.client();
       const there = locationOf(await client.get("/api/auth/google"));
-      const back = await google.walk(there, { ...person, problem });
+      const back = await google.walk(there, { ...person, fault });
       const secrets = [...new URL(back, there).searchParams, ...new URL(there).searchParams]
         .filter(([name]) => ["code", "state", "nonce", "code_challenge"].includes(name))
         .map(([, value]) => value);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, signedInClient, testPassword, uniqueName } from "#testing/data/accounts.ts";
+import {
+  ageSessions,
+  createAccount,
+  signedInClient,
+  testPassword,
+  uniqueName,
+} from "#testing/data/accounts.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import { UnlinkGoogleIdentity } from "#testing/documents/documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
@@ -43,8 +49,7 @@ describe("D103 unlinking Google", () => {
 
   test("requires a recent session or the password", async () => {
     const { client, userId } = await linkedAccount();
-    const createdAt = new Date(app.clock.now().getTime() - 600_000);
-    await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
+    await ageSessions(app, { userId });
     expect(await unlink(client)).toMatchObject({ code: "REAUTHENTICATION_REQUIRED" });
     expect(await unlink(client, "errada-errada")).toMatchObject({ code: "BAD_USER_INPUT" });
     expect(await linksOf(userId)).toBe(1);

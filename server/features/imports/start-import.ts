@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
-import { requireSpace } from "#server/features/catalogue/limit/open-products.ts";
+import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { workingStates } from "#server/features/catalogue-work/work-kind.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
@@ -36,7 +36,7 @@ export async function startImport(
   await takeLimit(deps, source, "importUpload", account.id, { userId: account.id });
   const isWorking = { userId: account.id, state: { in: [...workingStates] } };
   if ((await deps.db.import.count({ where: isWorking })) > 0) throw new RefusedError("IMPORT_RUNNING");
-  await requireSpace(deps.db, account);
+  await requireCatalogueNotFull(deps.db, account);
   const row = await receiveFile(account.id, {
     read: () => readFile().then(requireContent),
     store: (bytes) => store(deps, account.id, shownName(fileName), bytes),

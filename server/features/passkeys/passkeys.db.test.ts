@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import {
+  ageSessions,
+  createAccount,
+  signedInClient,
+  type TestAccount,
+  testPassword,
+} from "#testing/data/accounts.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import {
   beginPasskey,
@@ -21,12 +27,6 @@ const refused = { __typename: "RefusedError", code: "PASSKEY_REFUSED" };
 const unproven = { __typename: "RefusedError", code: "REAUTHENTICATION_REQUIRED" };
 const full = { __typename: "RefusedError", code: "PASSKEY_LIMIT" };
 const added = { __typename: "AddPasskeyPayload" };
-
-/** Makes every session of a seller ten minutes old. */
-async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
-  const createdAt = new Date(app.clock.now().getTime() - 600_000);
-  await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
-}
 
 const eventsOf = (userId: string) =>
   app.logged
@@ -52,7 +52,7 @@ describe("D231 adding a passkey", () => {
 
   test("SEC-9 needs recent authentication, or the password", async () => {
     const account = await createAccount(app);
-    await age(account);
+    await ageSessions(app, account);
     const begin = async (currentPassword?: string) =>
       (await account.client.graphql(BeginPasskey, { input: { currentPassword } })).beginPasskey;
     expect(await begin()).toMatchObject(unproven);
@@ -154,7 +154,7 @@ describe("D231 the list of passkeys", () => {
     expect(renamed.renamePasskey.__typename).toBe("RenamePasskeyPayload");
     expect(await passkeysOf(client)).toMatchObject([{ name: "Notebook" }]);
 
-    await age(account);
+    await ageSessions(app, account);
     const remove = async (currentPassword?: string) =>
       (await client.graphql(RemovePasskey, { input: { id, currentPassword } })).removePasskey;
     expect(await remove()).toMatchObject(unproven);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { ageSessions, createAccount, type TestAccount, testPassword } from "#testing/data/accounts.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import {
   afterPassword,
@@ -36,12 +36,6 @@ const renew = async (client: TestClient, code: string, currentPassword?: string)
   (await client.graphql(RenewRecoveryCodes, { input: { code, currentPassword } })).renewRecoveryCodes;
 const mine = async (client: TestClient) => (await client.graphql(MySecondFactor)).viewer?.secondFactor;
 
-/** Makes every session of a seller ten minutes old. */
-async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
-  const createdAt = new Date(app.clock.now().getTime() - 600_000);
-  await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
-}
-
 const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
@@ -67,7 +61,7 @@ describe("D104 turning the second factor off", patient, () => {
 
   test("SEC-9 needs both recent authentication and a code", async () => {
     const account = await protectedAccount(app);
-    await age(account);
+    await ageSessions(app, account);
     const code = totpCode(app, account.secret, 1);
     expect(await disable(account.client, code)).toMatchObject(unproven);
     expect(await disable(account.client, wrongCode(app, account.secret), testPassword)).toMatchObject(
@@ -80,7 +74,7 @@ describe("D104 turning the second factor off", patient, () => {
 
   test("an older session uses up none of the owner's attempts", async () => {
     const account = await protectedAccount(app);
-    await age(account);
+    await ageSessions(app, account);
     for (let tries = 0; tries < 12; tries += 1) {
       expect(await disable(account.client, wrongCode(app, account.secret))).toMatchObject(unproven);
     }
@@ -112,7 +106,7 @@ describe("D104 new recovery codes", patient, () => {
   test("SEC-9 need recent authentication, a code and a second factor", async () => {
     const account = await protectedAccount(app);
     expect(await renew(account.client, wrongCode(app, account.secret))).toMatchObject(wrongTotp);
-    await age(account);
+    await ageSessions(app, account);
     expect(await renew(account.client, totpCode(app, account.secret, 1))).toMatchObject(unproven);
     const { client } = await createAccount(app);
     expect(await renew(client, "123456")).toMatchObject(changed);

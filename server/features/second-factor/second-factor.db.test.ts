@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import {
+  ageSessions,
+  createAccount,
+  signedInClient,
+  type TestAccount,
+  testPassword,
+} from "#testing/data/accounts.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import {
   afterPassword,
@@ -42,12 +48,6 @@ async function begunSecret(client: TestClient): Promise<string> {
   return "secret" in begun ? begun.secret : "";
 }
 
-/** Makes every session of a seller ten minutes old. */
-async function age({ userId }: Pick<TestAccount, "userId">): Promise<void> {
-  const createdAt = new Date(app.clock.now().getTime() - 600_000);
-  await app.db.session.updateMany({ where: { userId }, data: { createdAt } });
-}
-
 const statusOfLogin = async ({ username }: Pick<TestAccount, "username">) =>
   (await app.client().post("/api/login", { username, password: testPassword })).status;
 
@@ -80,7 +80,7 @@ describe("D104 turning the second factor on", patient, () => {
 
   test("SEC-9 needs recent authentication: a recent session or the password", async () => {
     const account = await createAccount(app);
-    await age(account);
+    await ageSessions(app, account);
     expect(await begin(account.client)).toMatchObject(unproven);
     expect(await begin(account.client, "errada-errada")).toMatchObject({
       fields: [{ field: "currentPassword" }],

@@ -1,6 +1,7 @@
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { initialSellerDefaults, type SellerDefaults, taxRegimes } from "#core/catalogue/seller-defaults.ts";
 import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/input/marketplace-input.ts";
+import { oneOf } from "#core/one-of.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 
@@ -40,8 +41,4 @@ export function defaultsOfRow(row: SellerSettings): SavedDefaults {
     priceEnding: oneOf(priceEndings, row.priceEnding) ?? initial.priceEnding,
     version: row.version,
   };
-}
-
-function oneOf<Choice extends string>(choices: readonly Choice[], text: string | null): Choice | null {
-  return choices.find((choice) => choice === text) ?? null;
 }

@@ -63,7 +63,7 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   SESSION_SECRET:
     "32 or more characters that cannot be guessed, from: openssl rand -base64 32 (several secrets, newest first, separated by commas); required in production",
   ...opsVariableHelp,
-  METRICS_PORT: "a port number from 0 to 65535, on which a worker serves /metrics and /healthz",
+  METRICS_PORT: "a port number from 0 to 65535, on which a worker serves /metrics, /healthz and /readyz",
   SMTP_URL: "a mail server, such as smtp://user:password@localhost:587; without one mail is kept in DATA_DIR",
   MAIL_FROM: `the sender of e-mails, such as ${productName} <nao-responda@example.com>`,
   ...stripeVariableHelp,

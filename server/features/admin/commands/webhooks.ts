@@ -20,7 +20,7 @@ type FailedWebhook = Pick<StripeEvent, "id" | "type" | "receivedAt"> & {
 export const failedWebhooks: AdminCommand = {
   name: "failed-webhooks",
   argument: null,
-  about: "lista os eventos da Stripe que falharam ou esperam há mais de 5 minutos, com o motivo",
+  about: `lista os eventos da Stripe que falharam ou esperam há mais de ${lateMinutes} minutos, com o motivo`,
   async run(deps) {
     const { db, clock, audit } = deps;
     const waiting = await db.stripeEvent.findMany({

@@ -1,3 +1,4 @@
+import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -28,7 +29,7 @@ const PasswordReset = builder.objectRef<OpenReset>("PasswordReset").implement({
     }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
-      description: "When the link expires: 30 minutes after the request.",
+      description: `When the link expires: ${resetLinkMinutes} minutes after the request.`,
     }),
   }),
 });
@@ -91,8 +92,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      "Mails a link that sets a new password once, within 30 minutes. A repeated request sends a second e-mail no sooner than 2 minutes after the first, and later ones no sooner than 15 minutes apart; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.",
+    description: `Mails a link that sets a new password once, within ${resetLinkMinutes} minutes. A repeated request sends a second e-mail no sooner than 2 minutes after the first, and later ones no sooner than 15 minutes apart; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.`,
     complexity: { field: mailCost },
     errors: {
       types: [InvalidInputError, RateLimitedError],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
-import { createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
+import { ageSessions, createAccount, signedInClient, testPassword } from "#testing/data/accounts.ts";
 import { ChangePassword, CreateKey } from "#testing/documents/password-documents.ts";
 import { inLineAtUser } from "#testing/hostile/in-line.ts";
 
@@ -26,9 +26,7 @@ const wrong = {
 /** A subscribed seller with a session that is not recent. */
 async function signedInLongAgo(on = app) {
   const account = await createAccount(on, "paid");
-  const { userId } = account;
-  const createdAt = new Date(on.clock.now().getTime() - 10 * 60_000);
-  await on.db.session.updateMany({ where: { userId }, data: { createdAt } });
+  await ageSessions(on, account);
   return account;
 }
 

@@ -11,7 +11,7 @@ import {
   setUpCard,
   stripeState,
 } from "#testing/app/checkout-app.ts";
-import { Viewer } from "#testing/documents/documents.ts";
+import { isPaid } from "#testing/data/renewals.ts";
 import { completeAttempt, completeInBackground } from "./complete-checkout.ts";
 
 let app: CheckoutApp;
@@ -20,9 +20,6 @@ beforeAll(async () => {
 });
 afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
-
-const isPaid = async (seller: { client: ReturnType<CheckoutApp["client"]> }) =>
-  (await seller.client.graphql(Viewer)).viewer?.hasActiveSubscription;
 
 describe("cards", () => {
   test.each([
@@ -74,7 +71,7 @@ describe("cards", () => {
         },
       },
     ]);
-    expect(await isPaid(seller)).toBe(false);
+    expect(await isPaid(app, seller)).toBe(false);
 
     const again = await buy(app, seller);
     expect(again).toMatchObject({ status: 200, body: { step: "active" } });
@@ -167,7 +164,7 @@ describe("a first payment that needs the bank's confirmation", () => {
       subscriptionId: body.subscriptionId,
       clientSecret: body.clientSecret,
     });
-    expect(await isPaid(seller)).toBe(false);
+    expect(await isPaid(app, seller)).toBe(false);
   });
 
   test("once confirmed, is completed by the browser or by the webhook alone", async () => {
@@ -179,7 +176,7 @@ describe("a first payment that needs the bank's confirmation", () => {
     await app.processEvents();
     await answerBank(app, other.body.clientSecret, "succeed");
     await app.processEvents();
-    expect(await isPaid(other.seller)).toBe(true);
+    expect(await isPaid(app, other.seller)).toBe(true);
     expect(await recordedEvents(app, other.seller)).toEqual(["subscription.activated"]);
   });
 

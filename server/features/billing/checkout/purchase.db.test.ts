@@ -14,7 +14,7 @@ import {
 } from "#testing/app/checkout-app.ts";
 import { testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { Viewer } from "#testing/documents/documents.ts";
+import { isPaid } from "#testing/data/renewals.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {
@@ -22,9 +22,6 @@ beforeAll(async () => {
 });
 afterEach(() => app.resetFaults());
 afterAll(() => app.stop());
-
-const isPaid = async (seller: { client: ReturnType<CheckoutApp["client"]> }) =>
-  (await seller.client.graphql(Viewer)).viewer?.hasActiveSubscription;
 
 describe("a purchase", () => {
   test("S7-09 S3-03 choosing a plan returns the secret of a card setup and charges nothing", async () => {
@@ -44,7 +41,7 @@ describe("a purchase", () => {
       },
     ]);
     expect(await stripeState(app, seller)).toMatchObject({ subscriptions: [], payments: [] });
-    expect(await isPaid(seller)).toBe(false);
+    expect(await isPaid(app, seller)).toBe(false);
   });
 
   test("S7-10 the card is charged once and access starts; without a plan it is the monthly one", async () => {
@@ -66,7 +63,7 @@ describe("a purchase", () => {
         clientSecret: null,
       },
     ]);
-    expect(await isPaid(seller)).toBe(true);
+    expect(await isPaid(app, seller)).toBe(true);
     const { customers, subscriptions, paid, payments } = await stripeState(app, seller);
     expect([customers.length, subscriptions.length, payments.length]).toEqual([1, 1, 1]);
     expect(paid.map(({ amount_paid, currency }) => [amount_paid, currency])).toEqual([[4490, "brl"]]);

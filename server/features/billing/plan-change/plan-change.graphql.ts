@@ -1,3 +1,4 @@
+import { quoteMinutes } from "#core/billing/plan-change.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
@@ -8,7 +9,7 @@ import { type PlanChangeQuote, quotePlanChange } from "./quote-plan-change.ts";
 import { undoPlanChange } from "./undo-plan-change.ts";
 
 const Quote = builder.objectRef<PlanChangeQuote>("PlanChangeQuote").implement({
-  description: "What another plan costs a subscriber, and when it begins. Valid for 30 minutes.",
+  description: `What another plan costs a subscriber, and when it begins. Valid for ${quoteMinutes} minutes.`,
   fields: (t) => ({
     quoteId: t.string({
       description: "Pass it to `confirmPlanChange`.",

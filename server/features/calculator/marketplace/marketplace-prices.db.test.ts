@@ -8,6 +8,7 @@ const MarketplacePrice = graphql(`
   query MarketplacePrice($input: PriceInput!) {
     calculatePrice(input: $input) {
       effectivePrice
+      marketplaceCosts
       marketplaceFee
       fixedFee
       marginBeforeAds { value pct }
@@ -136,7 +137,7 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(notices.every(({ text }) => text.length > 0)).toBe(true);
   });
 
-  test("FE-03 without a marketplace the fee lines are those of the specification", async () => {
+  test("FE-03 without a marketplace the fee lines are those of the specification and add up to its costs", async () => {
     const result = await price(paid, { mode: "ADVANCED", extraHighlight: true, affiliatesPct: 3 });
     expect(result).toMatchObject({
       marketplaceFee: null,
@@ -153,6 +154,8 @@ describe("calculatePrice under a marketplace's rules", () => {
       "HIGHLIGHT",
       "AFFILIATES",
     ]);
+    const sum = result.feeLines.reduce((total, { value }) => total + (value ?? Number.NaN), 0);
+    expect(sum).toBeCloseTo(result.marketplaceCosts, 9);
   });
 });
 

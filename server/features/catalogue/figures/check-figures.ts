@@ -6,8 +6,9 @@ import { dayMs } from "#core/time.ts";
 import { defaultsOfRow } from "#server/features/settings/find-seller-defaults.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type FactsRow, factColumns, figuresOfFacts, firstId } from "./figure-facts.ts";
+import { type FactsRow, factColumns, figuresOfFacts } from "./figure-facts.ts";
 import { dayOf, markSellers } from "./follow-schedules.ts";
 
 /** Every listing is checked once in this many nights. The last byte of its id chooses the night. */
@@ -23,7 +24,7 @@ type CheckDeps = Pick<Deps, "db" | "clock" | "log" | "metrics">;
  */
 export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size = batchSize): Promise<void> {
   const night = Math.floor(Date.parse(civilDayOf(clock.now())) / dayMs) % checkNights;
-  for (let afterId: string | null = firstId; afterId !== null; ) {
+  for (let afterId: string | null = lowestId; afterId !== null; ) {
     const rows: StoredRow[] = await findStored(db, { night, afterId, size });
     const differing = rows.flatMap((row) => {
       const fields = differingFields(row);

@@ -28,9 +28,6 @@ export const factColumns = Prisma.sql`l."id", l."product_id" AS "productId", l."
 export const ofEachProduct = Prisma.sql`CROSS JOIN LATERAL (
   SELECT * FROM "products" WHERE "id" = l."product_id" OFFSET 0) p`;
 
-/** Sorts before every id. */
-export const firstId = "00000000-0000-0000-0000-000000000000";
-
 /** The seller's listings that a condition on `listings l` finds, in order of id. */
 export async function findFacts(
   db: Pick<DbTransaction, "$queryRaw">,

@@ -1,10 +1,11 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { lockCatalogue } from "../catalogue-write.ts";
 import { loadFigureContext } from "../figure-context.ts";
 import { storeListings } from "../listings/listing-rows.ts";
-import { figuresOfFacts, findFacts, firstId } from "./figure-facts.ts";
+import { figuresOfFacts, findFacts } from "./figure-facts.ts";
 
 /** Listings per transaction. The seller's own writes wait for it. */
 const batchSize = 1000;
@@ -35,7 +36,7 @@ async function recomputeBatch(
     const mark = await tx.staleFigures.findUnique({ where: { id: markId } });
     if (!mark) return false;
     const context = await loadFigureContext(tx, userId, clock);
-    const rest = Prisma.sql`l.id > ${mark.afterId ?? firstId}::uuid`;
+    const rest = Prisma.sql`l.id > ${mark.afterId ?? lowestId}::uuid`;
     const rows = await findFacts(tx, userId, rest, size);
     const writes = rows.map((row) => ({
       id: row.id,

@@ -20,7 +20,7 @@ const maxStored = 200_000;
 const maxStoredBasic = 100;
 
 /** Throws CATALOGUE_FULL unless the account may store another product. */
-export async function requireSpace(db: Products, account: Account): Promise<void> {
+export async function requireCatalogueNotFull(db: Products, account: Account): Promise<void> {
   const most = productLimit(account) === null ? maxStored : maxStoredBasic;
   const stored = await db.product.count({ where: { userId: account.id } });
   if (stored >= most) throw new RefusedError("CATALOGUE_FULL");
@@ -30,7 +30,7 @@ export async function requireSpace(db: Products, account: Account): Promise<void
  * Throws PRODUCT_LIMIT unless there is room for `added` more products. Call it only within
  * `writeCatalogue`, whose lock keeps the count correct until the products are stored.
  */
-export async function requireRoom(tx: Products, account: Account, added = 1): Promise<void> {
+export async function requireWithinProductLimit(tx: Products, account: Account, added = 1): Promise<void> {
   const limit = productLimit(account);
   if (limit === null) return;
   const count = await tx.product.count({ where: { userId: account.id, archivedAt: null } });

@@ -26,9 +26,10 @@ export async function updateListings(
   const byId = new Map(changes.map((change) => [change.id, change]));
   const rows = await findFacts(tx, write.userId, Prisma.sql`l.id = ANY(${[...byId.keys()]}::uuid[])`);
   const changed = rows.flatMap((row) => {
-    const { priceCents = row.priceCents, terms = storedTerms(row.terms) } = byId.get(row.id) ?? {};
+    const stored = storedTerms(row.terms);
+    const { priceCents = row.priceCents, terms = stored } = byId.get(row.id) ?? {};
     const next = { ...row, priceCents, terms };
-    const isSame = priceCents === row.priceCents && sameTerms(terms, row.terms);
+    const isSame = priceCents === row.priceCents && sameTerms(terms, stored);
     return isSame ? [] : [{ row, priceCents, terms, figures: figuresOfFacts(next, write.context) }];
   });
   await storeChanges(tx, write, changed);
@@ -113,7 +114,7 @@ export async function insertListings(
   return rows.map(({ id }) => id);
 }
 
-function sameTerms(a: object | unknown, b: object | unknown): boolean {
-  const text = (terms: unknown) => JSON.stringify(Object.entries(terms ?? {}).sort());
+function sameTerms(a: ListingTerms, b: ListingTerms): boolean {
+  const text = (terms: ListingTerms) => JSON.stringify(Object.entries(terms).sort());
   return text(a) === text(b);
 }

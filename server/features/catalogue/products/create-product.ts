@@ -5,7 +5,7 @@ import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { requireRoom, requireSpace } from "../limit/open-products.ts";
+import { requireCatalogueNotFull, requireWithinProductLimit } from "../limit/open-products.ts";
 import { refuseTakenSku } from "./own-product.ts";
 import { insertProducts } from "./write-products.ts";
 
@@ -26,8 +26,8 @@ export async function createProduct(
 ): Promise<{ id: string }> {
   const { fields, listings } = checkInput(input);
   const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
-    await requireRoom(tx, account);
-    await requireSpace(tx, account);
+    await requireWithinProductLimit(tx, account);
+    await requireCatalogueNotFull(tx, account);
     const own = listings.length > 0 ? listings : [firstListing(write.context)];
     return await insertProducts(tx, write, [{ fields, listings: own }]);
   });

@@ -20,7 +20,7 @@ export const ProductFieldsInput = builder.inputType("ProductFieldsInput", {
     packagingCents: t.int({
       description: "Packaging of one sale. Centavos, 0 to 1,000,000,000. Null: the value in the settings.",
     }),
-    weightGrams: t.int({ description: "Weight with packaging, 1 to 500,000. g." }),
+    weightGrams: t.int({ description: "Weight with packaging, in grams: 1 to 500,000." }),
     lengthCm: t.float({ description: side }),
     widthCm: t.float({ description: side }),
     heightCm: t.float({ description: side }),

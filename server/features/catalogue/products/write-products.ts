@@ -23,7 +23,8 @@ export type ProductChange = { id: string; fields: Partial<ProductFields> };
 /**
  * Adds up to 1,000 products with their listings, in a transaction of `writeCatalogue`. The fields
  * must have passed `checkNewProduct` and `checkNewListing`; the caller checks the product limit
- * (`requireRoom`). A SKU that the seller already uses fails with the database's unique violation.
+ * (`requireWithinProductLimit`). A SKU that the seller already uses fails with the database's
+ * unique violation.
  */
 export async function insertProducts(
   tx: DbTransaction,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStream } from "#testing/app/event-stream.ts";
 import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
-import { createAccount, type TestAccount, testPassword } from "#testing/data/accounts.ts";
+import { createAccount, logIn, type TestAccount, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { mailedToken, requestReset, workFor } from "#testing/data/mailbox.ts";
 import { createOperator } from "#testing/data/operator.ts";
@@ -26,23 +26,17 @@ const close = async ({ username }: { username: string }) => {
 const endSubscriptions = (userId: string) =>
   app.db.subscription.updateMany({ where: { userId }, data: { status: "canceled" } });
 
-/** The response of a sign-in, without its request id. */
-async function login(username: string, password: string) {
-  const response = await app.client().post("/api/login", { username, password });
-  return { status: response.status, body: await response.json() };
-}
-
 describe("SEC-14 D108 nobody can sign in to a closed account", { timeout: 60_000 }, () => {
   test("with the right password: the response is the same as for a wrong one", async () => {
     const account = await createAccount(app);
     await close(account);
-    const refused = await login(account.username, testPassword);
+    const refused = await logIn(app, account.username, testPassword);
     expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_CREDENTIALS" } });
     expect(app.logged.find(({ userId }) => userId === account.userId)).toMatchObject({
       event: "sign_in_refused",
       reason: "account_closed",
     });
-    expect(refused).toEqual(await login(account.username, "errada-de-novo"));
+    expect(refused).toEqual(await logIn(app, account.username, "errada-de-novo"));
   });
 
   test("with a session: it has ended, and a session row created later gives no access", async () => {
@@ -123,7 +117,7 @@ describe("SEC-14 D108 nobody can sign in to a closed account", { timeout: 60_000
     expect(await complete(waiting, totpCode(app, account.secret, 1))).toMatchObject({
       code: "SIGN_IN_EXPIRED",
     });
-    expect(await login(account.username, testPassword)).toMatchObject({ status: 400 });
+    expect(await logIn(app, account.username, testPassword)).toMatchObject({ status: 400 });
     expect(await app.db.signInChallenge.count({ where: { userId: account.userId } })).toBe(0);
   });
 
@@ -223,7 +217,7 @@ describe("SEC-14 D108 reopen-account", () => {
     const keys = await app.db.apiKey.findMany({ where: { userId: account.userId } });
     expect(keys.map(({ id }) => id)).toContain(late);
     expect(keys.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
-    expect((await login(account.username, testPassword)).status).toBe(200);
+    expect((await logIn(app, account.username, testPassword)).status).toBe(200);
     const subjects = (await workFor(app, account.userId)).map(({ subject }) => subject);
     expect(subjects.slice(-2)).toEqual(["Sua conta foi encerrada", "Sua conta foi reaberta"]);
     expect(await ana.audit()).toMatchObject([{ command: "reopen-account", userId: account.userId }]);

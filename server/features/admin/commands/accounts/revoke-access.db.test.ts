@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { googleApp } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
-import { testPassword } from "#testing/data/accounts.ts";
+import { logIn, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import { createOperator } from "#testing/data/operator.ts";
@@ -17,11 +17,6 @@ beforeAll(async () => {
 afterAll(() => google.stop());
 
 const operator = () => createOperator(app, randomUUID());
-/** The response of a sign-in, without its request id. */
-async function login(username: string, password: string) {
-  const response = await app.client().post("/api/login", { username, password });
-  return { status: response.status, body: await response.json() };
-}
 
 describe("SEC-14 end-sessions and revoke-keys", () => {
   test("end-sessions signs out everywhere, notifies the owner, and keeps password and keys", async () => {
@@ -35,7 +30,7 @@ describe("SEC-14 end-sessions and revoke-keys", () => {
     for (const client of [account.client, other]) expect((await client.get("/api/user")).status).toBe(401);
     expect((await account.program.get("/api/user")).status).toBe(200);
     expect((await ana.type("end-sessions", account.username)).err).toContain("não tem sessões abertas");
-    expect((await login(account.username, testPassword)).status).toBe(200);
+    expect((await logIn(app, account.username, testPassword)).status).toBe(200);
     const [mail] = (await workFor(app, account.userId)).slice(-1);
     expect(mail).toMatchObject({ to: account.email, subject: "Suas sessões foram encerradas" });
     expect(await ana.audit()).toMatchObject([
@@ -58,5 +53,17 @@ describe("SEC-14 end-sessions and revoke-keys", () => {
       { revokedKeys: 2 },
       { refused: expect.any(String) },
     ]);
+  });
+
+  test("revoke-keys counts the keys that worked, and refuses when there are only expired ones", async () => {
+    const expiring = { expiresInDays: 30 };
+    const [account, other] = [await createIntegrator(app, expiring), await createIntegrator(app, expiring)];
+    app.clock.advance(30 * 86_400, "seconds");
+    await createKey(app, account);
+    const ana = operator();
+    expect(await ana.ask("revoke-keys", account.username)).toMatchObject({ revokedKeys: 1 });
+    const { userId } = account;
+    expect(await app.db.apiKey.count({ where: { userId, revokedAt: null } })).toBe(0);
+    expect((await ana.type("revoke-keys", other.username)).err).toContain("não tem chaves de API");
   });
 });

@@ -3,7 +3,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { person, writeCatalogue } from "../../catalogue-write.ts";
-import { requireOpen, requireRoom } from "../../limit/open-products.ts";
+import { requireOpen, requireWithinProductLimit } from "../../limit/open-products.ts";
 import { type ListingFilter, listingWhere } from "../../listings/listing-where.ts";
 import { VersionConflictError } from "../../version-conflict.ts";
 import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
@@ -38,7 +38,7 @@ export async function archiveMany(
   return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
     const found = await findSelected(tx, account.id, selection, isRestoring);
     const ids = found.slice(0, archiveBatch);
-    if (isRestoring) await requireRoom(tx, account, ids.length);
+    if (isRestoring) await requireWithinProductLimit(tx, account, ids.length);
     else await requireOpen(tx, account, ids);
     await tx.product.updateMany({
       where: { id: { in: ids }, userId: account.id },
@@ -94,7 +94,7 @@ export async function restoreProduct(
     const product = await requireProduct(tx, account.id, id);
     if (product.version !== version) throw new VersionConflictError(account.id, { productId: id });
     if (product.archivedAt === null) return;
-    await requireRoom(tx, account);
+    await requireWithinProductLimit(tx, account);
     const data = { archivedAt: null, updatedAt: now, version: { increment: 1 } };
     await tx.product.update({ where: { id, userId: account.id }, data });
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Account } from "#core/entitlements/account.ts";
+import { trialDays } from "#core/entitlements/account-status.ts";
 import { chosenName } from "../../chosen-text.ts";
 import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
 import { dayOf, hello, momentOf } from "../../mail-text.ts";
@@ -53,7 +54,7 @@ export const trialEnded = defineMail({
       { kind: "text", text: hello(firstName) },
       {
         kind: "text",
-        text: "Os 7 dias do seu teste chegaram ao fim. Esperamos que ele tenha ajudado você a ver quanto sobra em cada venda.",
+        text: `Os ${trialDays} dias do seu teste chegaram ao fim. Esperamos que ele tenha ajudado você a ver quanto sobra em cada venda.`,
       },
       {
         kind: "text",

@@ -14,7 +14,7 @@ import { type ProductionServer, productionVariables, startServer } from "../host
 import { withEmulators } from "../hostile/with-emulators.ts";
 
 /** A production server with its own database and emulators; no worker runs. */
-export type World = {
+export type CostEnvironment = {
   server: ProductionServer;
   /** The dependencies of a worker of this server, in this process. */
   deps: Deps;
@@ -30,7 +30,7 @@ export type World = {
 };
 
 /** Starts everything; stopping it deletes its data. */
-export async function startWorld(): Promise<World> {
+export async function startCostEnvironment(): Promise<CostEnvironment> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-custos-"));
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
