@@ -5,6 +5,7 @@ import { usedRadix } from "#web/build/css/used-radix.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import {
+  formsWithoutReadyNews,
   oneRadix,
   presenceWithoutAnimation,
   productionRouter,
@@ -81,6 +82,7 @@ export default defineConfig({
     productionRouter(),
     themeWithoutTooltip(),
     sentinelsWithoutTrace(),
+    formsWithoutReadyNews(),
     usedRadix(),
     inlineDocuments(),
     react(),

@@ -1,6 +1,6 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Activity, type ReactNode, useId } from "react";
 import type { PriceNumberField } from "#core/calculator/price-fields.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { fieldNote } from "./fields/field-note.ts";
@@ -58,9 +58,12 @@ export function InputSection({ letter, title, summary, fields, isAsking, fold, c
         </Heading>
         {isOpen ? null : <FoldedSummary summary={summary} fields={fields} isAsking={isAsking} />}
         <div id={contentId} hidden={!isOpen}>
-          <Flex direction="column" gap="4" mt="4">
-            {children}
-          </Flex>
+          {/* A folded card's fields are rendered after what is seen, in small steps. */}
+          <Activity mode={isOpen ? "visible" : "hidden"}>
+            <Flex direction="column" gap="4" mt="4">
+              {children}
+            </Flex>
+          </Activity>
         </div>
       </section>
     </Card>
