@@ -96,6 +96,36 @@ test("S2-49 the questions work by keyboard: arrows go along, Enter and space ope
   await expect(page.getByText("O teste não pede cartão")).toBeHidden();
 });
 
+test("S2-49 Home, End and the arrows go around the questions of one category", async ({ page }) => {
+  await openHelp(page);
+  await question(page, "Preciso de cartão para testar?").focus();
+  for (const [key, name] of [
+    ["End", "Posso fazer o teste mais de uma vez?"],
+    ["ArrowDown", "Como funciona o teste grátis?"],
+    ["ArrowUp", "Posso fazer o teste mais de uma vez?"],
+    ["Home", "Como funciona o teste grátis?"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(question(page, name)).toBeFocused();
+  }
+});
+
+test("S2-49 several questions stay open, also during a search; each names and controls its answer", async ({
+  page,
+}) => {
+  await openHelp(page);
+  const roas = question(page, "O que é ROAS?");
+  await expect(roas).toHaveAttribute("aria-expanded", "false");
+  await roas.click();
+  await question(page, "O que é ROAS de equilíbrio?").click();
+  await page.getByRole("searchbox", { name: "Buscar nas perguntas" }).fill("roas");
+  await expect(faq(page).getByRole("region", { name: "O que é ROAS de equilíbrio?" })).toBeVisible();
+  const answer = faq(page).getByRole("region", { name: "O que é ROAS?" });
+  await expect(answer).toBeVisible();
+  await expect(roas).toHaveAttribute("aria-expanded", "true");
+  await expect(roas).toHaveAttribute("aria-controls", answer.element().id);
+});
+
 test("S2-49 the search narrows the questions, whatever the accents, and says when none is left", async ({
   page,
 }) => {

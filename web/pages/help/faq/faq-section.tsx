@@ -1,8 +1,8 @@
 import { Button, Flex, Heading, Text, TextField } from "@radix-ui/themes";
-import { ChevronDown, Search } from "lucide-react";
-import { Accordion } from "radix-ui";
+import { Search } from "lucide-react";
 import { type Ref, useId, useRef, useState } from "react";
 import { faq } from "./faq.ts";
+import { FaqGroup } from "./faq-group.tsx";
 import { type FaqCategory, searchFaq } from "./search-faq.ts";
 import "./faq.css";
 
@@ -42,43 +42,6 @@ export function FaqSection() {
           </Button>
         </Flex>
       )}
-    </section>
-  );
-}
-
-/** One category; each question expands to its answer. */
-function FaqGroup({ category }: { category: FaqCategory }) {
-  const titleId = useId();
-  const [open, setOpen] = useState<string[]>([]);
-  return (
-    <section className="faq-group" aria-labelledby={titleId}>
-      <Heading as="h3" size="3" mb="1" id={titleId}>
-        {category.title}
-      </Heading>
-      <Accordion.Root type="multiple" value={open} onValueChange={setOpen}>
-        {category.questions.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question} className="faq-item">
-            <Accordion.Header asChild>
-              <h4 className="faq-header">
-                <Accordion.Trigger className="faq-trigger">
-                  <Text size="3">{question}</Text>
-                  <ChevronDown className="faq-chevron" size={20} aria-hidden />
-                </Accordion.Trigger>
-              </h4>
-            </Accordion.Header>
-            {/* Radix measures each answer, a closed one too: thirty layouts before the first view. */}
-            {open.includes(question) && (
-              <Accordion.Content className="faq-answer">
-                {answer.map((paragraph) => (
-                  <Text key={paragraph} as="p" size="2" className="measure">
-                    {paragraph}
-                  </Text>
-                ))}
-              </Accordion.Content>
-            )}
-          </Accordion.Item>
-        ))}
-      </Accordion.Root>
     </section>
   );
 }
