@@ -131,10 +131,7 @@ const cases = Object.entries(sales).flatMap(([marketplace, { days, input }]) =>
 
 type Exhaustive = { left: Float64Array; effective: Int32Array; edges: Set<number> };
 
-/**
- * The margin after ads at every list price; NaN where a fee is not known or the effective price is
- * 0.
- */
+/** The margin after ads at every list price; NaN for an unknown fee or an effective price of 0. */
 function everyPrice({ table, terms }: PreparedSale): Exhaustive {
   const left = new Float64Array(lastCents + 1).fill(Number.NaN);
   const effective = new Int32Array(lastCents + 1);
@@ -239,8 +236,7 @@ describe("against every centavo up to R$ 2.000", () => {
     fc.assert(property, { numRuns });
   });
 
-  // At these taxes a price one centavo higher leaves almost nothing more, and rounding decides at
-  // thousands of prices.
+  // At these taxes one centavo more leaves almost nothing: rounding decides thousands of prices.
   test.each([85.9, 85.99, 86, 86.01, 80, 80.001])(
     "FE-12 FE-13 a nearly flat profit with a tax of %d %%",
     (taxSellPct) => {
