@@ -57,14 +57,17 @@ export async function requeueRow(queues: Queues, table: PendingTable, rowId: str
   await addRows(queues, table, [rowId]);
 }
 
-/** BullMQ cannot remove a running job, because a worker holds its lock. */
-async function removeIdle(job: Job): Promise<void> {
+/**
+ * BullMQ cannot remove a running job, because a worker holds its lock. A job that is idle after a
+ * failed removal has ended in between, and the next attempt removes it.
+ */
+async function removeIdle(job: Pick<Job, "remove" | "isActive">): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await job.remove();
     } catch (error) {
-      if (attempt === maxAttempts || !(await job.isActive())) throw error;
-      await setTimeout(pauseMs);
+      if (attempt === maxAttempts) throw error;
+      if (await job.isActive()) await setTimeout(pauseMs);
     }
   }
 }
