@@ -12,8 +12,9 @@ import { printRow, type Row } from "./table.ts";
 
 /**
  * Runs Lighthouse on every page of the production build, as a phone and as a desktop.
- * LIGHTHOUSE_PATHS (separated by commas) selects routes. The median of LIGHTHOUSE_RUNS runs counts
- * (default 1): on a busy machine single runs vary widely. The browser comes before everything else
+ * LIGHTHOUSE_PATHS (separated by commas) selects routes. Single runs vary widely, so a page whose
+ * first run misses the target is measured LIGHTHOUSE_RUNS times (default 3), and the median counts.
+ * The browser comes before everything else
  * on the machine, because a phone does not run the server as well. The simulated phone divides the
  * host's speed by four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
  * docs/throttling.md): each row shows the best index seen. Lighthouse's packages are in lighthouse/
@@ -24,7 +25,7 @@ const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, "lighthouse");
 const cli = path.join(folder, "node_modules", "lighthouse", "cli", "index.js");
 const minScore = 95;
-const runCount = Number(process.env.LIGHTHOUSE_RUNS ?? 1);
+const runCount = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 /**
  * A seller's screen keeps a stream open, for whose end Lighthouse would wait 45 seconds. Files that
  * load when the page is idle arrive after 3.
@@ -79,32 +80,40 @@ try {
 }
 
 async function rowOf({ route, address, cookie }: Screen, device: keyof typeof devices): Promise<Row> {
-  const reports: Report[] = [];
-  for (let run = 0; run < runCount; run += 1) reports.push(await measure(copy.url + address, device, cookie));
-  const { categories: found, audits } = medianOf(reports);
+  const once = () => measure(copy.url + address, device, cookie);
+  const reports: [Report, ...Report[]] = [await once()];
+  while (reports.length < runCount && !meetsTarget(reports[0])) reports.push(await once());
+  const report = medianOf(reports);
   const index = Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
-  const scores = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+  const scores = scoresOf(report);
   const lost = categories.flatMap((name, index) =>
     (scores[index] ?? 0) >= minScore
       ? []
-      : (found[name]?.auditRefs ?? [])
-          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 0) < 0.9)
-          .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(" ")),
+      : (report.categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 0) < 0.9)
+          .map(({ id }) => [id, report.audits[id]?.displayValue].filter(Boolean).join(" ")),
   );
   return {
     what: route,
     measured: [scores.join(" "), ...lost, `index ${Math.round(index)}`].join(", "),
     target: `at least ${minScore} in ${categories.join(", ")}`,
-    met: scores.every((score) => score >= minScore),
+    met: meetsTarget(report),
   };
 }
 
+function scoresOf({ categories: found }: Report): number[] {
+  return categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+}
+
+function meetsTarget(report: Report): boolean {
+  return scoresOf(report).every((score) => score >= minScore);
+}
+
 /** The report with the median performance. */
-function medianOf(reports: readonly Report[]): Report {
+function medianOf([first, ...others]: [Report, ...Report[]]): Report {
   const score = ({ categories: found }: Report) => found.performance?.score ?? 0;
-  const [middle] = reports.toSorted((a, b) => score(a) - score(b)).slice(Math.floor(reports.length / 2));
-  if (!middle) throw new Error("LIGHTHOUSE_RUNS must be at least 1");
-  return middle;
+  const sorted = [first, ...others].toSorted((a, b) => score(a) - score(b));
+  return sorted[Math.floor(sorted.length / 2)] ?? first;
 }
 
 async function measure(url: string, device: keyof typeof devices, cookie: string | null): Promise<Report> {
