@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { restRoutes } from "#server/app/rest-routes.ts";
+import type { RestRoute } from "#server/platform/rest/rest-route.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 
@@ -38,7 +40,45 @@ describe("addresses similar to a call's", () => {
   );
 });
 
+/** Bodies that are no JSON object, by the status that refuses them. */
+const refusedBodies = {
+  400: [
+    ["application/json", "{"],
+    ["application/json", " "],
+    ["application/json", "{}x"],
+    ["application/json", "[]"],
+    ["application/json", "null"],
+    ["application/json; charset=utf-8", "7"],
+  ],
+  415: [
+    ["text/plain", "{}"],
+    ["application/vnd.api+json", "{}"],
+    ["application/json5", "{}"],
+    [form["content-type"], "a=b"],
+  ],
+} as const;
+
+/** Calls that read a JSON object or no body, not a picture, a file or a signed payload. */
+const takesJson = ({ method, body }: RestRoute): boolean =>
+  method === "POST" &&
+  (!body || ("application/json" in body.content && body.refusals.includes("UNSUPPORTED_MEDIA_TYPE")));
+
 describe("bodies", () => {
+  test("D35 every call refuses a body that is no JSON object, and names no field", async () => {
+    const { client } = await createAccount(app, "paid");
+    const paths = restRoutes(app.deps)
+      .filter(takesJson)
+      .map(({ path }) => path);
+    expect(paths).toContain("/api/cancel-subscription-request");
+    for (const path of paths)
+      for (const [status, bodies] of Object.entries(refusedBodies))
+        for (const [type, body] of bodies) {
+          const answer = await client.send(path, { method: "POST", headers: { "content-type": type }, body });
+          expect([path, type, body, answer.status]).toEqual([path, type, body, Number(status)]);
+          expect(await answer.json()).not.toHaveProperty("fields");
+        }
+  });
+
   test.each([
     ["/api/logout", 204],
     ["/api/start-trial", 200],
