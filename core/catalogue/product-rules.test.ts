@@ -15,3 +15,8 @@ test.each<[what: string, input: ProductInput, title: string, message: string]>([
     issues: [{ field: Object.keys(input)[0], title, message: expect.stringContaining(message) }],
   });
 });
+
+test("PR-01 notes behind many spaces are kept", () => {
+  const checked = checkProductChange({ notes: `${" ".repeat(20_000)}frágil` });
+  expect(checked).toMatchObject({ ok: true, value: { notes: "frágil" } });
+});

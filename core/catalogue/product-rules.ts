@@ -71,7 +71,7 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
   }
   if (input.notes !== undefined) {
     // Not normalised: nothing compares notes, and normalising 5,000 characters is slow.
-    value.notes = (input.notes ?? "").slice(0, 2 * productTextLimits.notes + 1).trim() || null;
+    value.notes = (input.notes ?? "").trim().slice(0, 2 * productTextLimits.notes + 1) || null;
     issues.push(textIssue("notes", value.notes, value.notes?.replaceAll(/[\n\r\t]/g, "")));
   }
   if (input.tags !== undefined) {

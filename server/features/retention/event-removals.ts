@@ -1,5 +1,8 @@
 import type { Removal } from "./removal.ts";
 
+/** How long operators can replay a processed Stripe event or send an e-mail again. */
+export const contentDays = 90;
+
 /** Handled domain events, processed Stripe events and sent e-mails. */
 export const eventRemovals = [
   {
@@ -17,7 +20,7 @@ export const eventRemovals = [
     table: "sent_mails",
     key: "id",
     since: "sent_at",
-    after: { days: 90 },
+    after: { days: contentDays },
     condition: '"sent_at" IS NOT NULL AND "data" IS NOT NULL',
     clears: "data",
     what: "template data of sent e-mails",
@@ -38,7 +41,7 @@ export const eventRemovals = [
     table: "stripe_events",
     key: "id",
     since: "processed_at",
-    after: { days: 90 },
+    after: { days: contentDays },
     condition: '"processed_at" IS NOT NULL AND "payload" IS NOT NULL AND "status" <> \'received\'',
     clears: "payload",
     what: "payloads of processed or ignored webhooks",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
+import { contentDays } from "#server/features/retention/event-removals.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma, SentMail } from "#server/platform/db/generated/client.ts";
 import { type AdminCommand, AdminRefusal, requireUser } from "../admin-command.ts";
@@ -69,7 +70,9 @@ export const resendMail: AdminCommand = {
       const found = id ? await tx.sentMail.findUnique({ where: { id } }) : null;
       if (!found) throw new AdminRefusal(`Não há e-mail '${argument}'.`);
       if (found.sentAt !== null && found.data === null)
-        throw new AdminRefusal(`O conteúdo do e-mail '${id}' já foi apagado: ele saiu há mais de 90 dias.`);
+        throw new AdminRefusal(
+          `O conteúdo do e-mail '${id}' já foi apagado: ele saiu há mais de ${contentDays} dias.`,
+        );
       const user = await findByEmail(tx, found.recipient);
       const about = { userId: user?.id ?? null, details: { template: found.template } };
       const eventId = await deps.audit(tx, about);

@@ -1,5 +1,6 @@
 import { minuteMs } from "#core/time.ts";
 import { isStripeEventType } from "#server/features/billing/webhooks/store-stripe-event.ts";
+import { contentDays } from "#server/features/retention/event-removals.ts";
 import type { StripeEvent } from "#server/platform/db/generated/client.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { type AdminCommand, type AdminDeps, AdminRefusal } from "../admin-command.ts";
@@ -76,7 +77,9 @@ export const replayWebhook: AdminCommand = {
       if (!isStripeEventType(event.type))
         throw new AdminRefusal(`${id} é do tipo ${event.type}, que o produto não usa: não há o que refazer.`);
       if (event.payload === null)
-        throw new AdminRefusal(`O conteúdo de ${id} já foi apagado: ele foi tratado há mais de 90 dias.`);
+        throw new AdminRefusal(
+          `O conteúdo de ${id} já foi apagado: ele foi tratado há mais de ${contentDays} dias.`,
+        );
       await tx.stripeEvent.update({ where: { id }, data: { status: "received", processedAt: null } });
       await deps.audit(tx, { details: { type: event.type, statusBefore: event.status } });
       return { type: event.type, before: event.status };
