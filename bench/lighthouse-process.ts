@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "#scripts/local/free-port.ts";
@@ -8,17 +10,21 @@ import { launchBrowser, signInToDemo } from "#scripts/tests/browser.ts";
 import { rowScreens } from "#scripts/tests/row-screens.ts";
 import { sellerScreens, visitorScreens } from "#scripts/tests/screens.ts";
 import { browserFirst } from "./browser-first.ts";
+import { mainThreadShare } from "./main-thread-share.ts";
 import { printRow, type Row } from "./table.ts";
 
 /**
  * Runs Lighthouse on every page of the production build, as a phone and as a desktop.
  * LIGHTHOUSE_PATHS (separated by commas) selects routes. Single runs vary widely, so a page whose
  * first run misses the target is measured LIGHTHOUSE_RUNS times (default 3), and the median counts.
- * The browser comes before everything else
- * on the machine, because a phone does not run the server as well. The simulated phone divides the
- * host's speed by four, which is meant for hosts whose `benchmarkIndex` is about 1500 (Lighthouse's
- * docs/throttling.md): each row shows the best index seen. Lighthouse's packages are in lighthouse/
- * and installed at the first run, because they are too large to install for every test.
+ *
+ * The browser comes before everything else on the machine, because a phone does not run the server
+ * as well. Each row ends with what the host contributed. `index` is the best benchmarkIndex seen:
+ * the simulated phone divides the host's speed by four, which is meant for about 1500 (Lighthouse's
+ * docs/throttling.md). `main thread ran` is explained at `mainThreadShare`.
+ *
+ * Lighthouse's packages are in lighthouse/ and installed at the first run, because they are too
+ * large to install for every test.
  */
 
 const run = promisify(execFile);
@@ -31,8 +37,6 @@ const runCount = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
  * load when the page is idle arrive after 3.
  */
 const maxWaitForLoadMs = 15_000;
-/** A report is about 1 MB of JSON. */
-const maxReportBytes = 50_000_000;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const devices = { phone: [], desktop: ["--preset=desktop"] };
 const unknown = "/no/such/page";
@@ -50,10 +54,13 @@ type Report = {
   environment: { benchmarkIndex: number };
 };
 
+type Measurement = { report: Report; mainThreadShare: number };
+
 if (!existsSync(cli)) await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
 /** Aborted when the bench is interrupted, so that it still stops what it started. */
 const interrupted = new AbortController();
 process.once("SIGTERM", () => interrupted.abort());
+const output = await mkdtemp(path.join(tmpdir(), "calculadora-lighthouse-"));
 const copy = await startTemporaryCopy();
 await browserFirst();
 const port = await freePort();
@@ -77,14 +84,15 @@ try {
 } finally {
   await browser.close();
   await copy.stop();
+  await rm(output, { recursive: true, force: true });
 }
 
 async function rowOf({ route, address, cookie }: Screen, device: keyof typeof devices): Promise<Row> {
   const once = () => measure(copy.url + address, device, cookie);
-  const reports: [Report, ...Report[]] = [await once()];
-  while (reports.length < runCount && !meetsTarget(reports[0])) reports.push(await once());
-  const report = medianOf(reports);
-  const index = Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
+  const measured: [Measurement, ...Measurement[]] = [await once()];
+  while (measured.length < runCount && !meetsTarget(measured[0].report)) measured.push(await once());
+  const { report, mainThreadShare } = medianOf(measured);
+  const index = Math.max(...measured.map(({ report }) => report.environment.benchmarkIndex));
   const scores = scoresOf(report);
   const lost = categories.flatMap((name, index) =>
     (scores[index] ?? 0) >= minScore
@@ -93,9 +101,10 @@ async function rowOf({ route, address, cookie }: Screen, device: keyof typeof de
           .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 0) < 0.9)
           .map(({ id }) => [id, report.audits[id]?.displayValue].filter(Boolean).join(" ")),
   );
+  const host = `main thread ran ${Math.round(100 * mainThreadShare)} %, index ${Math.round(index)}`;
   return {
     what: route,
-    measured: [scores.join(" "), ...lost, `index ${Math.round(index)}`].join(", "),
+    measured: [scores.join(" "), ...lost, host].join(", "),
     target: `at least ${minScore} in ${categories.join(", ")}`,
     met: meetsTarget(report),
   };
@@ -109,31 +118,39 @@ function meetsTarget(report: Report): boolean {
   return scoresOf(report).every((score) => score >= minScore);
 }
 
-/** The report with the median performance. */
-function medianOf([first, ...others]: [Report, ...Report[]]): Report {
-  const score = ({ categories: found }: Report) => found.performance?.score ?? 0;
+/** The measurement with the median performance. */
+function medianOf([first, ...others]: [Measurement, ...Measurement[]]): Measurement {
+  const score = ({ report }: Measurement) => report.categories.performance?.score ?? 0;
   const sorted = [first, ...others].toSorted((a, b) => score(a) - score(b));
   return sorted[Math.floor(sorted.length / 2)] ?? first;
 }
 
-async function measure(url: string, device: keyof typeof devices, cookie: string | null): Promise<Report> {
+async function measure(
+  url: string,
+  device: keyof typeof devices,
+  cookie: string | null,
+): Promise<Measurement> {
   const headers = cookie === null ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`];
-  const { stdout } = await run(
+  const reportFile = path.join(output, "page.json");
+  await run(
     process.execPath,
     [
       cli,
       url,
       `--port=${port}`,
       "--output=json",
+      `--output-path=${reportFile}`,
+      "--save-assets",
       `--max-wait-for-load=${maxWaitForLoadMs}`,
       "--quiet",
       `--only-categories=${categories.join(",")}`,
       ...devices[device],
       ...headers,
     ],
-    { maxBuffer: maxReportBytes, signal: interrupted.signal },
+    { signal: interrupted.signal },
   );
-  return JSON.parse(stdout) as Report; // Lighthouse's own report.
+  const report = JSON.parse(await readFile(reportFile, "utf8")) as Report; // Lighthouse's own report.
+  return { report, mainThreadShare: await mainThreadShare(path.join(output, "page-0.trace.json"), url) };
 }
 
 /** The Cookie header of a demo account, and the addresses of its rows. */

@@ -1,6 +1,6 @@
 /**
- * The baseline of bench/requests/web-processes.ts in a separate process: a server in one process, or
- * in as many as WEB_CONCURRENCY says, that answers after half a millisecond or so of calculation.
+ * The baseline of bench/requests/web-processes.ts in a separate process: a server in as many
+ * processes as WEB_CONCURRENCY says, which answers after calculating for about half a millisecond.
  */
 import cluster from "node:cluster";
 import { pbkdf2Sync } from "node:crypto";
