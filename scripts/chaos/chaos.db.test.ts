@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   "purchases and changes under kill -9, lost, late, doubled and shuffled webhooks and a restarted Postgres: one subscription, one charge for each purchase and change, each e-mail once (queue in $engine)",
   // Allows for a busy machine: processes start about twenty times.
-  { timeout: 480_000 },
+  { timeout: 1_200_000 },
   async ({ killed, ...options }) => {
     const { violations, kills } = await runChaos({ ...options, killed, concurrency: 3 });
     expect(violations).toEqual([]);
