@@ -17,11 +17,13 @@ import { printRow, type Row } from "./table.ts";
  * Runs Lighthouse on every page of the production build, as a phone and as a desktop.
  * LIGHTHOUSE_PATHS (separated by commas) selects routes. Single runs vary widely, so a page whose
  * first run misses the target is measured LIGHTHOUSE_RUNS times (default 3), and the median counts.
+ * A first run that meets it counts alone, which saves time and lets some luck pass.
  *
  * The browser comes before everything else on the machine, because a phone does not run the server
- * as well. Each row ends with what the host contributed. `index` is the best benchmarkIndex seen:
- * the simulated phone divides the host's speed by four, which is meant for about 1500 (Lighthouse's
- * docs/throttling.md). `main thread ran` is explained at `mainThreadShare`.
+ * as well. Each row ends with two readings that help to judge it. `index` is the best
+ * benchmarkIndex seen: the simulated phone divides the host's speed by four, which is meant for
+ * about 1500 (Lighthouse's docs/throttling.md). `main thread ran` is explained at
+ * `mainThreadShare`.
  *
  * Lighthouse's packages are in lighthouse/ and installed at the first run, because they are too
  * large to install for every test.

@@ -13,8 +13,8 @@ type TraceEvent = {
 
 /**
  * The part (0 to 1) of its tasks' duration in which the page's main thread had a processor, from a
- * trace that Lighthouse saved. Lighthouse counts the rest, waiting for a processor or for another
- * thread, as the page's work; on a phone with eight cores there is little of it.
+ * trace that Lighthouse saved. In the rest it waited for a processor or for something else;
+ * Lighthouse counts that as the page's work too.
  */
 export async function mainThreadShare(traceFile: string, url: string): Promise<number> {
   const { traceEvents } = JSON.parse(await readFile(traceFile, "utf8")) as { traceEvents: TraceEvent[] };
