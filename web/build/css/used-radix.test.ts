@@ -1,9 +1,17 @@
 import { accentColors } from "@radix-ui/themes/props";
 import { expect, test } from "vitest";
-import { clientSources, isUsed, radixUse, responsiveValues, valueForWidth } from "./used-radix.ts";
+import {
+  clientSources,
+  isUsed,
+  radixUse,
+  responsiveValues,
+  valueForWidth,
+  wordsOfLines,
+} from "./used-radix.ts";
 
 const use = radixUse([
-  `import { Button, DropdownMenu } from "@radix-ui/themes";\n`,
+  `import { Button, DropdownMenu, Kbd } from "@radix-ui/themes";\n`,
+  `<Theme grayColor="sage"><Button variant={isOn ? "soft" : "ghost"} /></Theme>`,
   `<Heading size={{ initial: "3", md: "6" }} mb={{ initial: "0", md: "-2" }} />`,
   `<Grid columns={{ initial: "1", sm: "3" }} />`,
   `const cardSize = { initial: "1", lg: "2" } as const;`,
@@ -30,6 +38,14 @@ test.each([
   [".rt-r-size-5", true],
   ["[data-accent-color=jade]", true],
   ["[data-accent-color='indigo']", false],
+  // Given, a default, and neither.
+  [".rt-Button:where(.rt-variant-ghost)", true],
+  [".rt-Button:where(.rt-variant-solid)", true],
+  [".rt-Kbd:where(.rt-variant-classic)", true],
+  [".rt-Button:where(.rt-variant-classic)", false],
+  [".rt-Button:where(.rt-variant-solid):where(.rt-high-contrast)", false],
+  [".radix-themes:where([data-gray-color=sage])", true],
+  [".radix-themes:where([data-gray-color=mauve])", false],
   ["50%", true],
 ])("the built style sheet keeps %s: %s", (selector, isKept) => {
   expect(isUsed(selector, use)).toBe(isKept);
@@ -38,11 +54,9 @@ test.each([
 test("no component asks for a colour whose scale is not imported: it would have none", () => {
   const sources = clientSources();
   const { colors } = radixUse(sources);
-  const lines = sources.join("\n").split("\n");
-  const asked = lines
-    .filter((line) => /color/i.test(line))
-    .flatMap((line) => [...line.matchAll(/"([a-z]+)"/g)].map(([, name = ""]) => name))
-    .filter((name) => accentColors.some((color) => color === name));
+  const asked = wordsOfLines(sources.join("\n"), /color/i).filter((name) =>
+    accentColors.some((color) => color === name),
+  );
   expect(asked.filter((name) => !colors.has(name))).toEqual([]);
 });
 

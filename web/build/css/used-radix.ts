@@ -16,12 +16,17 @@ export type RadixUse = {
   wide: ReadonlySet<string>;
   /** The scales of colours that a style sheet imports, such as `jade`. */
   colors: ReadonlySet<string>;
+  /** Variants that some component is given, `soft`, or has by default, `rt-Kbd classic`. */
+  variants: ReadonlySet<string>;
+  /** The greys and the contrast that some element asks for. */
+  grays: ReadonlySet<string>;
+  hasHighContrast: boolean;
 };
 
 /**
  * Builds the style sheets without the rules of Radix Themes that nothing uses: components that no
- * source imports, values for wider screens that none gives, and accents in colours that no style
- * sheet imports. They were two thirds of what a browser had to read.
+ * source imports, variants and values for wider screens that none gives, and colours that none asks
+ * for. They were two thirds of what a browser had to read.
  */
 export function usedRadix(): Plugin {
   return {
@@ -42,15 +47,22 @@ export function usedRadix(): Plugin {
   };
 }
 
-export function isUsed(selector: string, { classes, wide, colors }: RadixUse): boolean {
+export function isUsed(selector: string, use: RadixUse): boolean {
+  const components = selector.match(componentClass) ?? [];
   return matchesNames(selector, (sign, name) => {
-    const accent = sign === "[" && /^data-accent-color=(\w+)$/.exec(name);
-    if (accent) return colors.has(accent[1] ?? "");
+    const [, attribute, value = ""] = (sign === "[" && /^data-(accent|gray)-color=(\w+)$/.exec(name)) || [];
+    if (attribute) return (attribute === "gray" ? use.grays : use.colors).has(value);
     if (sign !== ".") return true;
-    if (/^(xs|sm|md|lg|xl):/.test(name)) return wide.has(name);
-    return !/^rt-[A-Z]/.test(name) || classes.has(name);
+    if (/^(xs|sm|md|lg|xl):/.test(name)) return use.wide.has(name);
+    if (name === "rt-high-contrast") return use.hasHighContrast;
+    const [, variant] = /^rt-variant-(\w+)$/.exec(name) ?? [];
+    if (variant)
+      return use.variants.has(variant) || components.some((each) => use.variants.has(`${each} ${variant}`));
+    return !/^rt-[A-Z]/.test(name) || use.classes.has(name);
   });
 }
+
+const componentClass = /\brt-[A-Z]\w*/g;
 
 export function radixUse(sources: readonly string[]): RadixUse {
   const text = sources.join("\n");
@@ -58,11 +70,15 @@ export function radixUse(sources: readonly string[]): RadixUse {
   const names = imports.flatMap(([, list = ""]) => list.split(",").map((name) => name.trim().split(" ")[0]));
   const files = new Set(names.flatMap((name) => (name && !name.startsWith("type") ? [fileOf(name)] : [])));
   const classes = new Set<string>();
+  const variants = new Set(wordsOfLines(text, /variant/i));
   for (const file of files) {
-    const code = readFileSync(path.join(components, file), "utf8");
-    for (const [name] of code.matchAll(/\brt-[A-Z]\w*/g)) classes.add(name);
-    for (const [, imported = ""] of code.matchAll(/from"\.\/([^"]+)"/g))
-      files.add(path.join(path.dirname(file), imported));
+    const needed = withImports(file);
+    const codes = needed.map(readComponent);
+    const defaults = codes.flatMap((code) => [...code.matchAll(defaultVariant)].map(([, name = ""]) => name));
+    for (const [name] of codes.join().matchAll(componentClass)) {
+      classes.add(name);
+      for (const variant of defaults) variants.add(`${name} ${variant}`);
+    }
   }
   const wide = responsiveValues(text).flatMap(({ prop, width, sign, value }) =>
     (propClasses.get(prop) ?? []).flatMap((name) => [
@@ -73,7 +89,36 @@ export function radixUse(sources: readonly string[]): RadixUse {
   const colors = [...text.matchAll(/@radix-ui\/themes\/tokens\/colors\/(\w+)\.css/g)].map(
     ([, color = ""]) => color,
   );
-  return { classes, wide: new Set(wide), colors: new Set(colors) };
+  const grays = new Set(wordsOfLines(text, /grayColor/));
+  return {
+    classes,
+    wide: new Set(wide),
+    colors: new Set(colors),
+    variants,
+    grays,
+    hasHighContrast: text.includes("highContrast"),
+  };
+}
+
+/** The words in quotes of the lines that match. */
+export function wordsOfLines(text: string, pattern: RegExp): string[] {
+  const lines = text.split("\n").filter((line) => pattern.test(line));
+  return lines.flatMap((line) => [...line.matchAll(/"([a-z]+)"/g)].map(([, word = ""]) => word));
+}
+
+const defaultVariant = /className:"rt-variant",values:\w+,default:"(\w+)"/g;
+
+/** A file of a component, and those of Radix's components that it is built from. */
+function withImports(file: string): string[] {
+  const needed = new Set([file]);
+  for (const each of needed)
+    for (const [, imported = ""] of readComponent(each).matchAll(/from"\.\/([^"]+)"/g))
+      needed.add(path.join(path.dirname(each), imported));
+  return [...needed];
+}
+
+function readComponent(file: string): string {
+  return readFileSync(path.join(components, file), "utf8");
 }
 
 /**
