@@ -4,10 +4,7 @@ import { Client, Provider } from "urql";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
 import { CodeStep } from "#web/pages/auth/code-step/code-step.tsx";
-import { ConfirmEmail } from "#web/pages/password/confirm-email.tsx";
 import { ForgotPassword } from "#web/pages/password/forgot-password.tsx";
-import { SecondFactorRemoval } from "#web/pages/password/removal/second-factor-removal.tsx";
-import { ResetPassword } from "#web/pages/password/reset-password.tsx";
 import { ReportsPage, ScenariosPage } from "#web/pages/placeholders/placeholder-page.tsx";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -53,7 +50,7 @@ export function sellerPages(): SellerPage[] {
 }
 
 /** The file that a route loads, from `import("…/pages/help/help-page.tsx")`. */
-function moduleOf(load: unknown): string {
+function moduleOf(load: () => unknown): string {
   const module = /["'][^"']*?(\/[\w/-]+\.tsx)["']/.exec(String(load))?.[1];
   if (!module) throw new Error(`no module in ${load}`);
   return module;
@@ -71,8 +68,9 @@ type VisitorPage = { file: string; modules: string[]; screen: FirstScreen };
 const login = "/web/pages/auth/auth-screen.tsx";
 
 /**
- * Only for display: the app makes it interactive. A mailed link's page looks as it does while the
- * app checks its token, which the server never sees.
+ * Only for display: the app makes it interactive. A mailed link's page has none: it could only show
+ * a spinner until the app has checked the token, and on a phone drawing that takes as much of the
+ * processor as loading the app.
  */
 export function visitorPages(): VisitorPage[] {
   const noop = () => undefined;
@@ -92,19 +90,7 @@ export function visitorPages(): VisitorPage[] {
       modules: ["/web/pages/password/forgot-password.tsx"],
       screen: render("page", paths.forgotPassword, <ForgotPassword />),
     },
-    mailedLinkPage(paths.resetPassword, <ResetPassword />),
-    mailedLinkPage("/auth/confirm-email", <ConfirmEmail />),
-    mailedLinkPage("/auth/second-factor-removal", <SecondFactorRemoval />),
   ];
-}
-
-function mailedLinkPage(path: string, page: React.ReactNode): VisitorPage {
-  const route = routes.find((each) => each.path === path);
-  return {
-    file: path.slice(1).replace("/", "-"),
-    modules: [moduleOf(route?.load)],
-    screen: render("page", `${path}#token=checked-later`, page),
-  };
 }
 
 /** For an unknown address. No link is marked as current. */
