@@ -1,13 +1,6 @@
 import { accentColors } from "@radix-ui/themes/props";
 import { expect, test } from "vitest";
-import {
-  clientSources,
-  isUsed,
-  radixUse,
-  responsiveValues,
-  valueForWidth,
-  wordsOfLines,
-} from "./used-radix.ts";
+import { clientSources, isUsed, radixUse, responsiveValues, valueForWidth } from "./used-radix.ts";
 
 const use = radixUse([
   `import { Button, DropdownMenu, Kbd } from "@radix-ui/themes";\n`,
@@ -54,9 +47,11 @@ test.each([
 test("no component asks for a colour whose scale is not imported: it would have none", () => {
   const sources = clientSources();
   const { colors } = radixUse(sources);
-  const asked = wordsOfLines(sources.join("\n"), /color/i).filter((name) =>
-    accentColors.some((color) => color === name),
-  );
+  const lines = sources.join("\n").split("\n");
+  const asked = lines
+    .filter((line) => /color/i.test(line))
+    .flatMap((line) => [...line.matchAll(/"([a-z]+)"/g)].map(([, name = ""]) => name))
+    .filter((name) => accentColors.some((color) => color === name));
   expect(asked.filter((name) => !colors.has(name))).toEqual([]);
 });
 

@@ -16,10 +16,10 @@ export type RadixUse = {
   wide: ReadonlySet<string>;
   /** The scales of colours that a style sheet imports, such as `jade`. */
   colors: ReadonlySet<string>;
-  /** Variants that some component is given, `soft`, or has by default, `rt-Kbd classic`. */
-  variants: ReadonlySet<string>;
-  /** The greys and the contrast that some element asks for. */
-  grays: ReadonlySet<string>;
+  /** Every word in quotes: no component is given a variant or a grey that is not among them. */
+  words: ReadonlySet<string>;
+  /** Variants that a component has without being given one, such as `rt-Kbd classic`. */
+  defaultVariants: ReadonlySet<string>;
   hasHighContrast: boolean;
 };
 
@@ -48,16 +48,16 @@ export function usedRadix(): Plugin {
 }
 
 export function isUsed(selector: string, use: RadixUse): boolean {
-  const components = selector.match(componentClass) ?? [];
+  const named = selector.match(componentClass) ?? [];
   return matchesNames(selector, (sign, name) => {
     const [, attribute, value = ""] = (sign === "[" && /^data-(accent|gray)-color=(\w+)$/.exec(name)) || [];
-    if (attribute) return (attribute === "gray" ? use.grays : use.colors).has(value);
+    if (attribute) return (attribute === "gray" ? use.words : use.colors).has(value);
     if (sign !== ".") return true;
     if (/^(xs|sm|md|lg|xl):/.test(name)) return use.wide.has(name);
     if (name === "rt-high-contrast") return use.hasHighContrast;
     const [, variant] = /^rt-variant-(\w+)$/.exec(name) ?? [];
     if (variant)
-      return use.variants.has(variant) || components.some((each) => use.variants.has(`${each} ${variant}`));
+      return use.words.has(variant) || named.some((each) => use.defaultVariants.has(`${each} ${variant}`));
     return !/^rt-[A-Z]/.test(name) || use.classes.has(name);
   });
 }
@@ -70,14 +70,14 @@ export function radixUse(sources: readonly string[]): RadixUse {
   const names = imports.flatMap(([, list = ""]) => list.split(",").map((name) => name.trim().split(" ")[0]));
   const files = new Set(names.flatMap((name) => (name && !name.startsWith("type") ? [fileOf(name)] : [])));
   const classes = new Set<string>();
-  const variants = new Set(wordsOfLines(text, /variant/i));
+  const defaultVariants = new Set<string>();
   for (const file of files) {
     const needed = withImports(file);
     const codes = needed.map(readComponent);
     const defaults = codes.flatMap((code) => [...code.matchAll(defaultVariant)].map(([, name = ""]) => name));
     for (const [name] of codes.join().matchAll(componentClass)) {
       classes.add(name);
-      for (const variant of defaults) variants.add(`${name} ${variant}`);
+      for (const variant of defaults) defaultVariants.add(`${name} ${variant}`);
     }
   }
   const wide = responsiveValues(text).flatMap(({ prop, width, sign, value }) =>
@@ -89,21 +89,15 @@ export function radixUse(sources: readonly string[]): RadixUse {
   const colors = [...text.matchAll(/@radix-ui\/themes\/tokens\/colors\/(\w+)\.css/g)].map(
     ([, color = ""]) => color,
   );
-  const grays = new Set(wordsOfLines(text, /grayColor/));
+  const words = new Set([...text.matchAll(/"([a-z]+)"/g)].map(([, word = ""]) => word));
   return {
     classes,
     wide: new Set(wide),
     colors: new Set(colors),
-    variants,
-    grays,
+    words,
+    defaultVariants,
     hasHighContrast: text.includes("highContrast"),
   };
-}
-
-/** The words in quotes of the lines that match. */
-export function wordsOfLines(text: string, pattern: RegExp): string[] {
-  const lines = text.split("\n").filter((line) => pattern.test(line));
-  return lines.flatMap((line) => [...line.matchAll(/"([a-z]+)"/g)].map(([, word = ""]) => word));
 }
 
 const defaultVariant = /className:"rt-variant",values:\w+,default:"(\w+)"/g;
