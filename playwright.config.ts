@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumOptions } from "#scripts/tests/browser.ts";
+import { testChromium } from "#scripts/tests/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -25,9 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Recording adds two thirds to the time of a run: pass `--trace on` to inspect a test.
     trace: "off",
-    // A test closes its page before optimised code would pay off: this saves 5 % of the processor
-    // time.
-    launchOptions: chromiumOptions(["--js-flags=--no-maglev,--no-opt"]),
+    launchOptions: testChromium(),
   },
   webServer: {
     command: "node --disable-warning=ExperimentalWarning scripts/local/start.ts",

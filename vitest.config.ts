@@ -1,6 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumOptions } from "#scripts/tests/browser.ts";
+import { testChromium } from "#scripts/tests/browser.ts";
 import { componentCommands } from "#scripts/tests/component-commands.ts";
 import { LongestFirst } from "#scripts/tests/longest-first.ts";
 
@@ -62,7 +62,7 @@ export default defineConfig({
             commands: componentCommands,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              launchOptions: chromiumOptions(),
+              launchOptions: testChromium(),
               contextOptions: {
                 locale: "pt-BR",
                 timezoneId: "America/Sao_Paulo",
@@ -83,6 +83,8 @@ export default defineConfig({
           // expire.
           maxWorkers: 3,
           isolate: false,
+          // Without optimising compiled code, which takes more processor time here than it saves.
+          execArgv: ["--no-opt"],
           // Room for a busy machine.
           testTimeout: 30_000,
           // A truncated message hides the objects in it.
