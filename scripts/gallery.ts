@@ -18,6 +18,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
+/** Parts outside the viewport would be left white. */
+const allVisible = "* { content-visibility: visible !important }";
+
 type Look = { theme: (typeof themes)[number]; size: (typeof sizes)[number] };
 
 await rm(folder, { recursive: true, force: true });
@@ -63,7 +66,8 @@ async function photograph(account: string | null, paths: readonly string[], { th
     });
     await page.evaluate(() => window.scrollTo(0, 0));
     const name = [nameOf(route), account ?? "visitante", size.width, theme].join("_");
-    await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+    const file = path.join(folder, `${name}.png`);
+    await page.screenshot({ path: file, fullPage: true, style: allVisible });
     pictures += 1;
   }
   await context.close();

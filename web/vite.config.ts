@@ -31,21 +31,22 @@ const dialogs = /@radix-ui\/(themes\/dist\/esm\/components\/(alert-)?dialog\.|re
 const forms =
   /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
 
-/** Small shared modules are copied into each page's chunk, unless they come with a style sheet. */
-const inlined = { maxSize: 9000, exclude: /\.css$/ };
+/** Small shared modules are copied into each page's chunk. */
+const inlined = { maxSize: 9000 };
 
 /** Code for marketplace rules; not loaded for sellers who use their own fees. */
 const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
 
 /**
  * `base` holds what every page needs, in one file: it compresses better than many, and stays cached
- * across releases. `shared` holds what most pages need. The other groups join small modules that a
- * few pages share, instead of a file for each.
+ * across most releases. All style sheets belong to it: the one built from them then has the order
+ * of their imports, as in development. `shared` holds what most pages need. The other groups join
+ * small modules that a few pages share, instead of a file for each.
  */
 const groups = [
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//,
+    test: /\.css$|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//,
     priority: 1,
   },
   {

@@ -16,10 +16,12 @@
   root.classList.add(isDark ? "dark" : "light");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", isDark ? "#101211" : "#ffffff");
   // The same rule as web/app/shell/navigation/use-sidebar.ts: the seller's choice, else the
-  // available width.
-  const chosen = /(?:^|; )sidebar_state=(true|false)/.exec(document.cookie)?.[1];
-  const isOpen = chosen ? chosen === "true" : matchMedia("(min-width: 1100px)").matches;
-  if (!isOpen) root.dataset.sidebar = "closed";
+  // available width. A phone has no sidebar, and reading cookies would keep it waiting.
+  if (matchMedia("(min-width: 768px)").matches) {
+    const chosen = /(?:^|; )sidebar_state=(true|false)/.exec(document.cookie)?.[1];
+    const isOpen = chosen ? chosen === "true" : matchMedia("(min-width: 1100px)").matches;
+    if (!isOpen) root.dataset.sidebar = "closed";
+  }
 
   // Sends the page's first queries while the app loads. web/app/graphql/first-answers.ts uses the
   // answers.
