@@ -47,6 +47,25 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
   expect(shell).not.toContain("Marina");
 });
 
+test("S9-15 before the app has loaded, the shell shows the drawer's icon on a phone and the sidebar's elsewhere, folded as it was left", async ({
+  page,
+  context,
+  baseURL,
+  signIn,
+}) => {
+  await signIn("basic");
+  await context.addCookies([{ name: "sidebar_state", value: "false", url: baseURL ?? "" }]);
+  await openBeforeApp(page, "/pricing");
+  const shell = page.locator("#first-screen");
+  await expect(shell.locator(".sidebar-icon")).toBeVisible();
+  await expect(shell.locator(".drawer-icon")).toBeHidden();
+  await expect(shell.locator(".sidebar")).toHaveCSS("width", "48px");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(shell.locator(".drawer-icon")).toBeVisible();
+  await expect(shell.locator(".sidebar-icon")).toBeHidden();
+  await expect(shell.locator(".sidebar")).toBeHidden();
+});
+
 test("D138 what is typed before the app has loaded stays, with the focus in its place", async ({
   page,
   account,

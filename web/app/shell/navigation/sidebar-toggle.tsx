@@ -2,6 +2,7 @@ import { IconButton } from "@radix-ui/themes";
 import { Menu, PanelLeft } from "lucide-react";
 import type { Ref } from "react";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
+import "./sidebar-toggle.css";
 
 export type ToggleState = { isPhone: boolean; isOpen: boolean; onToggle: () => void; controls: string };
 
@@ -10,7 +11,6 @@ type Props = { state: ToggleState; ref: Ref<HTMLButtonElement> };
 /** Opens and closes the menu, as a sidebar or as a drawer. */
 export function SidebarToggle({ state, ref }: Props) {
   const { isPhone, isOpen, onToggle, controls } = state;
-  const Icon = isPhone ? Menu : PanelLeft;
   const label = toggleLabel(isPhone, isOpen);
   return (
     <Tooltip content={`${label} (Ctrl+B)`} side="bottom" isOff={isPhone}>
@@ -25,7 +25,8 @@ export function SidebarToggle({ state, ref }: Props) {
         aria-controls={isPhone ? undefined : controls}
         onClick={onToggle}
       >
-        <Icon size={20} aria-hidden />
+        <Menu className="drawer-icon" size={20} aria-hidden />
+        <PanelLeft className="sidebar-icon" size={20} aria-hidden />
       </IconButton>
     </Tooltip>
   );
