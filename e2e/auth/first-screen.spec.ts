@@ -149,3 +149,48 @@ test("D236 the page sends a screen's first queries, once, within its content sec
   }
   expect(refused).toEqual([]);
 });
+
+test("D138 the app waits for its style sheet, and starts without one that fails to load", async ({
+  page,
+}) => {
+  // Unlike other browsers, Chromium does not parse on while a style sheet in the body loads. In the
+  // head it does.
+  await page.route("/auth", async (route) => {
+    const html = await (await route.fetch()).text();
+    const [sheet = ""] = /<link id="app-styles"[^>]*>/.exec(html) ?? [];
+    await route.fulfill({
+      contentType: "text/html",
+      body: html.replace(sheet, "").replace("</head>", `${sheet}</head>`),
+    });
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/style-*.css", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.goto("/auth", { waitUntil: "domcontentloaded" });
+  const entry = page.locator('head > script[src*="/assets/index-"]');
+  await expect(entry).toHaveCount(0);
+  release();
+  await expect(page.locator("#first-screen")).toHaveCount(0);
+  await expect(entry).toHaveCount(1);
+});
+
+test("D138 the app's scripts wait for the first frame, and do not wait in the background", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.route("**/assets/style-*.css", () => undefined);
+  const hints = page.locator('head > link[rel="modulepreload"]');
+  const open = async () => {
+    await page.goto("/auth", { waitUntil: "commit" });
+    await page.locator("#first-screen").waitFor();
+  };
+  await open();
+  await expect(hints).toHaveCount(0);
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
+  await open();
+  await expect(hints).not.toHaveCount(0);
+});

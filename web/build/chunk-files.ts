@@ -14,6 +14,13 @@ export function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string
   return [...found].map(({ fileName }) => fileName);
 }
 
+/** The script that starts the app. */
+export function entryScript(bundle: Rolldown.OutputBundle): string {
+  const [entry, another] = Object.values(bundle).filter((file) => file.type === "chunk" && file.isEntry);
+  if (!entry || another) throw new Error("the build has not exactly one entry");
+  return entry.fileName;
+}
+
 /** The one style sheet of all screens. */
 export function styleOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const [sheet, another] = Object.values(bundle).filter(

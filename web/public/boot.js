@@ -35,6 +35,22 @@
     return { body, answer };
   });
 
+  // Only a page with a first screen has this template (web/build/pages/first-screens.ts). Its hints
+  // wait for the first frame, which their requests would delay. A page in the background draws none.
+  const scripts = document.getElementById("app-scripts")?.content;
+  if (scripts) {
+    const hints = scripts.querySelectorAll("link");
+    if (document.hidden) document.head.append(...hints);
+    else requestAnimationFrame(() => document.head.append(...hints));
+    document.addEventListener("DOMContentLoaded", () => {
+      // The app starts with its styles, or without them if they fail to load.
+      const styles = document.getElementById("app-styles");
+      const start = () => document.head.append(scripts);
+      if (styles.sheet) start();
+      for (const event of ["load", "error"]) styles.addEventListener(event, start);
+    });
+  }
+
   // Records presses on the first screen before the app has loaded. web/shared/first-screen.ts
   // repeats them when it has.
   const screenOf = (element) => {

@@ -4,7 +4,7 @@ import { type Plugin, type Rolldown, runnerImport } from "vite";
 import { firstQuestion } from "#web/app/graphql/first-answers.ts";
 import { phoneScreen } from "#web/shared/browser/use-media-query.ts";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
-import { scriptsOf, styleOf } from "../chunk-files.ts";
+import { entryScript, scriptsOf, styleOf } from "../chunk-files.ts";
 import { compileAhead } from "../compile-ahead.ts";
 import { criticalCss } from "../css/critical-css.ts";
 
@@ -61,9 +61,9 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
 
 /**
  * Writes those pages next to index.html: the same page with a first screen, the styles that it
- * needs, and preload hints for the files that make it interactive. The full style sheet follows the
- * first screen and all scripts have a low priority, so that neither delays the first paint. The
- * pages' scripts are compiled as they arrive.
+ * needs, and the scripts that make it interactive in a template, which web/public/boot.js adds at
+ * the first frame. The full style sheet follows the first screen and all scripts have a low
+ * priority, so that neither delays the first paint. The pages' scripts are compiled as they arrive.
  */
 export function firstScreens(): Plugin {
   return {
@@ -76,17 +76,21 @@ export function firstScreens(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") return this.error("the build has no index.html");
         const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
+        const entry = entryScript(bundle);
         const firstScripts = new Set<string>();
         for (const page of pagesOf(module)) {
           const { file, modules, wideModules = [], asks } = page;
-          const scripts = scriptsOfAll(bundle, modules);
+          const scripts = scriptsOfAll(bundle, ["/web/main.tsx", ...modules]);
           const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
           for (const script of [...scripts, ...wide]) firstScripts.add(script);
-          const hints = [
-            ...scripts.map((script) => preload(script)),
+          const head = [
+            firstQuestions(bundle, asks),
+            '<template id="app-scripts">',
+            ...[...scripts, entry].map((script) => preload(script)),
             ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
+            `<script type="module" crossorigin fetchpriority="low" src="/${entry}"></script>`,
+            "</template>",
           ];
-          const head = [firstQuestions(bundle, asks), ...hints];
           const source = withScreen(String(index.source), page, head, styleOf(bundle));
           this.emitFile({ type: "asset", fileName: file, source });
         }
@@ -138,21 +142,17 @@ function withScreen(
   sheet: Rolldown.OutputAsset,
 ): string {
   const sheetLink = new RegExp(`\\s*<link rel="stylesheet"[^>]* href="/${sheet.fileName}">`);
-  const entry = / (?=src="\/assets\/)/;
   const lay = `#first-screen{position:absolute;inset:0;z-index:100}html[data-sidebar="closed"] #first-screen .sidebar{width:3rem}`;
-  const [questions = "", ...hints] = head;
   const style = `<style>${criticalCss(String(sheet.source), page + screen.html)}${lay}</style>`;
   const body = [
     `<div id="first-screen" data-screen="${screen.name}"${isInert ? " inert" : ""}>${screen.html}</div>`,
-    `<link rel="stylesheet" crossorigin href="/${sheet.fileName}" fetchpriority="low">`,
+    `<link id="app-styles" rel="stylesheet" crossorigin href="/${sheet.fileName}" fetchpriority="low">`,
   ];
   return page
     .replace(sheetLink, "")
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
-    .replace(entry, ' fetchpriority="low" ')
+    .replace(/\s*<link rel="modulepreload"[^>]*>|\s*<script type="module".*?<\/script>/g, "")
     .replace(/<title>.*?<\/title>/, (title) => (screen.title ? `<title>${screen.title}</title>` : title))
-    .replace("<script>", () => `${questions}\n    <script>`)
-    .replace("<script type=", (script) => `${[...hints, script].join("\n    ")}`)
+    .replace("<script>", (boot) => [...head, boot].join("\n    "))
     .replace("</head>", () => `${style}\n  </head>`)
     .replace('<div id="root">', () => `${body.join("\n    ")}\n    <div id="root">`);
 }
