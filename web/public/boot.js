@@ -30,9 +30,14 @@
     const body = JSON.stringify(question);
     const headers = { "content-type": "application/json", accept: "application/graphql-response+json" };
     const answer = fetch("/graphql", { method: "POST", credentials: "same-origin", headers, body });
-    // Avoids an unhandled rejection. The consumer of `answer` sees the failure.
-    answer.catch(() => {});
-    return { body, answer };
+    const first = { body, answer };
+    // Whoever uses `answer` sees its failure.
+    answer
+      .then(async (response) => {
+        first.result = await response.clone().json();
+      })
+      .catch(() => {});
+    return first;
   });
 
   // Only a page with a first screen has this template (web/build/pages/first-screens.ts). Its hints

@@ -1,4 +1,5 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { listText } from "../list-text.ts";
 import { marginHealthText } from "../sale-text.ts";
 
 /** The calculator's text for each health of a listing's margin. */
@@ -30,5 +31,5 @@ const missingText: Readonly<Record<string, string>> = {
 /** 'custo', 'custo e preço', 'custo, preço e categoria'; empty when nothing is missing. */
 export function missingList(missing: readonly string[]): string {
   const names = [...new Set(missing.map((name) => missingText[name] ?? "outro dado do anúncio"))];
-  return new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(names);
+  return listText(names);
 }

@@ -45,6 +45,13 @@ function pageHasAsked(viewer: object | null) {
   globalThis.firstAnswers = [{ body, answer: Promise.resolve(Response.json({ data: { viewer } })) }];
 }
 
+/** The same, and the answer has arrived. */
+function pageHasAnswer(result: { data: { viewer: object | null } }) {
+  pageHasAsked(result.data.viewer);
+  const [first] = globalThis.firstAnswers ?? [];
+  if (first) Object.assign(first, { result, answer: Promise.resolve(Response.json(result)) });
+}
+
 afterEach(() => {
   globalThis.firstAnswers = undefined;
   vi.unstubAllGlobals();
@@ -237,4 +244,24 @@ test("D236 after a mutation the page's early answers are not used", async () => 
   await client.mutation(LoginMutation, credentials);
   await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("D236 an answer that arrived before the app is used while the page is first rendered, once", async () => {
+  const fetch = serverAnswers({ data: { viewer: ana } });
+  pageHasAnswer({ data: { viewer: ana } });
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  expect(client.readQuery(ViewerQuery, {})?.data?.viewer).toMatchObject({ id: "1" });
+  expect(fetch).not.toHaveBeenCalled();
+  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("D236 an answer with an error is not used at once, but reaches the page", async () => {
+  const refused = { errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] };
+  pageHasAnswer({ data: { viewer: null }, ...refused });
+  const onSessionEnd = vi.fn();
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd });
+  expect(client.readQuery(ViewerQuery, {})).toBeNull();
+  expect((await client.query(ViewerQuery, {})).error?.message).toContain("Entre na sua conta");
+  expect(onSessionEnd).toHaveBeenCalledOnce();
 });

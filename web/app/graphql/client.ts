@@ -12,7 +12,7 @@ import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 import { eventsAfterAnswers } from "./events-after-answers.ts";
-import { fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
+import { answerAtOnce, fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
 
 type Options = {
   /** True when the browser has no session: the client then sends no viewer query. */
@@ -73,6 +73,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
       eventsAfterAnswers,
       // Placed below the cache, so that it sees only requests to and responses from the server.
       mapExchange({ onOperation: byName, onResult: observe }),
+      answerAtOnce,
       ssrExchange({ isClient: true, initialState: isSignedOut ? nobodySignedIn() : {} }),
       fetchExchange,
     ],

@@ -1,9 +1,18 @@
+import { makeFetchBody } from "@urql/core/internal";
+import { type Exchange, type ExecutionResult, makeResult, type Operation, stringifyVariables } from "urql";
+import { filter, map, merge, pipe, share } from "wonka";
+
 /**
  * The answers to the queries that web/public/boot.js sent while the app was loading (D236). The
  * page lists these queries (web/build/pages/first-screens.ts): those without variables that its
  * screen sends first.
  */
-type FirstAnswer = { body: string; answer: Promise<Response> };
+type FirstAnswer = {
+  body: string;
+  answer: Promise<Response>;
+  /** The same answer, read, once it has arrived. */
+  result?: ExecutionResult;
+};
 
 declare global {
   var firstAnswers: FirstAnswer[] | undefined;
@@ -15,16 +24,53 @@ export function firstQuestion(operationName: string, sha256Hash: string) {
 }
 
 /**
- * `fetch`, except that the first request for a query that boot.js has sent is answered by that
- * response.
+ * Answers a query at once if boot.js has sent it and the answer has arrived, so that the page is
+ * rendered once, with its data. Errors go the usual way.
  */
-export const fetchOrFirst: typeof fetch = (input, init) => {
+export const answerAtOnce: Exchange =
+  ({ forward }) =>
+  (operations$) => {
+    const asked$ = pipe(
+      operations$,
+      map((operation) => ({ operation, result: arrivedResult(operation) })),
+      share,
+    );
+    const answered$ = pipe(
+      asked$,
+      map(({ operation, result }) => result && makeResult(operation, result)),
+      filter((result) => result !== undefined),
+    );
+    const sent$ = pipe(
+      asked$,
+      filter(({ result }) => result === undefined),
+      map(({ operation }) => operation),
+    );
+    return merge([answered$, forward(sent$)]);
+  };
+
+function arrivedResult(operation: Operation): ExecutionResult | undefined {
+  if (operation.kind !== "query") return undefined;
+  const body = stringifyVariables(makeFetchBody(operation));
+  return takeFirst((first) => first.body === body && isWhole(first.result))?.result;
+}
+
+function isWhole(result: ExecutionResult | undefined): boolean {
+  return Boolean(result?.data) && !result?.errors;
+}
+
+/**
+ * `fetch`, except that the first request for a query that boot.js has sent is answered by that
+ * response, even if it has yet to arrive.
+ */
+export const fetchOrFirst: typeof fetch = (input, init) =>
+  takeFirst(({ body }) => body === init?.body)?.answer ?? fetch(input, init);
+
+/** Each answer is used once. */
+function takeFirst(matches: (first: FirstAnswer) => boolean): FirstAnswer | undefined {
   const known = globalThis.firstAnswers ?? [];
-  const first = known.find(({ body }) => body === init?.body);
-  if (!first) return fetch(input, init);
-  known.splice(known.indexOf(first), 1);
-  return first.answer;
-};
+  const index = known.findIndex(matches);
+  return index === -1 ? undefined : known.splice(index, 1)[0];
+}
 
 /** Discards the answers, because a mutation may have made them out of date. */
 export function forgetFirstAnswers(): void {

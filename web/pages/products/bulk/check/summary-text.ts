@@ -1,11 +1,10 @@
-import { formatCount } from "#core/format/decimal.ts";
+import { decimalFormat, formatCount } from "#core/format/decimal.ts";
 import type { BulkSummary_SummaryFragment } from "#web/gql/graphql.ts";
 import { countText, listingCountText } from "../../count-text.ts";
 
 type Summary = Omit<BulkSummary_SummaryFragment, "__typename" | " $fragmentName">;
 
-const wholeReais = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = decimalFormat(2);
 
 /** '1 preço', '4.812 preços'. */
 export function prices(number: number): string {
@@ -60,5 +59,5 @@ function zoneText(number: number, one: string, many: string): string | null {
 /** '+R$ 1.240', '−R$ 3,50': with centavos below R$ 100. */
 function signedReais(amount: number): string {
   const reais = Math.abs(amount) / 100;
-  return `${amount < 0 ? "−" : "+"}R$\u00a0${(reais < 100 ? cents : wholeReais).format(reais)}`;
+  return `${amount < 0 ? "−" : "+"}R$\u00a0${(reais < 100 ? twoDecimals : formatCount)(reais)}`;
 }

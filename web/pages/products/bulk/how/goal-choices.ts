@@ -1,4 +1,5 @@
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
+import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import { type PriceEnding, priceEndings } from "#core/calculator/price-ending.ts";
 import type { NumberKind } from "#core/calculator/price-fields.ts";
 import {
@@ -83,11 +84,7 @@ function refused(field: keyof GoalForm, title: string, message: string): Checked
 export function goalForm({ kind, value }: RepricingGoal, ending: PriceEnding): GoalForm {
   const choice = choiceOf({ kind, value });
   const { number, factor } = rules[choice];
-  const typed =
-    number === null
-      ? ""
-      : (value / factor).toLocaleString("pt-BR", { maximumFractionDigits: 4, useGrouping: false });
-  return { choice, value: typed, ending };
+  return { choice, value: number === null ? "" : writeDecimal(value / factor, number), ending };
 }
 
 function choiceOf({ kind, value }: RepricingGoal): GoalChoice {

@@ -1,6 +1,7 @@
 import { channels } from "#core/catalogue/channel.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listText } from "#core/text/list-text.ts";
 import { healths, someOf } from "../../table/view/table-view.ts";
 
 /** The most ids that an address may contain; the table passes more through the history's state. */
@@ -66,5 +67,5 @@ export function filterWords({
 }
 
 function either(texts: readonly string[] | null | undefined): string | null {
-  return texts ? new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(texts) : null;
+  return texts ? listText(texts, "ou") : null;
 }
