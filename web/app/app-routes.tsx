@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { productName } from "#core/text/product-name.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
@@ -8,6 +8,7 @@ import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { ServerDown } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { endFirstRender } from "./graphql/first-answers.ts";
 import { routes } from "./routes.ts";
 import { destination } from "./session/destination.ts";
 import { ViewerQuery } from "./session/viewer-query.ts";
@@ -79,9 +80,12 @@ function LoadingScreen() {
 }
 
 /**
- * Rendered next to a screen of the app. Once mounted, it removes the page's first screen (D138).
+ * Rendered after a screen of the app. Once both are mounted, it removes the page's first screen
+ * (D138).
  */
 function FirstScreenEnd() {
   useLayoutEffect(leaveFirstScreen, []);
+  // Runs after the effects of the screen, which ask again what they asked while rendering.
+  useEffect(endFirstRender, []);
   return null;
 }

@@ -5,7 +5,7 @@ import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
-import { firstQuestion } from "./first-answers.ts";
+import { endFirstRender, firstQuestion } from "./first-answers.ts";
 
 const cookieCheck = createCookieCheck();
 const ana = {
@@ -246,12 +246,25 @@ test("D236 after a mutation the page's early answers are not used", async () => 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("D236 an answer that arrived before the app is used while the page is first rendered, once", async () => {
+test("D236 an answer that arrived before the app is used while the page is first rendered, and not later", async () => {
   const fetch = serverAnswers({ data: { viewer: ana } });
   pageHasAnswer({ data: { viewer: ana } });
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  const again = { requestPolicy: "network-only" } as const;
   expect(client.readQuery(ViewerQuery, {})?.data?.viewer).toMatchObject({ id: "1" });
+  expect(client.readQuery(ViewerQuery, {}, again)?.data?.viewer).toMatchObject({ id: "1" });
   expect(fetch).not.toHaveBeenCalled();
+  endFirstRender();
+  await client.query(ViewerQuery, {}, again);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("D236 an answer that the first render did not use is used once after it", async () => {
+  const fetch = serverAnswers({ data: { viewer: ana } });
+  pageHasAnswer({ data: { viewer: ana } });
+  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
+  endFirstRender();
+  expect(client.readQuery(ViewerQuery, {})?.data?.viewer).toMatchObject({ id: "1" });
   await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,10 @@ type FirstAnswer = {
   answer: Promise<Response>;
   /** The same answer, read, once it has arrived. */
   result?: ExecutionResult;
+  /** The first render has used it. */
+  isUsed?: boolean;
+  /** The first render is over, so it counts for one use only. */
+  isLate?: boolean;
 };
 
 declare global {
@@ -25,7 +29,8 @@ export function firstQuestion(operationName: string, sha256Hash: string) {
 
 /**
  * Answers a query at once if boot.js has sent it and the answer has arrived, so that the page is
- * rendered once, with its data. Errors go the usual way.
+ * rendered once, with its data. A hook asks while it renders and again when it is mounted, so the
+ * answer stays until `endFirstRender`. Errors go the usual way.
  */
 export const answerAtOnce: Exchange =
   ({ forward }) =>
@@ -51,7 +56,10 @@ export const answerAtOnce: Exchange =
 function arrivedResult(operation: Operation): ExecutionResult | undefined {
   if (operation.kind !== "query") return undefined;
   const body = stringifyVariables(makeFetchBody(operation));
-  return takeFirst((first) => first.body === body && isWhole(first.result))?.result;
+  const first = globalThis.firstAnswers?.find((known) => known.body === body && isWhole(known.result));
+  if (first?.isLate) discard((known) => known === first);
+  else if (first) first.isUsed = true;
+  return first?.result;
 }
 
 function isWhole(result: ExecutionResult | undefined): boolean {
@@ -62,17 +70,23 @@ function isWhole(result: ExecutionResult | undefined): boolean {
  * `fetch`, except that the first request for a query that boot.js has sent is answered by that
  * response, even if it has yet to arrive.
  */
-export const fetchOrFirst: typeof fetch = (input, init) =>
-  takeFirst(({ body }) => body === init?.body)?.answer ?? fetch(input, init);
+export const fetchOrFirst: typeof fetch = (input, init) => {
+  const first = globalThis.firstAnswers?.find(({ body }) => body === init?.body);
+  discard((known) => known === first);
+  return first?.answer ?? fetch(input, init);
+};
 
-/** Each answer is used once. */
-function takeFirst(matches: (first: FirstAnswer) => boolean): FirstAnswer | undefined {
-  const known = globalThis.firstAnswers ?? [];
-  const index = known.findIndex(matches);
-  return index === -1 ? undefined : known.splice(index, 1)[0];
+/** Called when the first page is mounted: whoever asks from now on wants a new answer. */
+export function endFirstRender(): void {
+  discard(({ isUsed }) => isUsed === true);
+  for (const first of globalThis.firstAnswers ?? []) first.isLate = true;
 }
 
 /** Discards the answers, because a mutation may have made them out of date. */
 export function forgetFirstAnswers(): void {
-  globalThis.firstAnswers = [];
+  discard(() => true);
+}
+
+function discard(isOver: (first: FirstAnswer) => boolean): void {
+  globalThis.firstAnswers = globalThis.firstAnswers?.filter((first) => !isOver(first));
 }
