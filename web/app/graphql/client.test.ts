@@ -5,7 +5,6 @@ import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
-import { endFirstRender, firstQuestion } from "./first-answers.ts";
 
 const cookieCheck = createCookieCheck();
 const ana = {
@@ -35,25 +34,7 @@ function serverAnswers(body: object) {
   return fetch;
 }
 
-/**
- * The state after boot.js ran: the page has already sent the `Viewer` query, which is answered with
- * this viewer.
- */
-function pageHasAsked(viewer: object | null) {
-  vi.stubEnv("DOCUMENT_LIST", "list");
-  const body = JSON.stringify(firstQuestion("Viewer", "list"));
-  globalThis.firstAnswers = [{ body, answer: Promise.resolve(Response.json({ data: { viewer } })) }];
-}
-
-/** The same, and the answer has arrived. */
-function pageHasAnswer(result: { data: { viewer: object | null } }) {
-  pageHasAsked(result.data.viewer);
-  const [first] = globalThis.firstAnswers ?? [];
-  if (first) Object.assign(first, { result, answer: Promise.resolve(Response.json(result)) });
-}
-
 afterEach(() => {
-  globalThis.firstAnswers = undefined;
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -225,56 +206,4 @@ test("I5 in development it sends the text", async () => {
   const body = JSON.parse(String(fetch.mock.calls[0]?.[1].body));
   expect(body).toMatchObject({ query: expect.stringContaining("mutation Login(") });
   expect(body).not.toHaveProperty("extensions");
-});
-
-test("D236 a query that the page has sent already is not repeated, but the next one is sent", async () => {
-  const fetch = serverAnswers({ data: { viewer: { ...ana, firstName: "Bia" } } });
-  pageHasAsked(ana);
-  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
-  expect((await client.query(ViewerQuery, {})).data?.viewer).toMatchObject({ id: "1" });
-  expect(fetch).not.toHaveBeenCalled();
-  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
-  expect(fetch).toHaveBeenCalledOnce();
-});
-
-test("D236 after a mutation the page's early answers are not used", async () => {
-  const fetch = serverAnswers({ data: { login: { __typename: "LoginPayload", viewer: ana } } });
-  pageHasAsked(null);
-  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
-  await client.mutation(LoginMutation, credentials);
-  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
-test("D236 an answer that arrived before the app is used while the page is first rendered, and not later", async () => {
-  const fetch = serverAnswers({ data: { viewer: ana } });
-  pageHasAnswer({ data: { viewer: ana } });
-  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
-  const again = { requestPolicy: "network-only" } as const;
-  expect(client.readQuery(ViewerQuery, {})?.data?.viewer).toMatchObject({ id: "1" });
-  expect(client.readQuery(ViewerQuery, {}, again)?.data?.viewer).toMatchObject({ id: "1" });
-  expect(fetch).not.toHaveBeenCalled();
-  endFirstRender();
-  await client.query(ViewerQuery, {}, again);
-  expect(fetch).toHaveBeenCalledOnce();
-});
-
-test("D236 an answer that the first render did not use is used once after it", async () => {
-  const fetch = serverAnswers({ data: { viewer: ana } });
-  pageHasAnswer({ data: { viewer: ana } });
-  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
-  endFirstRender();
-  expect(client.readQuery(ViewerQuery, {})?.data?.viewer).toMatchObject({ id: "1" });
-  await client.query(ViewerQuery, {}, { requestPolicy: "network-only" });
-  expect(fetch).toHaveBeenCalledOnce();
-});
-
-test("D236 an answer with an error is not used at once, but reaches the page", async () => {
-  const refused = { errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] };
-  pageHasAnswer({ data: { viewer: null }, ...refused });
-  const onSessionEnd = vi.fn();
-  const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd });
-  expect(client.readQuery(ViewerQuery, {})).toBeNull();
-  expect((await client.query(ViewerQuery, {})).error?.message).toContain("Entre na sua conta");
-  expect(onSessionEnd).toHaveBeenCalledOnce();
 });

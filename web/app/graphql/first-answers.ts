@@ -14,8 +14,6 @@ type FirstAnswer = {
   result?: ExecutionResult;
   /** The first render has used it. */
   isUsed?: boolean;
-  /** The first render is over, so it counts for one use only. */
-  isLate?: boolean;
 };
 
 declare global {
@@ -57,8 +55,7 @@ function arrivedResult(operation: Operation): ExecutionResult | undefined {
   if (operation.kind !== "query") return undefined;
   const body = stringifyVariables(makeFetchBody(operation));
   const first = globalThis.firstAnswers?.find((known) => known.body === body && isWhole(known.result));
-  if (first?.isLate) discard((known) => known === first);
-  else if (first) first.isUsed = true;
+  if (first) first.isUsed = true;
   return first?.result;
 }
 
@@ -72,21 +69,21 @@ function isWhole(result: ExecutionResult | undefined): boolean {
  */
 export const fetchOrFirst: typeof fetch = (input, init) => {
   const first = globalThis.firstAnswers?.find(({ body }) => body === init?.body);
-  discard((known) => known === first);
-  return first?.answer ?? fetch(input, init);
+  if (!first) return fetch(input, init);
+  globalThis.firstAnswers = globalThis.firstAnswers?.filter((known) => known !== first);
+  return first.answer;
 };
 
-/** Called when the first page is mounted: whoever asks from now on wants a new answer. */
+/**
+ * Called when the first page is mounted. A later query gets a new answer from the server, unless
+ * the first render did not use the page's answer: `fetchOrFirst` then gives it once.
+ */
 export function endFirstRender(): void {
-  discard(({ isUsed }) => isUsed === true);
-  for (const first of globalThis.firstAnswers ?? []) first.isLate = true;
+  const unused = globalThis.firstAnswers?.filter(({ isUsed }) => !isUsed);
+  globalThis.firstAnswers = unused?.map(({ body, answer }) => ({ body, answer }));
 }
 
 /** Discards the answers, because a mutation may have made them out of date. */
 export function forgetFirstAnswers(): void {
-  discard(() => true);
-}
-
-function discard(isOver: (first: FirstAnswer) => boolean): void {
-  globalThis.firstAnswers = globalThis.firstAnswers?.filter((first) => !isOver(first));
+  globalThis.firstAnswers = [];
 }

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCookieCheck } from "../session/cookie-check.ts";
+import { createGraphqlClient } from "./client.ts";
+import { endFirstRender, firstQuestion } from "./first-answers.ts";
+
+const query = "query Viewer { viewer { __typename id } }";
+const again = { requestPolicy: "network-only" } as const;
+const fromPage = { data: { viewer: { __typename: "User", id: "from the page" } } };
+const fromServer = { data: { viewer: { __typename: "User", id: "from the server" } } };
+const refused = {
+  data: { viewer: null },
+  errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }],
+};
+
+const fetch = vi.fn(async () => Response.json(fromServer));
+const onSessionEnd = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetch);
+  vi.stubEnv("DOCUMENT_LIST", "list");
+});
+
+afterEach(() => {
+  globalThis.firstAnswers = undefined;
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** The app's client, after boot.js has sent the query and, if `hasArrived`, read its answer. */
+function openPage(result: object, { hasArrived }: { hasArrived: boolean }) {
+  const body = JSON.stringify(firstQuestion("Viewer", "list"));
+  const first = { body, answer: Promise.resolve(Response.json(result)) };
+  globalThis.firstAnswers = [hasArrived ? { ...first, result } : first];
+  return createGraphqlClient({ isSignedOut: false, cookieCheck: createCookieCheck(), onSessionEnd });
+}
+
+test("D236 a query that the page has sent already is not repeated, but the next one is sent", async () => {
+  const client = openPage(fromPage, { hasArrived: false });
+  expect((await client.query(query, {})).data).toEqual(fromPage.data);
+  expect(fetch).not.toHaveBeenCalled();
+  expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
+});
+
+test("D236 after a mutation the page's early answers are not used", async () => {
+  const client = openPage(fromPage, { hasArrived: true });
+  await client.mutation("mutation Logout { logout { ok } }", {});
+  expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
+});
+
+test("D236 an answer that arrived before the app is used while the page is first rendered, and not later", async () => {
+  const client = openPage(fromPage, { hasArrived: true });
+  expect(client.readQuery(query, {})?.data).toEqual(fromPage.data);
+  expect(client.readQuery(query, {}, again)?.data).toEqual(fromPage.data);
+  endFirstRender();
+  expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
+});
+
+test("D236 an answer that the first render did not use is used once after it", async () => {
+  const client = openPage(fromPage, { hasArrived: true });
+  endFirstRender();
+  expect((await client.query(query, {})).data).toEqual(fromPage.data);
+  expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
+});
+
+test("D236 an answer with an error is not used at once, but reaches the page", async () => {
+  const client = openPage(refused, { hasArrived: true });
+  expect(client.readQuery(query, {})).toBeNull();
+  expect((await client.query(query, {})).error?.message).toContain("Entre na sua conta");
+  expect(onSessionEnd).toHaveBeenCalledOnce();
+});
