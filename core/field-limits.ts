@@ -10,5 +10,5 @@ export const maxParcelGrams = 500_000;
 /** The limits of each side of a parcel. */
 export const parcelSideCm = { min: 0.1, max: 500 } as const;
 
-/** The most units of one product that can be sold in a month. */
+/** The most units that can be sold in a month, of one product or of all. */
 export const maxUnitsPerMonth = 1_000_000;

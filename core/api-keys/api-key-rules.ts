@@ -1,6 +1,5 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
 import { requiredNameIssue } from "#core/auth/text-issues.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { apiKeyText as text } from "#core/text/account/api-key-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { type ApiKeyScope, completeScopes, defaultApiKeyScopes } from "./api-key-scopes.ts";
@@ -39,10 +38,6 @@ export function checkNewApiKey({ name, scopes, expiresInDays = null }: NewApiKey
 /** Checks an API key's name (D60): not blank, no forbidden characters, at most 60 characters. */
 export function checkApiKeyName(name: string | null | undefined): Checked<string> {
   const value = cleanText(name, maxApiKeyNameCharacters);
-  const issue = requiredNameIssue("name", value, {
-    max: maxApiKeyNameCharacters,
-    required: text.nameRequired,
-    tooLong: text.nameTooLong,
-  });
-  return issue ? { ok: false, issues: [issue] } : { ok: true, value };
+  const rule = { max: maxApiKeyNameCharacters, required: text.nameRequired, tooLong: text.nameTooLong };
+  return checked(value, [requiredNameIssue("name", value, rule)]);
 }

@@ -1,12 +1,12 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { credentialText as text } from "#core/text/account/credential-text.ts";
+import { characterCount } from "#core/text/text-rules.ts";
 import {
   type CommonPasswords,
   guessablePasswordIssue,
   type PasswordOwner,
 } from "./passwords/guessable-password.ts";
 import { forbiddenIssue, missingIssue, nameIssue, requiredNameIssue } from "./text-issues.ts";
-import { characterCount } from "./text-rules.ts";
 
 /**
  * Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address has at most 254

@@ -1,4 +1,4 @@
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked } from "#core/field-issue.ts";
 import { cleanPassword, cleanText } from "#core/text/bounded-text.ts";
 import {
   credentialLimits,
@@ -31,9 +31,6 @@ export type Registration = {
 /** `username` is a username or an e-mail (D137). */
 export type Login = { username: string; password: string };
 
-/** The cleaned value, or at most one issue per field, in the order of the form. */
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
-
 /**
  * Checks a sign-up (D20), in the form and on the server. The server passes a longer list of
  * `common` passwords.
@@ -65,10 +62,4 @@ export function checkLogin(input: LoginInput): Checked<Login> {
     password: cleanPassword(input.password, limits.password.max),
   };
   return checked(value, [givenNameIssue(value.username), givenPasswordIssue(value.password)]);
-}
-
-/** Returns `value`, or the issues found in its fields. */
-export function checked<Value>(value: Value, found: (FieldIssue | null)[]): Checked<Value> {
-  const issues = found.filter((issue) => issue !== null);
-  return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
 }

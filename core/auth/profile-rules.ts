@@ -1,6 +1,6 @@
+import { type Checked, checked } from "#core/field-issue.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { firstNameIssue, lastNameIssue, credentialLimits as limits } from "./credential-fields.ts";
-import { type Checked, checked } from "./credential-rules.ts";
 
 /** A seller's name as it arrives from a form: any field may be missing. */
 export type ProfileInput = { firstName?: string | null | undefined; lastName?: string | null | undefined };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { minuteMs } from "#core/time.ts";
-import { resetLinkMinutes } from "./passwords/password-rules.ts";
+import { resetLinkMinutes } from "./mailed-links.ts";
 import { isResetMailed, maxResetLinks, nextResetMail } from "./reset-link-rules.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21) + minute * minuteMs);

@@ -1,5 +1,5 @@
 import { minuteMs } from "#core/time.ts";
-import { resetLinkMinutes } from "./passwords/password-rules.ts";
+import { resetLinkMinutes } from "./mailed-links.ts";
 
 const linkMs = resetLinkMinutes * minuteMs;
 

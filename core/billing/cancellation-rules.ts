@@ -1,9 +1,8 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { cancellationText as text } from "#core/text/account/cancellation-text.ts";
 import { credentialText } from "#core/text/account/credential-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
 
 export const maxReasonCharacters = 2000;
 /** Control characters that a multi-line text area may contain. */
@@ -12,8 +11,7 @@ const layout = /[\t\n\r]/g;
 /** Checks the reason for a cancellation: readable text of at most 2000 characters (S5-06). */
 export function checkCancellationReason(reason: string | null | undefined): Checked<string> {
   const value = cleanText(reason, maxReasonCharacters);
-  const issue = reasonIssue(value);
-  return issue ? { ok: false, issues: [issue] } : { ok: true, value };
+  return checked(value, [reasonIssue(value)]);
 }
 
 function reasonIssue(reason: string): FieldIssue | null {

@@ -1,6 +1,5 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
 import { requiredNameIssue } from "#core/auth/text-issues.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { brandText as text } from "#core/text/account/brand-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 
@@ -20,10 +19,7 @@ export function checkBrand(input: BrandInput): Checked<BrandFields> {
     color: cleanText(input.color, "#rrggbb".length).toLowerCase(),
   };
   const nameRule = { max: maxBrandName, required: text.nameRequired, tooLong: text.nameTooLong };
-  const issues = [requiredNameIssue("name", value.name, nameRule), colorIssue(value.color)].filter(
-    (issue) => issue !== null,
-  );
-  return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
+  return checked(value, [requiredNameIssue("name", value.name, nameRule), colorIssue(value.color)]);
 }
 
 /** True for `#rrggbb` in any case. */

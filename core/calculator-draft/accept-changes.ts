@@ -1,7 +1,6 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
-import { hasForbiddenCharacters } from "#core/auth/text-rules.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { draftText as text } from "#core/text/draft-text.ts";
+import { hasForbiddenCharacters } from "#core/text/text-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import { type DraftField, isDraftField, isDraftValue } from "./draft-fields.ts";
 import {

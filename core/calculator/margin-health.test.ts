@@ -12,9 +12,11 @@ test.each<[number, string, MarginHealth]>([
   [4.96, "5,0%", "fair"],
   [5, "5,0%", "fair"],
   [9.94, "9,9%", "fair"],
+  [9.95, "10,0%", "healthy"],
   [9.96, "10,0%", "healthy"],
   [21.8, "21,8%", "healthy"],
   [-1e25, formatPercent(-1e25), "loss"],
+  [1e25, formatPercent(1e25), "healthy"],
 ])("S9-13 a margin of %d %, shown as %s, is called %s", (pct, shown, health) => {
   expect(formatPercent(pct)).toBe(shown);
   expect(marginHealth(pct)).toBe(health);
@@ -26,8 +28,10 @@ test.each<[number, number, MarginHealth]>([
   [20, 20, "fair"],
   [39.9, 20, "fair"],
   [40, 20, "healthy"],
+  // The binary value is just below 1,45; the page shows 1,5%.
+  [1.45, 1.5, "fair"],
   [-0.1, 0, "loss"],
   [0, 0, "healthy"],
-])("D129 a margin of %d %% of a seller whose minimum is %d %% is called %s", (pct, minimumPct, health) => {
+])("D129 a margin of %d % of a seller whose minimum is %d % is called %s", (pct, minimumPct, health) => {
   expect(marginHealth(pct, minimumPct)).toBe(health);
 });

@@ -1,4 +1,5 @@
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { roundedAsShown } from "#core/format/decimal.ts";
 import { minimumMarginPct } from "./own-fees/target-price.ts";
 import type { Amount } from "./price-figures.ts";
 
@@ -11,7 +12,7 @@ export type MarginHealth = "loss" | "thin" | "fair" | "healthy";
  * its target.
  */
 export function marginHealth(pct: number, minimumPct: number = minimumMarginPct): MarginHealth {
-  const shown = Number(pct.toFixed(1));
+  const shown = roundedAsShown(pct, 1);
   if (shown < 0) return "loss";
   if (shown < minimumPct) return "thin";
   return shown < 2 * minimumPct ? "fair" : "healthy";

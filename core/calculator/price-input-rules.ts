@@ -18,11 +18,12 @@ export type NumberLimits = {
   leastAboveZero: number | undefined;
 };
 
-const limitsOfKind = {
-  money: { min: 0, max: maxReais, step: 0.01 },
-  percent: { min: 0, max: 100, step: 0.1 },
-  multiple: { min: 0, max: 10_000, step: 0.01 },
-} satisfies Record<NumberKind, Omit<NumberLimits, "leastAboveZero">>;
+/** The limits of a number of each kind, 0 included. */
+export const limitsOfKind: Readonly<Record<NumberKind, NumberLimits>> = {
+  money: { min: 0, max: maxReais, step: 0.01, leastAboveZero: undefined },
+  percent: { min: 0, max: 100, step: 0.1, leastAboveZero: undefined },
+  multiple: { min: 0, max: 10_000, step: 0.01, leastAboveZero: undefined },
+};
 
 /** The limits of every number field, for the form's inputs and for the API's check (D11). */
 export const priceInputLimits: Readonly<Record<PriceNumberField, NumberLimits>> = recordOf(

@@ -1,4 +1,4 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
+import { type Checked, checked } from "#core/field-issue.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 
 /** A part of a kit and its quantity. */
@@ -16,8 +16,7 @@ export function checkKitParts(
   parts: readonly KitPartInput[],
 ): Checked<readonly KitPartInput[]> {
   const message = partsIssue(kitId, parts);
-  if (message === null) return { ok: true, value: parts };
-  return { ok: false, issues: [{ field: "parts", title: text.outOfRange, message }] };
+  return checked(parts, [message === null ? null : { field: "parts", title: text.outOfRange, message }]);
 }
 
 function partsIssue(kitId: string, parts: readonly KitPartInput[]): string | null {

@@ -15,7 +15,10 @@ export type ProductFacts = {
   unitsPerMonth: number | null;
 };
 
-/** The facts of a listing that its figures depend on. */
+/**
+ * The facts of a listing that its figures depend on: all that it stores (PR-02). Price in centavos;
+ * null: not known.
+ */
 export type ListingFacts = {
   channel: Channel;
   /** Only for Mercado Livre. */

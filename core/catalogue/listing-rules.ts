@@ -1,49 +1,20 @@
-import { type Checked, checked } from "#core/auth/credential-rules.ts";
-import { characterCount, hasForbiddenCharacters } from "#core/auth/text-rules.ts";
 import { priceFields } from "#core/calculator/price-fields.ts";
-import { isWithinLimits, type NumberLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import {
   amazonLogistics,
   amazonOrigins,
   type ListingType,
   mercadoLivreLogistics,
 } from "#core/fees/input/marketplace-input.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";
+import { characterCount, hasForbiddenCharacters } from "#core/text/text-rules.ts";
 import { type Channel, channels } from "./channel.ts";
-import { type ListingTerms, ownPriceFields, ownPriceFlags } from "./listing-terms.ts";
+import type { ListingFacts } from "./listing-facts.ts";
+import { flagTerms, type ListingTerms, numberTerms, textTerms } from "./listing-terms.ts";
 import { centsText, isWithin, maxCents, productTextLimits } from "./product-rules.ts";
-
-/** The fields of a listing (PR-02). Price in centavos; null: not known. */
-export type ListingFields = {
-  channel: Channel;
-  /** Only for Mercado Livre. */
-  listingType: ListingType | null;
-  priceCents: number | null;
-  terms: ListingTerms;
-};
-
-/** The terms by kind. Every term is in one of these lists. */
-export const numberTerms = [
-  ...ownPriceFields,
-  "percentOverride",
-  "fixedOverride",
-  "shippingCostOverride",
-] as const satisfies readonly (keyof ListingTerms)[];
-export const flagTerms = [
-  ...ownPriceFlags,
-  "campaign",
-  "freeShippingProgramme",
-  "fastFreeShipping",
-  "shippingProgramme",
-] as const satisfies readonly (keyof ListingTerms)[];
-export const textTerms = [
-  "category",
-  "logistics",
-  "origin",
-] as const satisfies readonly (keyof ListingTerms)[];
 
 /**
  * Terms of a change: an absent one stays as it is; null restores the value of the seller's
@@ -63,7 +34,7 @@ export type ListingInput = {
  * Checks a new listing. The channel is required; Mercado Livre's listing type is CLASSICO by
  * default.
  */
-export function checkNewListing(input: ListingInput): Checked<ListingFields> {
+export function checkNewListing(input: ListingInput): Checked<ListingFacts> {
   const { channel = null, listingType = null } = input;
   if (channel === null || !channels.includes(channel))
     return { ok: false, issues: [issue("channel", text.required, text.channelRequired)] };
@@ -86,8 +57,8 @@ export function checkNewListing(input: ListingInput): Checked<ListingFields> {
 export function checkListingChange(
   { priceCents, terms }: ListingInput,
   stored: ListingTerms,
-): Checked<Partial<Pick<ListingFields, "priceCents" | "terms">>> {
-  const value: Partial<Pick<ListingFields, "priceCents" | "terms">> = {};
+): Checked<Partial<Pick<ListingFacts, "priceCents" | "terms">>> {
+  const value: Partial<Pick<ListingFacts, "priceCents" | "terms">> = {};
   const issues: (FieldIssue | null)[] = [];
   if (priceCents !== undefined) {
     value.priceCents = priceCents;
@@ -120,9 +91,6 @@ function priceIssue(priceCents: number | null): FieldIssue | null {
   return { field: "priceCents", ...centsText(priceCents, 1) };
 }
 
-const percent: NumberLimits = { min: 0, max: 100, step: 0.1, leastAboveZero: undefined };
-const money: NumberLimits = { min: 0, max: maxCents / 100, step: 0.01, leastAboveZero: undefined };
-
 function numberIssue(term: (typeof numberTerms)[number], value: number | null): FieldIssue | null {
   const [kind, limits] = limitsOf(term);
   if (value === null || isWithinLimits(value, limits)) return null;
@@ -132,10 +100,10 @@ function numberIssue(term: (typeof numberTerms)[number], value: number | null): 
 function limitsOf(term: (typeof numberTerms)[number]) {
   switch (term) {
     case "percentOverride":
-      return ["percent", percent] as const;
+      return ["percent", limitsOfKind.percent] as const;
     case "fixedOverride":
     case "shippingCostOverride":
-      return ["money", money] as const;
+      return ["money", limitsOfKind.money] as const;
     default:
       return [priceFields[term].kind, priceInputLimits[term]] as const;
   }

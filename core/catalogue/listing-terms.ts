@@ -21,22 +21,29 @@ export const ownPriceFlags = [
   "commissionCap",
 ] as const satisfies readonly PriceFlagField[];
 
-/**
- * The facts that a marketplace asks for about one listing. Its other facts come from the seller's
- * settings or the product's parcel.
- */
-export const ownSaleFields = [
-  "category",
-  "logistics",
-  "origin",
-  "campaign",
-  "freeShippingProgramme",
-  "fastFreeShipping",
-  "shippingProgramme",
+const saleNumbers = [
   "percentOverride",
   "fixedOverride",
   "shippingCostOverride",
 ] as const satisfies readonly MarketplaceField[];
+
+const saleFlags = [
+  "campaign",
+  "freeShippingProgramme",
+  "fastFreeShipping",
+  "shippingProgramme",
+] as const satisfies readonly MarketplaceField[];
+
+/** The terms by kind. */
+export const numberTerms = [...ownPriceFields, ...saleNumbers] as const;
+export const flagTerms = [...ownPriceFlags, ...saleFlags] as const;
+export const textTerms = ["category", "logistics", "origin"] as const satisfies readonly MarketplaceField[];
+
+/**
+ * The facts that a marketplace asks about one listing. Its other facts come from the seller's
+ * settings or the product's parcel.
+ */
+export const ownSaleFields = [...textTerms, ...saleFlags, ...saleNumbers] as const;
 
 /**
  * The terms of a listing (PR-02). An absent field comes from the seller's settings, or is neutral:
@@ -44,18 +51,9 @@ export const ownSaleFields = [
  * reais as in `MarketplaceInput`.
  */
 export type ListingTerms = {
-  [F in (typeof ownPriceFields)[number]]?: number;
+  [T in (typeof numberTerms)[number]]?: number;
 } & {
-  [F in (typeof ownPriceFlags)[number]]?: boolean;
+  [T in (typeof flagTerms)[number]]?: boolean;
 } & {
-  category?: string;
-  logistics?: string;
-  origin?: string;
-  campaign?: boolean;
-  freeShippingProgramme?: boolean;
-  fastFreeShipping?: boolean;
-  shippingProgramme?: boolean;
-  percentOverride?: number;
-  fixedOverride?: number;
-  shippingCostOverride?: number;
+  [T in (typeof textTerms)[number]]?: string;
 };

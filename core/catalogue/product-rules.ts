@@ -1,11 +1,11 @@
-import { type Checked, checked } from "#core/auth/credential-rules.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { maxParcelGrams, maxReais, maxUnitsPerMonth, parcelSideCm } from "#core/field-limits.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText, sideLimitText, weightLimitText } from "#core/text/limit-text.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
 import type { ProductFacts } from "./listing-facts.ts";
 
 /** The fields of a product (PR-01). Money in centavos; null: not known or not given. */
@@ -37,7 +37,7 @@ const wholeNumbers = {
   unitsPerMonth: { min: 0, max: maxUnitsPerMonth },
 } as const;
 const sides = ["lengthCm", "widthCm", "heightCm"] as const;
-const percent = { min: 0, max: 100, leastAboveZero: undefined };
+const taxBuyLimits = priceInputLimits.taxBuyPct;
 
 /** Checks a new product like `checkProductChange`, and requires a name. Absent fields are empty. */
 export function checkNewProduct(input: ProductInput): Checked<ProductFields> {
@@ -92,8 +92,8 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
   }
   if (input.taxBuyPct !== undefined) {
     value.taxBuyPct = input.taxBuyPct ?? 0;
-    const isGood = isWithin(value.taxBuyPct, percent);
-    issues.push(isGood ? null : { field: "taxBuyPct", ...limitText("percent", percent) });
+    const isGood = isWithin(value.taxBuyPct, taxBuyLimits);
+    issues.push(isGood ? null : { field: "taxBuyPct", ...limitText("percent", taxBuyLimits) });
   }
   return checked(value, issues);
 }

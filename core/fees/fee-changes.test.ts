@@ -22,7 +22,13 @@ describe("FE-15 the days on which a marketplace's fees change", () => {
     expect(lastFeeChange(allRules[marketplace], day)).toBe(expected);
   });
 
-  test("the days on which Amazon's shipping tables were read do not count as changes", () => {
+  test("D124 the days on which Amazon's shipping tables were read do not count as changes", () => {
     expect(lastFeeChange(allRules.AMAZON, "2026-11-22")).toBe("2025-01-20");
+    expect(nextFeeChange(allRules.AMAZON, "2026-08-31")).toBeNull();
+  });
+
+  test("D124 the end of a period without published freight counts where the commission changes too", () => {
+    expect(nextFeeChange(allRules.SHEIN, "2026-02-28")).toBe("2026-03-01");
+    expect(lastFeeChange(allRules.SHEIN, "2026-11-22")).toBe("2026-03-01");
   });
 });

@@ -16,11 +16,12 @@ export function lastFeeChange({ schedules }: MarketplaceRules, day: CivilDay): C
 
 /**
  * The days on which a rule begins, and the days after a rule's last day, in order. Days on which a
- * rule was first read are left out.
+ * rule was first read are left out (D124). So are rules without published figures: they end where
+ * the figures were first read, or with the commission.
  */
 function feeChanges(schedules: MarketplaceRules["schedules"]): CivilDay[] {
   const days = schedules
-    .filter(({ kind }) => kind !== "REFERENCE")
+    .filter(({ kind, confidence }) => kind !== "REFERENCE" && confidence !== "NOT_PUBLISHED")
     .flatMap(({ validFrom, validTo, validFromNote }) => {
       const begins = validFrom === null || validFromNote !== undefined ? [] : [validFrom];
       return validTo === null ? begins : [...begins, addDays(validTo, 1)];

@@ -23,6 +23,15 @@ export function groupThousands(digits: string): string {
 /** Formats a count: 1240 is '1.240'. */
 export const formatCount: (count: number) => string = decimalFormat(0);
 
+/**
+ * Rounds to the number that `decimalFormat(digits)` shows, so that a rule which compares it never
+ * contradicts the text: 9.95 with one digit is 10, although its binary value is below 9.95.
+ */
+export function roundedAsShown(value: number, digits: number): number {
+  const units = shiftedAndRounded(Math.abs(value), digits);
+  return units <= Number.MAX_SAFE_INTEGER ? (Math.sign(value) * units) / 10 ** digits : value;
+}
+
 /** Rounds the number's shortest decimal notation, halves up: 0.8005 is 801 thousandths. */
 function shiftedAndRounded(value: number, digits: number): number {
   const [decimal, exponent = 0] = String(value).split("e");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalFormat, formatCount, formatFactor, formatRoas } from "./decimal.ts";
+import { decimalFormat, formatCount, formatFactor, formatRoas, roundedAsShown } from "./decimal.ts";
 import { formatMoney } from "./money.ts";
 import { formatPercent, formatRate } from "./percent.ts";
 
@@ -68,5 +68,18 @@ describe("S9-14 number formats", () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  test("D129 a number rounded as shown is the number that the text says", () => {
+    const halves = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 2000);
+    fc.assert(
+      fc.property(halves, fc.constantFrom(0, 1, 2, 3, 4), (value, digits) => {
+        const text = decimalFormat(digits)(value).replaceAll(".", "").replace(",", ".").replace("−", "-");
+        expect(roundedAsShown(value, digits) + 0).toBe(Number(text));
+      }),
+    );
+    for (const value of [1e25, -Number.MAX_VALUE, Number.POSITIVE_INFINITY]) {
+      expect(roundedAsShown(value, 1)).toBe(value);
+    }
   });
 });

@@ -1,16 +1,9 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
 import type { Confidence } from "#core/fees/fee-schedule.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import type { Checked, FieldIssue } from "#core/field-issue.ts";
+import { maxReais, maxUnitsPerMonth } from "#core/field-limits.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
 import { findMeiAmounts, type MeiActivity, meiDasCents } from "./mei-amounts.ts";
-import {
-  maxMeiUnits,
-  maxPrice,
-  maxYearRevenueCents,
-  meiFormula,
-  meiIssues,
-  meiRevenueFormula,
-} from "./mei-text.ts";
+import { maxYearRevenueCents, meiFormula, meiIssues, meiRevenueFormula } from "./mei-text.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
 export type MeiRequest = {
@@ -84,10 +77,10 @@ function checkMeiRequest(request: MeiRequest, isMonthKnown: boolean): FieldIssue
   const issues: FieldIssue[] = [];
   if (!isCivilMonth(month)) issues.push(meiIssues.monthUnreadable);
   else if (!isMonthKnown) issues.push(meiIssues.monthUnknown);
-  if (!(Number.isInteger(unitsPerMonth) && unitsPerMonth >= 1 && unitsPerMonth <= maxMeiUnits)) {
+  if (!(Number.isInteger(unitsPerMonth) && unitsPerMonth >= 1 && unitsPerMonth <= maxUnitsPerMonth)) {
     issues.push(meiIssues.unitsOutside);
   }
-  if (!(price >= 0.01 && price <= maxPrice)) issues.push(meiIssues.priceOutside);
+  if (!(price >= 0.01 && price <= maxReais)) issues.push(meiIssues.priceOutside);
   if (yearRevenueCents !== null && !(yearRevenueCents >= 0 && yearRevenueCents <= maxYearRevenueCents)) {
     issues.push(meiIssues.revenueOutside);
   }

@@ -1,14 +1,12 @@
 import type { FieldIssue } from "#core/field-issue.ts";
+import { maxReais, maxUnitsPerMonth } from "#core/field-limits.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { formatMonth } from "./civil-month.ts";
 import { type MeiAmounts, meiAmounts } from "./mei-amounts.ts";
 
-export const maxMeiUnits = 1_000_000;
-/** R$. */
-export const maxPrice = 10_000_000;
-export const maxYearRevenueCents = 1_000_000_000;
+export const maxYearRevenueCents = 100 * maxReais;
 
 const knownMonths = meiAmounts.map(
   ({ validFrom, validTo }) => `de ${formatMonth(validFrom)} a ${formatMonth(validTo)}`,
@@ -29,22 +27,22 @@ export const meiIssues = {
   unitsOutside: {
     field: "unitsPerMonth",
     title: "Quantidade fora do limite",
-    message: `Informe quantas unidades você vende por mês, de 1 a ${formatCount(maxMeiUnits)}.`,
+    message: `Informe quantas unidades você vende por mês, de 1 a ${formatCount(maxUnitsPerMonth)}.`,
   },
   priceOutside: {
     field: "price",
     title: "Preço fora do limite",
-    message: `Informe um preço entre ${formatMoney(0.01)} e ${formatMoney(maxPrice)}.`,
+    message: `Informe um preço entre ${formatMoney(0.01)} e ${formatMoney(maxReais)}.`,
   },
   revenueOutside: {
     field: "yearRevenue",
     title: "Valor fora do limite",
-    message: `Informe uma receita entre ${formatMoney(0)} e ${formatMoney(maxYearRevenueCents / 100)}.`,
+    message: `Informe uma receita entre ${formatMoney(0)} e ${formatMoney(maxReais)}.`,
   },
   monthRevenueOutside: {
     field: "monthRevenue",
     title: "Valor fora do limite",
-    message: `Informe quanto você vende por mês, de ${formatMoney(0.01)} a ${formatMoney(maxYearRevenueCents / 100)}.`,
+    message: `Informe quanto você vende por mês, de ${formatMoney(0.01)} a ${formatMoney(maxReais)}.`,
   },
 } satisfies Record<string, FieldIssue>;
 

@@ -1,7 +1,6 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
 import type { Confidence } from "#core/fees/fee-schedule.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
 import {
   findSimplesTable,
@@ -13,7 +12,7 @@ import {
   simplesSublimitCents,
 } from "./simples-tables.ts";
 import { maxRevenueCents, type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
-import { findReformPeriod, reformOptionFrom } from "./tax-reform.ts";
+import { reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
@@ -95,7 +94,7 @@ function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
   const notices: SimplesNotice[] = [];
   if (rbt12Cents > simplesSublimitCents) notices.push("ABOVE_SUBLIMIT");
   if (month >= reformOptionFrom) notices.push("IBS_CBS_OPTION");
-  else if (findReformPeriod(month)) notices.push("IBS_CBS_TEST");
+  else if (month >= reformTestFrom) notices.push("IBS_CBS_TEST");
   return notices;
 }
 

@@ -7,11 +7,11 @@ import {
   checkResetRequest,
 } from "#core/auth/passwords/password-rules.ts";
 import { passwordStrength } from "#core/auth/passwords/password-strength.ts";
-import { characterCount } from "#core/auth/text-rules.ts";
 import { usernameFromName } from "#core/auth/username-from-name.ts";
 import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
 import { checkBrand } from "#core/brand/brand-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { characterCount } from "#core/text/text-rules.ts";
 import { cleanPassword, cleanText, plainText } from "./bounded-text.ts";
 
 /**

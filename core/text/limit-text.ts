@@ -1,4 +1,6 @@
 import type { NumberKind } from "#core/calculator/price-fields.ts";
+import { maxParcelGrams, parcelSideCm } from "#core/field-limits.ts";
+import { decimalFormat } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 
 type Limits = { min: number; max: number; leastAboveZero: number | undefined };
@@ -19,13 +21,13 @@ export function limitText(kind: NumberKind, limits: Limits): { title: string; me
 /** Why the weight of a parcel is refused. */
 export const weightLimitText = {
   title,
-  message: "O peso precisa ficar entre 1 g e 500 kg. Informe em gramas: 1,2 kg são 1200.",
+  message: `O peso precisa ficar entre 1 g e ${maxParcelGrams / 1000} kg. Informe em gramas: 1,2 kg são 1200.`,
 };
 
 /** Why a side of a parcel is refused. */
 export const sideLimitText = {
   title,
-  message: "Informe a medida da embalagem em centímetros, de 0,1 a 500.",
+  message: `Informe a medida da embalagem em centímetros, de ${decimalFormat(1)(parcelSideCm.min)} a ${parcelSideCm.max}.`,
 };
 
 const formatOf: Record<NumberKind, (value: number) => string> = {

@@ -35,13 +35,15 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
     expect(page, path).toMatch(/id="first-screen"[^>]* inert>/);
     expect(page, path).toContain(`${title}</h1>`);
   }
-  expect(await html("/auth/reset-password")).not.toContain('id="first-screen"');
+  expect(await html("/auth/reset-password")).toMatch(/id="first-screen".*Calculadora de Preços<\/span>/);
   await signIn("basic");
   const shell = await html("/calculator");
   expect(shell).toContain('href="/calculator"');
   expect(shell).not.toContain('name="username"');
   expect(await html("/reports")).toContain("Quais produtos dão lucro e quais dão prejuízo");
   expect(await html("/auth/forgot-password")).not.toContain('id="first-screen"');
+  expect(await html("/no/such/page")).toContain("404: página não encontrada</h1>");
+  expect(await html("/auth")).not.toContain("404");
   expect(await html("/help")).toMatch(/<h1[^>]*>Ajuda &amp; Suporte<.*Respostas rápidas/);
   // The build has made the page, so it holds nothing of the seller.
   expect(shell).not.toContain("Marina");
@@ -152,6 +154,24 @@ test("D236 the page sends a screen's first queries, once, within its content sec
   await page.goBack();
   await expect.poll(() => countOf("ProductsPage")).toBe(2);
   expect(refused).toEqual([]);
+});
+
+test("D236 a row's page sends its query with the id from the address, once", async ({ page, signIn }) => {
+  await signIn("trial");
+  const asked: unknown[] = [];
+  page.on("request", (request) => {
+    if (asksFor(request, "product")) asked.push(request.postDataJSON().variables);
+  });
+  const open = async (segment: string) => {
+    await page.goto(`/products/${segment}`);
+    await expect(page.getByText("Não encontramos este produto")).toBeVisible();
+    await expect(page.locator("#first-screen")).toHaveCount(0);
+    return asked.splice(0);
+  };
+  const id = "UHJvZHVjdDowMWEwNjVlMi02ZTcyLTc3YzgtYjBiMS0wMDAwMDAwMDAwMDA=";
+  expect(await open(encodeURIComponent(id))).toEqual([{ id }]);
+  // Not an id, and no percent encoding either. The page may ask again after an error.
+  expect((await open("100%"))[0]).toEqual({ id: "100%" });
 });
 
 test("D138 the app waits for its style sheet, and starts without one that fails to load", async ({

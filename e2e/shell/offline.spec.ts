@@ -55,10 +55,15 @@ test("D136 AC-01 PR-02 after a release, a screen or section with missing files r
 
   await missFile(page, "later-sections");
   await menu(page).getByRole("link", { name: "Configurações" }).click();
-  await expect(page.getByRole("alert")).toContainText("Esta tela não carregou");
+  await expect(page.getByRole("alert")).toContainText("Não conseguimos carregar as outras seções");
+  const surname = page.getByLabel("Sobrenome");
+  const saved = await surname.inputValue();
+  await surname.fill("Lima");
   await page.unrouteAll();
   await page.getByRole("button", retry).click();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(7);
+  await expect(surname).toHaveValue("Lima");
+  await surname.fill(saved);
 
   await missFile(page, "first-listing");
   await page.goto("/products/new");

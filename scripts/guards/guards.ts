@@ -33,8 +33,8 @@ export const guards: readonly Guard[] = [
   {
     prevents: "Completing another seller's purchase",
     file: `${billing}/checkout/complete-checkout.ts`,
-    find: "if (attempt.userId !== account.id)",
-    replace: "if (attempt === null)",
+    find: "requireOwn(found, account.id)",
+    replace: "requireOwn(found, found?.userId)",
     test: `${billing}/checkout/tampered-purchase.db.test.ts`,
   },
   {

@@ -10,11 +10,15 @@ type VitestReport = {
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
+type PlaywrightResult = {
+  errors: { message?: string }[];
+  attachments: { name: string; path?: string }[];
+};
 type PlaywrightSpec = {
   file: string;
   title: string;
   ok: boolean;
-  tests: { results: { errors: { message?: string }[] }[] }[];
+  tests: { results: PlaywrightResult[] }[];
 };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
@@ -54,14 +58,23 @@ export async function runVitest(
   return counted(code, numPassedTests, failed, "vitest");
 }
 
-/** The browser tests, against a separate copy of the product. */
+/**
+ * The browser tests, against a separate copy of the product. The reason of a failure includes what
+ * the page showed, because CI keeps no other file.
+ */
 export async function runPlaywright(port: number, held: HeldOutput): Promise<Outcome> {
   const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) }, held });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
-  const failed = suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => withReason(`${file}: ${title}`, tests.flatMap(messagesOf)));
+  const failed = await Promise.all(
+    suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(async ({ file, title, tests }) => {
+        const results = tests.flatMap(({ results }) => results);
+        const messages = results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
+        return withReason(`${file}: ${title}`, messages) + (await shownPages(results));
+      }),
+  );
   return counted(code, stats.expected, failed, "playwright");
 }
 
@@ -69,8 +82,14 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-const messagesOf = ({ results }: PlaywrightSpec["tests"][number]): string[] =>
-  results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
+/** The page's elements at the failure, from the notes that Playwright writes about it. */
+async function shownPages(results: PlaywrightResult[]): Promise<string> {
+  const notes = results
+    .flatMap(({ attachments }) => attachments)
+    .flatMap(({ name, path: file }) => (name === "error-context" && file ? [readFile(file, "utf8")] : []));
+  const pages = (await Promise.all(notes)).map((text) => /```yaml\n(.*?)```/s.exec(text)?.[1] ?? "");
+  return pages.map((page) => `\n${page.split("\n").slice(0, 80).join("\n")}`).join("");
+}
 
 /** The first lines of each reason: the full text is further up, or held back by the lane. */
 function withReason(name: string, messages: string[]): string {

@@ -6,7 +6,7 @@ import { checkTrialsJob } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
-import { findWaitingEvent, handleEvent } from "./handle-event.ts";
+import { findWaitingEvent, handleEvent, storeMailsOfEvent } from "./handle-event.ts";
 
 /** Handles the outbox's events. */
 export function eventHandlers(deps: Deps): JobHandler[] {
@@ -15,16 +15,23 @@ export function eventHandlers(deps: Deps): JobHandler[] {
       const event = await findWaitingEvent(deps, eventId);
       // Runs before the event is marked handled, so that a worker that dies in between repeats it.
       if (event?.name === "trial.started") await planTrialChecks(deps, eventId, event.payload);
-      if (event?.name === "email.changed") await changeCustomerEmail(deps, event.payload.userId);
-      if (event && isAboutDeletion(event)) await adjustRenewalBeforeDeletion(deps, event.payload.userId);
+      const callStripe = event && stripeCalls[event.name];
+      if (callStripe) {
+        // The e-mails first: they must not wait until Stripe can be reached.
+        await storeMailsOfEvent(deps, { eventId });
+        await callStripe(deps, event.payload.userId);
+      }
       await handleEvent(deps, { eventId });
     }),
   ];
 }
 
-function isAboutDeletion({ name }: DomainEvent): boolean {
-  return name === "account.deletion-requested" || name === "account.deletion-withdrawn";
-}
+/** What an event changes at Stripe. Each call may be repeated. */
+const stripeCalls: Partial<Record<DomainEvent["name"], (deps: Deps, userId: string) => Promise<void>>> = {
+  "email.changed": changeCustomerEmail,
+  "account.deletion-requested": adjustRenewalBeforeDeletion,
+  "account.deletion-withdrawn": adjustRenewalBeforeDeletion,
+};
 
 type TrialStarted = Extract<DomainEvent, { name: "trial.started" }>["payload"];
 

@@ -8,16 +8,26 @@ import { parseEvent } from "#server/platform/outbox/event-payloads.ts";
 type HandleDeps = Pick<Deps, "db" | "clock" | "env">;
 
 /**
- * Handles an event of the outbox: stores its e-mails and marks it handled, in one transaction. Does
- * nothing when the event is already handled or gone.
+ * Handles an event of the outbox: stores its e-mails, unless they are stored, and marks it handled,
+ * in one transaction. Does nothing when the event is already handled or gone.
  */
 export async function handleEvent(deps: HandleDeps, { eventId }: { eventId: string }): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     const row = await lockWaiting(tx, eventId);
     if (!row) return;
-    const mails = await mailsOfEvent({ ...deps, tx }, parseEvent(row));
-    await storeMails(tx, eventId, mails, deps.clock.now());
+    await storeOnce({ ...deps, tx }, eventId, parseEvent(row));
     await tx.outboxEvent.update({ where: { id: eventId }, data: { handledAt: deps.clock.now() } });
+  });
+}
+
+/**
+ * Stores the e-mails of an event that still waits for something else, so that they are sent
+ * meanwhile. Does nothing when they are stored, or when the event is already handled or gone.
+ */
+export async function storeMailsOfEvent(deps: HandleDeps, { eventId }: { eventId: string }): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const row = await lockWaiting(tx, eventId);
+    if (row) await storeOnce({ ...deps, tx }, eventId, parseEvent(row));
   });
 }
 
@@ -37,6 +47,17 @@ async function lockWaiting(tx: DbTransaction, id: string) {
     WHERE "id" = ${id}::uuid AND "handled_at" IS NULL
     FOR UPDATE`;
   return row;
+}
+
+/** The caller holds the lock on the event's row. */
+async function storeOnce(
+  deps: HandleDeps & { tx: DbTransaction },
+  eventId: string,
+  event: DomainEvent,
+): Promise<void> {
+  // An earlier try stored them together. The address may have changed since: no second e-mail.
+  if ((await deps.tx.sentMail.count({ where: { eventId } })) > 0) return;
+  await storeMails(deps.tx, eventId, await mailsOfEvent(deps, event), deps.clock.now());
 }
 
 async function storeMails(

@@ -96,9 +96,17 @@ function testRedis(): string {
   return url.replace(/\/$/, "");
 }
 
+/**
+ * Deletes one row at a time. TRUNCATE locks several tables in another order than the workers do,
+ * which Postgres ends as a deadlock.
+ */
 async function emptyPostgres({ db }: TestApp): Promise<void> {
-  const tables = ["job", "scheduler"].map((table) => `"${queueSchema}"."${table}"`).join(", ");
-  await db.$executeRawUnsafe(`TRUNCATE ${tables} CASCADE`);
+  await db.$executeRawUnsafe(`DELETE FROM "${queueSchema}"."scheduler"`);
+  const table = `"${queueSchema}"."job"`;
+  const jobs = await db.$queryRawUnsafe<{ queue: string; id: string }[]>(`SELECT queue, id FROM ${table}`);
+  for (const { queue, id } of jobs) {
+    await db.$executeRawUnsafe(`DELETE FROM ${table} WHERE queue = $1 AND id = $2`, queue, id);
+  }
 }
 
 async function emptyRedis(url: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   Settings,
 } from "lucide-react";
 import type { ComponentType } from "react";
+import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
 import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
 
@@ -37,10 +38,18 @@ type RouteEntry = {
    */
   access: "session" | "visitor" | "everyone";
   load: () => Promise<ComponentType>;
-  /** The page's first query without variables, sent while the app still loads (D236). */
+  /**
+   * The page's first query, sent while the app still loads (D236). Where the path ends with `:id`,
+   * this is its only variable; elsewhere it has none.
+   */
   asks?: string;
   /** The page's link in the sidebar, in the order of this table. */
   nav?: NavEntry;
+};
+
+const importHead = {
+  title: "Importar produtos",
+  subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
 };
 
 /** Every page. Each is a chunk of its own, loaded when its path is first opened. */
@@ -86,28 +95,28 @@ const table: readonly RouteEntry[] = [
     subtitle: "Mude o custo ou o preço e veja na hora com quanto você fica em cada anúncio.",
     access: "session",
     load: () => import("#web/pages/products/product/product-page.tsx").then((page) => page.ProductPage),
+    asks: "ProductPage",
   },
   {
     path: `${paths.bulkPricing}/:id`,
     title: "Preços em lote",
-    subtitle:
-      "Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por 30 dias.",
+    subtitle: `Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por ${undoDays} dias.`,
     access: "session",
     load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
   },
   {
     path: importPath,
-    title: "Importar produtos",
-    subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
+    ...importHead,
     access: "session",
     load: () => import("#web/pages/products/import/import-page.tsx").then((page) => page.ImportPage),
     asks: "ImportPage",
   },
   {
     path: `${importPath}/:id`,
-    title: "Importar produtos",
+    ...importHead,
     access: "session",
     load: () => import("#web/pages/products/import/import-file-page.tsx").then((page) => page.ImportFilePage),
+    asks: "ImportFilePage",
   },
   {
     path: paths.scenarios,

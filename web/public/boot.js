@@ -27,6 +27,7 @@
   // answers.
   const questions = document.querySelector('meta[name="first-questions"]')?.content ?? "[]";
   window.firstAnswers = JSON.parse(questions).map((question) => {
+    if (question.variables) question.variables.id = idInAddress();
     const body = JSON.stringify(question);
     const headers = { "content-type": "application/json", accept: "application/graphql-response+json" };
     const answer = fetch("/graphql", { method: "POST", credentials: "same-origin", headers, body });
@@ -39,6 +40,16 @@
       .catch(() => {});
     return first;
   });
+
+  /** The row's id, as the app's router reads it: a wrong percent sign stays. */
+  function idInAddress() {
+    const id = location.pathname.split("/").at(-1);
+    try {
+      return decodeURIComponent(id);
+    } catch {
+      return id;
+    }
+  }
 
   // Only a page with a first screen has this template (web/build/pages/first-screens.ts). Its hints
   // wait for the first frame, which their requests would delay. A page in the background draws none.

@@ -49,6 +49,14 @@ export function calculatorPath(listingId: string): string {
   return `${paths.calculator}?listing=${encodeURIComponent(listingId)}`;
 }
 
+/** A new step of bulk pricing. */
+export const newBulkPath = `${paths.bulkPricing}/new`;
+
+/** A step of bulk pricing that has a preview or was applied. */
+export function bulkStepPath(id: string): string {
+  return `${paths.bulkPricing}/${id}`;
+}
+
 /** The upload of product files. */
 export const importPath = `${paths.products}/import`;
 

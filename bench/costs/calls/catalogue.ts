@@ -39,7 +39,7 @@ export async function catalogueCosts(environment: CostEnvironment): Promise<Cost
   const checked = await job(() => checkFigures(deps));
   const csv = await download("/api/exports/listings.csv");
   const xlsx = await download("/api/exports/listings.xlsx");
-  const { id: exportId } = await requestExport(deps, userId);
+  const { id: exportId } = await requestExport(deps, { address: "10.0.0.1", requestId: "bench" }, userId);
   const exported = await job(() => makeExport(deps, exportId));
   const zip = await download("/api/data-export");
   const imported = await importCosts(environment);

@@ -16,7 +16,7 @@ import { measureJob } from "../job.ts";
 const sellers = 1000;
 const atOnce = 8;
 
-const eventsBound = "5 pages of 100 a run, every 20 s";
+const eventsBound = "5 pages of 100 with new ones a run, every 20 s";
 const attemptsBound =
   "one a seller, closed after 24 hours, 500 read at a time, every 10 minutes, one run at a time";
 const reconciliationBound = "nightly, 100 subscriptions a request, two queries each";
@@ -74,8 +74,10 @@ async function forgetPurchases({ db, deps, stripe }: CostEnvironment): Promise<v
 }
 
 async function openCheckout(environment: CostEnvironment): Promise<void> {
+  const { deps } = environment;
   const { userId } = await createAccount(environment);
-  await startCheckout(environment.deps, await requireAccount(environment.deps, userId), { plan: "monthly" });
+  const source = { address: "10.0.0.1", requestId: "bench" };
+  await startCheckout(deps, await requireAccount(deps, userId), source, { plan: "monthly" });
 }
 
 /**

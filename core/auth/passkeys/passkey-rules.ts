@@ -1,7 +1,6 @@
 import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { passkeyText as text } from "#core/text/account/passkey-text.ts";
-import { type Checked, checked } from "../credential-rules.ts";
 
 /** Maximum number of passkeys per seller (D231). */
 export const maxPasskeys = 10;

@@ -1,12 +1,8 @@
-import type { FieldIssue } from "#core/field-issue.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { credentialText as text } from "#core/text/account/credential-text.ts";
 import { cleanPassword, cleanText } from "#core/text/bounded-text.ts";
 import { credentialLimits, emailIssue, givenPasswordIssue, newPasswordIssue } from "../credential-fields.ts";
-import { type Checked, checked } from "../credential-rules.ts";
 import type { CommonPasswords, PasswordOwner } from "./guessable-password.ts";
-
-/** Minutes that a password reset link works. */
-export const resetLinkMinutes = 30;
 
 const maxPassword = credentialLimits.password.max;
 

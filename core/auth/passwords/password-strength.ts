@@ -1,6 +1,6 @@
 import { cleanPassword } from "#core/text/bounded-text.ts";
+import { characterCount } from "#core/text/text-rules.ts";
 import { credentialLimits } from "../credential-fields.ts";
-import { characterCount } from "../text-rules.ts";
 import { commonPasswordWords } from "./guessable-password.ts";
 
 /** A hint for the sign-up form; never a reason to refuse (D28). */

@@ -5,7 +5,7 @@ import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { calculateMarketplacePrice } from "../marketplace/calculate-marketplace-price.ts";
 import { defaultPriceInput, type PriceInput } from "../price-input.ts";
-import { type Channel, compareChannels } from "./channels.ts";
+import { type ComparedChannel, compareChannels } from "./channels.ts";
 import { compareDates } from "./compare-dates.ts";
 
 const today = "2026-11-22";
@@ -30,7 +30,7 @@ const known: MarketplaceInput[] = [
   { marketplace: "MAGALU", fixedOverride: 5, shippingCostOverride: 0 },
 ];
 
-function compare(changes: Partial<PriceInput>, marginPct: number, channels = known): Channel[] {
+function compare(changes: Partial<PriceInput>, marginPct: number, channels = known): ComparedChannel[] {
   return compareChannels(
     { ...defaultPriceInput, ...changes },
     "ADVANCED",

@@ -13,7 +13,7 @@ const rounding = 1e-9;
 export type ChannelSale = { marketplace: MarketplaceInput; rules: MarketplaceRules };
 
 /** One product on one marketplace (FE-16). */
-export type Channel = {
+export type ComparedChannel = {
   marketplace: Marketplace;
   /** The sale at the same list price; null when the rules need more facts. */
   result: MarketplacePriceResult | null;
@@ -42,7 +42,7 @@ export function compareChannels(
   marginPct: number,
   channels: readonly ChannelSale[],
   today: CivilDay,
-): Channel[] {
+): ComparedChannel[] {
   return channels.flatMap((channel) => {
     const sale = { ...channel, today };
     const calculation = calculateMarketplacePrice(input, mode, sale);

@@ -3,8 +3,8 @@ import { type PriceEnding, priceEndings } from "../price-ending.ts";
 import type { NumberKind } from "../price-fields.ts";
 import { parseDecimal } from "./parse-decimal.ts";
 import {
-  type Channel,
-  channels,
+  type FormChannel,
+  formChannels,
   type SaleField,
   type SaleFieldKind,
   type SaleValues,
@@ -26,8 +26,8 @@ const readAs: Readonly<Record<NumberUnit, NumberKind>> = {
 };
 
 /** The channel of the form. An unknown value means own fees. */
-export function channelOf({ channel }: Pick<SaleValues, "channel">): Channel {
-  return oneOf(channels, channel) ?? "OWN";
+export function channelOf({ channel }: Pick<SaleValues, "channel">): FormChannel {
+  return oneOf(formChannels, channel) ?? "OWN";
 }
 
 /** The ending of the suggested prices (FE-20). An unknown value leaves them as calculated. */

@@ -14,8 +14,8 @@ import { keysOf, recordOf } from "#core/keys-of.ts";
 import { priceEndings } from "../price-ending.ts";
 
 /** Own fees, or a marketplace's rules (FE-03). */
-export const channels = ["OWN", ...marketplaces] as const;
-export type Channel = (typeof channels)[number];
+export const formChannels = ["OWN", ...marketplaces] as const;
+export type FormChannel = (typeof formChannels)[number];
 
 /** Maximum length of a category in UTF-16 units; longer than any category name. */
 const maxCategoryUnits = 80;
@@ -59,7 +59,7 @@ const flag = (isOn: boolean) => ({ kind: "flag", default: isOn ? "true" : "false
  * switching marketplaces and back loses nothing.
  */
 const table = {
-  channel: { ...choice(channels, "OWN"), of: null, field: null },
+  channel: { ...choice(formChannels, "OWN"), of: null, field: null },
   /**
    * Whether own fees still show the hint about the marketplaces' rules; dismissing it is permanent.
    */

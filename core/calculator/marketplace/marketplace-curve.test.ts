@@ -58,6 +58,18 @@ describe("the curve under Shopee's rules", () => {
     expect(curve.marks.find(({ kind }) => kind === "today")?.listPrice).toBe(input.priceList);
   });
 
+  test("FE-14 marks today's price at the centavo that the calculator counts", () => {
+    // 10.075 * 100 is 1007.4999999999999.
+    const { input, curve } = curveOf({ cost: 2, priceList: 10.075, discountPct: 0, couponPct: 0 });
+    const calculation = calculateMarketplacePrice(input, "ADVANCED", saleOf({}));
+    const result = calculation?.outcome === "priced" ? calculation.result : null;
+    expect(result?.effectivePrice).toBe(10.08);
+    expect(curve.marks.find(({ kind }) => kind === "today")).toMatchObject({
+      listPrice: 10.08,
+      margin: { value: expect.closeTo(result?.marginAfterAds.value ?? Number.NaN, 8) },
+    });
+  });
+
   test("FE-14 has no points where a fee is not published", () => {
     const { curve } = curveOf({ cost: 2, priceList: 15, useAds: false }, { sellerType: "CPF" });
     expect(curve.bands.filter(({ isUnknown }) => isUnknown)).toMatchObject([{ toPrice: 11.99 }]);

@@ -1,3 +1,4 @@
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import {
   type CurvePoint,
   type MarginCurve,
@@ -49,7 +50,7 @@ export function marketplaceCurve(
   const today = calculateMarketplacePrice(input, mode, sale);
   if ("questions" in prepared || today?.outcome !== "priced") return null;
   const { result } = today;
-  const marked = markedPrices(Math.round(input.priceList * 100) / 100, result, null);
+  const marked = markedPrices(roundHalfUp(input.priceList * 100) / 100, result, null);
   const range = rangeAround(
     marked.map(({ listPrice }) => listPrice),
     null,

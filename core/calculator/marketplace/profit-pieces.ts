@@ -21,7 +21,7 @@ export type ProfitPiece = {
    */
   listFrom: number;
   listTo: number;
-  /** Whether a fee segment begins here and the segment before it has no unknown fee. */
+  /** Whether a fee segment begins here; false after a bend within one. */
   isEdge: boolean;
   /** Whether a fee is not known, so that the profit is not known either. */
   isUnknown: boolean;

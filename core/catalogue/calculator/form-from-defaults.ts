@@ -3,6 +3,7 @@ import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
 import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import type { FieldValues } from "#core/calculator/price-fields.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";
+import { formChannelOf } from "./form-channel.ts";
 
 /** Fields of the calculator's form, as typed. */
 type DefaultTexts = Pick<FieldValues<string, boolean>, "taxSellPct" | "packaging" | "useAds" | "roasTarget"> &
@@ -21,7 +22,7 @@ export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
     useAds: defaults.useAds,
     roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
     minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
-    channel: channel === "OWN_FEES" ? "OWN" : channel,
+    channel: formChannelOf(channel),
     shopeeSellerType: defaults.sellerType,
     // A blank field means 0 orders.
     shopeeOrders: defaults.ordersIn90Days === 0 ? "" : String(defaults.ordersIn90Days),

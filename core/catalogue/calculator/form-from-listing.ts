@@ -17,6 +17,7 @@ import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/market
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";
+import { formChannelOf } from "./form-channel.ts";
 
 /** Fields of the calculator's form, as typed. */
 export type FormTexts = Partial<
@@ -53,7 +54,7 @@ export function formFromListing(
     ...Object.fromEntries([...price, ...parcelAndSale]),
     productName: Array.from(name).slice(0, maxProductName).join(""),
     unitsPerMonth: product.unitsPerMonth === null ? "" : String(product.unitsPerMonth),
-    channel: marketplace?.marketplace ?? "OWN",
+    channel: formChannelOf(listing.channel),
     feesDay: "",
     priceEnding: defaults.priceEnding,
   };

@@ -1,4 +1,4 @@
-import { saleNumber } from "#core/calculator/form/read-sale.ts";
+import { channelOf, saleNumber } from "#core/calculator/form/read-sale.ts";
 import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
 import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import { priceFields } from "#core/calculator/price-fields.ts";
@@ -10,6 +10,7 @@ import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags, ownSaleFields } from "../listing-terms.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";
+import { catalogueChannelOf } from "./form-channel.ts";
 
 /** The calculator's form after parsing. */
 export type CalculatedForm = {
@@ -44,7 +45,7 @@ export function listingFromForm(
     unitsPerMonth,
   };
   const bare: ListingFacts = {
-    channel: marketplace?.marketplace ?? "OWN_FEES",
+    channel: catalogueChannelOf(channelOf(sale)),
     listingType:
       marketplace?.marketplace === "MERCADO_LIVRE" ? (marketplace.listingType ?? "CLASSICO") : null,
     priceCents: input.priceList > 0 ? roundHalfUp(input.priceList * 100) : null,

@@ -30,7 +30,7 @@ const limits: Readonly<
     isWhole: false,
     show: (value) => `${formatRate(value).slice(0, -1)}x`,
   },
-  CHANGE_PCT: { min: -99, max: 1000, isWhole: false, show: (value) => formatRate(value).replace("-", "−") },
+  CHANGE_PCT: { min: -99, max: 1000, isWhole: false, show: formatRate },
   CHANGE_CENTS: { min: -maxCents, max: maxCents, isWhole: true, show: showCents },
 };
 

@@ -105,6 +105,27 @@ describe("questions", () => {
       /não é publicado/,
     ],
     [
+      "FBA before the day its page was read",
+      { ...amazon, logistics: "FBA", date: "2026-08-31" },
+      "shippingCostOverride",
+      "NOT_PUBLISHED",
+      /Logística da Amazon \(FBA\): o valor não é publicado\. Digite quanto/,
+    ],
+    [
+      "FBA on the first day of Amazon's commission",
+      { ...amazon, logistics: "FBA", weightGrams: 500, date: "2025-01-20" },
+      "shippingCostOverride",
+      "NOT_PUBLISHED",
+      /não é publicado/,
+    ],
+    [
+      "DBA before the day its page was read",
+      { ...amazon, logistics: "DBA", origin: "OTHER_REGIONS", weightGrams: 500, date: "2026-10-02" },
+      "shippingCostOverride",
+      "NOT_PUBLISHED",
+      /Envio da Amazon \(DBA\): o valor não é publicado\. Digite quanto/,
+    ],
+    [
       "Magalu's fixed cost",
       { ...magalu, fixedOverride: null },
       "fixedOverride",
@@ -133,6 +154,35 @@ describe("questions", () => {
     );
     expect(quote({ ...amazon, shippingCostOverride: 9.9 }).totalCents).toBe(1200 + 990);
     expect(quote(magalu).totalCents).toBe(1800 + 500 + 2000);
+  });
+
+  test("FE-10 D116 Amazon's tables apply from the day they were read, and the seller's own cost before", () => {
+    const freight = (input: MarketplaceInput) =>
+      quote(input).lines.find(({ key }) => key === "LOGISTICS")?.valueCents;
+    const fba = { ...amazon, logistics: "FBA", weightGrams: 450 } as const;
+    const dba = { ...amazon, logistics: "DBA", origin: "OTHER_REGIONS", weightGrams: 450 } as const;
+    expect(freight({ ...fba, date: "2026-08-31" })).toBeNull();
+    expect(freight({ ...fba, date: "2026-09-01" })).toBe(1395);
+    expect(freight({ ...fba, date: "2026-08-31", shippingCostOverride: 9.9 })).toBe(990);
+    expect(freight({ ...dba, date: "2026-10-02" })).toBeNull();
+    expect(freight({ ...dba, date: "2026-10-03" })).toBe(1930);
+    expect(freight({ ...dba, date: "2026-10-02", shippingCostOverride: 0 })).toBe(0);
+    expect(freight({ ...amazon, date: "2026-08-31" })).toBeUndefined();
+  });
+
+  test("D115 D117 the seller's own percentage keeps Amazon's minimum, the highest one without a category", () => {
+    const own = (category: string | null, priceCents: number, marketplace: "AMAZON" | "SHEIN" = "AMAZON") =>
+      quote({ marketplace, category, percentOverride: 10, shippingCostOverride: 0 }, priceCents).totalCents;
+    expect(own(null, 500)).toBe(200);
+    expect(own("Naves", 500)).toBe(200);
+    expect(own("Casa", 500)).toBe(200);
+    expect(own("Colchões", 500)).toBe(100);
+    expect(own(null, 5000)).toBe(500);
+    expect(own(null, 500, "SHEIN")).toBe(50);
+    expect(
+      quote({ ...mercadoLivre, category: null, percentOverride: 10, shippingCostOverride: 0 }, 500)
+        .totalCents,
+    ).toBe(50);
   });
 
   test("FE-07 FE-08 below the tables' first price no weight is needed", () => {

@@ -18,18 +18,18 @@ import { keep } from "./overlay.ts";
  * Each schedule's charges without the seller's own figures, cached because pricing a catalogue
  * needs the same ones for every listing.
  */
-const known = new WeakMap<BandCharge, FeeSegment[][]>();
+const known = new WeakMap<FeeSchedule, FeeSegment[][]>();
 
 /** The fees of a schedule of bands, by rising price. */
 export function bandSegments(schedule: FeeSchedule, charge: BandCharge, facts: SellerFacts): FeeSegment[] {
   const variant = charge.variants.findIndex(({ when }) => conditionHolds(when, facts));
   const rule = charge.lowPrice.findIndex(({ when }) => conditionHolds(when, facts));
   if (hasOwnFigure(facts)) return segmentsOf(schedule, charge, variant, rule, facts);
-  const ofCharge = known.get(charge) ?? [];
-  known.set(charge, ofCharge);
+  const ofSchedule = known.get(schedule) ?? [];
+  known.set(schedule, ofSchedule);
   const key = (variant + 1) * (charge.lowPrice.length + 1) + rule + 1;
-  const segments = ofCharge[key] ?? keep(segmentsOf(schedule, charge, variant, rule, facts));
-  ofCharge[key] = segments;
+  const segments = ofSchedule[key] ?? keep(segmentsOf(schedule, charge, variant, rule, facts));
+  ofSchedule[key] = segments;
   return segments;
 }
 

@@ -1,4 +1,5 @@
 import { maxParcelGrams } from "#core/field-limits.ts";
+import { weightLimitText } from "#core/text/limit-text.ts";
 import type { FeeQuestion } from "../fee-quote.ts";
 import type { SellerFacts } from "../input/seller-facts.ts";
 
@@ -20,12 +21,12 @@ export function billedGrams(facts: SellerFacts, addedGrams: number): number | Fe
   }
   const grams = Math.max(weightGrams, ((volumeCm3 ?? 0) * 1000) / cm3PerKg) + addedGrams;
   if (weightGrams > 0 && grams <= maxParcelGrams) return grams;
+  const isWeightFine = weightGrams > 0 && weightGrams <= maxParcelGrams;
   return {
     code: "OUT_OF_RANGE",
-    field: weightGrams > 0 && weightGrams <= maxParcelGrams ? "lengthCm" : "weightGrams",
-    text:
-      weightGrams > 0 && weightGrams <= maxParcelGrams
-        ? "As medidas dão um peso cúbico acima de 500 kg. Confira o comprimento, a largura e a altura, em centímetros."
-        : "O peso precisa ficar entre 1 g e 500 kg. Digite em gramas: 1,2 kg são 1200.",
+    field: isWeightFine ? "lengthCm" : "weightGrams",
+    text: isWeightFine
+      ? `As medidas dão um peso cúbico acima de ${maxParcelGrams / 1000} kg. Confira o comprimento, a largura e a altura, em centímetros.`
+      : weightLimitText.message,
   };
 }

@@ -16,7 +16,11 @@ export function categorySegments(
 ): FeeSegment[] {
   const category = charge.categories.find(({ name }) => name === facts.category);
   const make = (): FeeSegment[] => [
-    { fromCents: 1, toCents: Number.POSITIVE_INFINITY, parts: [commission(schedule, category, facts)] },
+    {
+      fromCents: 1,
+      toCents: Number.POSITIVE_INFINITY,
+      parts: [commission(schedule, charge, category, facts)],
+    },
   ];
   if (!category || facts.percentOverrideBps !== null) return make();
   const ofCategory = known.get(category) ?? {};
@@ -26,11 +30,16 @@ export function categorySegments(
   return segments;
 }
 
-function commission(schedule: FeeSchedule, category: FeeCategory | undefined, facts: SellerFacts): FeePart {
+function commission(
+  schedule: FeeSchedule,
+  charge: CategoryCharge,
+  category: FeeCategory | undefined,
+  facts: SellerFacts,
+): FeePart {
   const part = partOf(schedule, "COMMISSION", schedule.label, "percentOverride", category?.confidence);
-  part.minimumCents = category?.minimumCents ?? 0;
   if (facts.percentOverrideBps !== null) {
     part.bps = facts.percentOverrideBps;
+    part.minimumCents = category ? minimumOf(category) : Math.max(0, ...charge.categories.map(minimumOf));
     return ownPart(part);
   }
   if (!category) {
@@ -44,11 +53,16 @@ function commission(schedule: FeeSchedule, category: FeeCategory | undefined, fa
     });
   }
   part.bps = rateOf(category, facts);
+  part.minimumCents = minimumOf(category);
   if (category.excess) {
     part.excessAboveCents = category.excess.aboveCents;
     part.excessBps = category.excess.percentBps;
   }
   return part;
+}
+
+function minimumOf({ minimumCents = 0 }: FeeCategory): number {
+  return minimumCents;
 }
 
 function rateOf({ percentBps, premiumBps }: FeeCategory, { listingType }: SellerFacts): number {

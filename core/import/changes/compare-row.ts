@@ -1,4 +1,5 @@
-import { checkListingChange, checkNewListing, type ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
+import { checkListingChange, checkNewListing } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
@@ -96,7 +97,7 @@ function placeOf({ channel, listingType }: ImportedRow["listing"], first: FirstP
 }
 
 /** Identifies a listing within a product. */
-export function placeKey({ channel, listingType }: Pick<ListingFields, "channel" | "listingType">): string {
+export function placeKey({ channel, listingType }: Pick<ListingFacts, "channel" | "listingType">): string {
   return `${channel} ${listingType ?? ""}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { formatCents, formatMoney } from "#core/format/money.ts";
@@ -16,7 +16,7 @@ export function productChanges(before: ProductFields, after: ProductFields): Fie
 }
 
 /** The price and the terms of a listing that differ, as pt-BR texts. */
-export function listingChanges(before: ListingFields, after: ListingFields): FieldChange[] {
+export function listingChanges(before: ListingFacts, after: ListingFacts): FieldChange[] {
   const terms = termFields.flatMap(([field, term]) => changeOf(field, before.terms[term], after.terms[term]));
   return [...changeOf("price", before.priceCents, after.priceCents), ...terms];
 }

@@ -1,4 +1,4 @@
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { type ProductFields, skuKey } from "#core/catalogue/product-rules.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
 
@@ -54,7 +54,7 @@ export function keyOf({ id, fields }: KnownProduct): string {
 export type KnownListing = {
   /** Null: not stored yet. */
   id: string | null;
-  fields: ListingFields;
+  fields: ListingFacts;
 };
 
 /** A product as the catalogue has it, or will have it after the rows so far. */
@@ -72,4 +72,4 @@ export type KnownProduct = {
  * The channel and type of a listing. For a row without a channel they are those of the seller's
  * first marketplace.
  */
-export type FirstPlace = Pick<ListingFields, "channel" | "listingType">;
+export type FirstPlace = Pick<ListingFacts, "channel" | "listingType">;

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../../support/fixtures.ts";
+import { chooseAccount, goToGoogle } from "../../support/google-steps.ts";
 import { mailText } from "../../support/reset-link.ts";
 import { fillLogin, sendLogin, signInHere } from "../../support/screens/auth-form.ts";
 import { login } from "../../support/screens/password-screen.ts";
@@ -46,20 +47,17 @@ test.describe("D104 the second step of a sign-in", () => {
     page,
   }) => {
     const { username, email, secret, codes } = await registerWithSecondFactor(page);
-    const goToGoogle = async () => {
-      await page.goto("/auth?redirect=%2Fpricing");
-      await page.getByRole("link", { name: "Entrar com Google" }).click();
-      await page.getByLabel("E-mail").fill(email);
-      await page.getByRole("button", { name: "Continuar com esta conta" }).click();
-    };
-    await goToGoogle();
+    await goToGoogle(page, "/pricing");
+    await chooseAccount(page, { email });
+    await expect(page.getByText("Já existe uma conta com o e-mail")).toBeVisible();
     await fillLogin(page, username);
     await sendLogin(page);
     await enter(page, appCode(page), totpCode(secret, "next"));
     await expect(toast(page)).toContainText("Google conectado");
     await expect(page).toHaveURL("/pricing");
     await page.request.post("/api/logout");
-    await goToGoogle();
+    await goToGoogle(page, "/pricing");
+    await chooseAccount(page, { email });
     await expect(page.getByRole("heading", codeStep)).toBeVisible();
     await page.getByRole("button", { name: "Perdi o acesso ao aplicativo" }).click();
     await enter(page, recoveryCode(page), ` ${codes[0]?.toLowerCase().replace("-", " ")}`);

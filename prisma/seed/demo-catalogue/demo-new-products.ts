@@ -1,4 +1,4 @@
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import { demoStart } from "./demo-history.ts";
@@ -37,7 +37,7 @@ function fieldsOf(
   };
 }
 
-function listingsOf({ sku, kind }: DemoProduct): ListingFields[] {
+function listingsOf({ sku, kind }: DemoProduct): ListingFacts[] {
   return demoListings
     .filter((listing) => listing.sku === sku)
     .map(({ place, reais }) => {

@@ -1,5 +1,7 @@
 import type { Guard } from "../guard.ts";
 
+const closedLinks = "server/features/admin/commands/accounts/closed-account-links.db.test.ts";
+
 /** Guards of a seller's actions on the account itself. */
 export const accountGuards: readonly Guard[] = [
   {
@@ -68,5 +70,26 @@ export const keyGuards: readonly Guard[] = [
     find: '  if (isExpired) return refuse(c, new AppError("API_KEY_EXPIRED"));\n',
     replace: "",
     test: "server/features/api-keys/key-expiry.db.test.ts",
+  },
+  {
+    prevents: "A mailed link that changes the e-mail of a closed account",
+    file: "server/features/mailbox/find-email-confirmation.ts",
+    find: "user: { closedAt: null } },",
+    replace: "user: {} },",
+    test: closedLinks,
+  },
+  {
+    prevents: "A mailed link that changes the e-mail of an account while it is being closed",
+    file: "server/features/mailbox/confirm-email.ts",
+    find: " AND closed_at IS NULL FOR NO KEY UPDATE",
+    replace: " FOR NO KEY UPDATE",
+    test: closedLinks,
+  },
+  {
+    prevents: "A mailed link that turns off the second factor of a closed account",
+    file: "server/features/second-factor/removal/find-removal.ts",
+    find: "where: { removalId, user: { closedAt: null } },",
+    replace: "where: { removalId },",
+    test: closedLinks,
   },
 ];

@@ -38,8 +38,9 @@ export const bulkGuards: readonly Guard[] = [
   {
     prevents: "Reading another seller's change of many prices",
     file: `${feature}/open-steps.ts`,
-    find: "if (step.userId !== account.id) throw",
-    replace: "if (step === undefined) throw",
+    find: "bulkStep.findUnique({ where: { id } }), account.id)",
+    replace:
+      "bulkStep.findUnique({ where: { id } }), (await bulkStep.findUnique({ where: { id } }))?.userId)",
     test: refusing,
   },
   {

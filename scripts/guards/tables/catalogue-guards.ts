@@ -22,8 +22,8 @@ export const catalogueGuards: readonly Guard[] = [
   {
     prevents: "A stranger storing products without end",
     file: `${feature}/limit/open-products.ts`,
-    find: 'if (stored >= most) throw new RefusedError("CATALOGUE_FULL");',
-    replace: "String(stored >= most);",
+    find: 'if (stored + added > most) throw new RefusedError("CATALOGUE_FULL");',
+    replace: "String(stored + added > most);",
     test: `${feature}/limit/product-limit.db.test.ts`,
   },
   {
@@ -50,22 +50,25 @@ export const catalogueGuards: readonly Guard[] = [
   {
     prevents: "Changing another seller's product",
     file: `${feature}/products/own-product.ts`,
-    find: "findFirst({ where: { id, userId } })",
-    replace: "findFirst({ where: { id } })",
+    find: "db.product.findUnique({ where: { id } }), userId)",
+    replace:
+      "db.product.findUnique({ where: { id } }), (await db.product.findUnique({ where: { id } }))?.userId)",
     test: owners,
   },
   {
     prevents: "Changing another seller's listing",
     file: `${feature}/listings/change-listing.ts`,
-    find: "findFirst({ where: { id, userId: account.id }, include: withProduct })",
-    replace: "findFirst({ where: { id }, include: withProduct })",
+    find: "tx.listing.findUnique({ where: { id } }), account.id)",
+    replace:
+      "tx.listing.findUnique({ where: { id } }), (await tx.listing.findUnique({ where: { id } }))?.userId)",
     test: owners,
   },
   {
     prevents: "Undoing another seller's change",
     file: `${feature}/history/undo-price-change.ts`,
-    find: "tx.priceChange.findFirst({ where: { id, userId } })",
-    replace: "tx.priceChange.findFirst({ where: { id } })",
+    find: "requireOwn(await tx.priceChange.findUnique({ where: { id } }), userId)",
+    replace:
+      "requireOwn(...(await tx.priceChange.findMany({ where: { id } }).then(([row]) => [row, row?.userId])))",
     test: owners,
   },
   {

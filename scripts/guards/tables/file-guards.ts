@@ -127,4 +127,11 @@ export const fileGuards: readonly Guard[] = [
     replace: "escapeFormulae: false",
     test: exporting,
   },
+  {
+    prevents: "A small workbook whose text fills the memory",
+    file: `${read}/read-limits.ts`,
+    find: "if (characters <= readLimits.characters) return;",
+    replace: "if (characters >= 0) return;",
+    test: hostile,
+  },
 ];

@@ -78,8 +78,8 @@ export const importGuards: readonly Guard[] = [
   {
     prevents: "Importing after access has ended",
     file: `${feature}/steps/apply-chunk.ts`,
-    find: "if (!(await mayImport(deps, own.userId))) return",
-    replace: "if (!(await mayImport(deps, own.userId)) && own.id === null) return",
+    find: "if (!allowed) return await fail",
+    replace: "if (!allowed && own.id === null) return await fail",
     test: `${feature}/import-interrupted.db.test.ts`,
   },
   {
@@ -94,6 +94,27 @@ export const importGuards: readonly Guard[] = [
     file: `${feature}/steps/compare-file.ts`,
     find: "    mapping: { equals: row.mapping ?? {} },\n    options: { equals: row.options ?? {} },\n",
     replace: "",
+    test: `${feature}/import-interrupted.db.test.ts`,
+  },
+  {
+    prevents: "Applying another seller's import",
+    file: `${feature}/move-import.ts`,
+    find: "requireOwn(found, account.id)",
+    replace: "requireOwn(found, found?.userId)",
+    test: `${feature}/import-ownership.db.test.ts`,
+  },
+  {
+    prevents: "Preparing another seller's import",
+    file: `${feature}/prepare-import.ts`,
+    find: "requireOwn(found, account.id)",
+    replace: "requireOwn(found, found?.userId)",
+    test: `${feature}/import-ownership.db.test.ts`,
+  },
+  {
+    prevents: "A catalogue that grows over its limit by an import",
+    file: `${feature}/steps/apply-chunk.ts`,
+    find: "if (added > 0) await requireCatalogueNotFull",
+    replace: "if (added < 0) await requireCatalogueNotFull",
     test: `${feature}/import-interrupted.db.test.ts`,
   },
 ];

@@ -8,15 +8,16 @@ export const payingGuards: readonly Guard[] = [
   {
     prevents: "Two tabs changing one seller's plan at once",
     file: confirming,
-    find: "deps.locks.run(billingLock(account.id), { waitMs }, () => confirmUnderLock(deps, quote.id)),",
-    replace: "((_key, work) => work())(billingLock(account.id), () => confirmUnderLock(deps, quote.id)),",
+    find: "deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.result }, () =>",
+    replace: "((_key, work) => work())(billingLock(account.id), () =>",
     test: `${billing}/plan-change/upgrade.db.test.ts`,
   },
   {
     prevents: "Confirming another seller's change of plan",
     file: confirming,
-    find: "if (quote.userId !== account.id) throw",
-    replace: "if (quote === null) throw",
+    find: "{ where: { id: quoteId } }), account.id)",
+    replace:
+      "{ where: { id: quoteId } }), (await deps.db.planChange.findUnique({ where: { id: quoteId } }))?.userId)",
     test: `${billing}/plan-change/downgrade.db.test.ts`,
   },
   {

@@ -1,11 +1,9 @@
 import { deletionDays } from "#core/account/deletion-rules.ts";
 import { dayMs, minuteMs } from "#core/time.ts";
-import { type BillingDeps, billingLock } from "#server/features/billing/billing-account.ts";
+import { type BillingDeps, billingLock, lockWaitMs } from "#server/features/billing/billing-account.ts";
 import { forgetCustomer } from "#server/features/billing/forget-customer.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
-/** The longest that a checkout in progress may take. */
-const waitMs = 30_000;
 /** Enough to delete the largest catalogue and its history, even on a busy machine. */
 const transactionLimits = { maxWait: 10_000, timeout: 10 * minuteMs };
 /** Accounts deleted in one run; the next run deletes the rest. */
@@ -36,7 +34,7 @@ export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
  * meantime deletes nothing.
  */
 function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promise<void> {
-  return deps.locks.run(billingLock(userId), { waitMs }, async () => {
+  return deps.locks.run(billingLock(userId), { waitMs: lockWaitMs.background }, async () => {
     const isDue = { id: userId, deletionRequestedAt: { lte: dueSince } };
     if ((await deps.db.user.count({ where: isDue })) === 0) return;
     await forgetCustomer(deps, userId);

@@ -17,8 +17,11 @@ export async function ownNode(
   return { id: uuid.safeParse(id).success ? id : lowestId, userId: account?.id ?? lowestId };
 }
 
-/** Returns the id within a global id of this type; throws NOT_FOUND for any other id. */
+/**
+ * Returns the UUID within a global id of this type, in lower case as Postgres writes it; throws
+ * NOT_FOUND for any other id.
+ */
 export function requireIdOf(type: string, { typename, id }: { typename: string; id: string }): string {
   if (typename !== type || !uuid.safeParse(id).success) throw new AppError("NOT_FOUND");
-  return id;
+  return id.toLowerCase();
 }

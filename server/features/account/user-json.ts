@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Account } from "#core/entitlements/account.ts";
+import { trialDays } from "#core/entitlements/account-status.ts";
 
 /** A user in REST responses: the fields of the specification and no others (S3-01). */
 export const userJson = z
@@ -12,12 +13,12 @@ export const userJson = z
     createdAt: z.iso.datetime().meta({ description: "Quando a conta foi criada, em UTC." }),
     trialStartedAt: z.iso.datetime().nullable().meta({ description: "null até o teste grátis começar." }),
     isTrialActive: z.boolean().meta({
-      description: "Se o teste grátis está em curso. Ele dura 7 x 24 horas a partir de `trialStartedAt`.",
+      description: `Se o teste grátis está em curso. Ele dura ${trialDays} x 24 horas a partir de \`trialStartedAt\`.`,
     }),
     trialDaysLeft: z
       .int()
       .min(0)
-      .max(7)
+      .max(trialDays)
       .meta({ description: "Dias que faltam, arredondados para cima; 0 sem teste em curso." }),
     hasActiveSubscription: z.boolean().meta({ description: "Se os recursos pagos estão abertos." }),
     hasAdvancedAccess: z.boolean().meta({

@@ -1,8 +1,6 @@
 import { bestSubscription } from "#core/billing/subscription-facts.ts";
-import { type BillingDeps, billingLock, findBillingAccount } from "./billing-account.ts";
+import { type BillingDeps, billingLock, findBillingAccount, lockWaitMs } from "./billing-account.ts";
 import { syncUnderLock } from "./mirror/sync-customer.ts";
-
-const waitMs = 30_000;
 
 /**
  * Marks a cancellation that was made for a deletion, so that the seller's own cancellation is never
@@ -16,7 +14,7 @@ const comment = "account deletion requested";
  * the stored request, so a late or repeated call does no harm.
  */
 export function adjustRenewalBeforeDeletion(deps: BillingDeps, userId: string): Promise<void> {
-  return deps.locks.run(billingLock(userId), { waitMs }, async () => {
+  return deps.locks.run(billingLock(userId), { waitMs: lockWaitMs.background }, async () => {
     const user = await deps.db.user.findUnique({
       where: { id: userId },
       select: { deletionRequestedAt: true },

@@ -5,6 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { etagResponse } from "#server/platform/http/etag-response.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
+import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { file, json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
@@ -43,7 +44,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
       refusals: ["FEATURE_DENIED", "RATE_LIMITED"],
       async handle(c) {
         const account = await c.get("identity").requireAccount();
-        await saveLogo(deps, account, () => readLogo(c));
+        await saveLogo(deps, account, c.get("source"), () => readLogo(c));
         const brand = await findBrand(deps.db, account.id);
         return { logoUrl: brand && logoUrl(brand) };
       },
@@ -76,7 +77,7 @@ export function brandRoutes(deps: Deps): RestRoute[] {
 
 /** HTML forms of other sites cannot send these content types (D35). */
 async function readLogo(c: HttpContext): Promise<Uint8Array> {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaTypeOf(c.req.header("content-type")) ?? "";
   if (logoTypes.includes(type)) return new Uint8Array(await c.req.arrayBuffer());
   const { field, message } = logoIssue(brandText.logoFormat);
   throw new AppError("UNSUPPORTED_MEDIA_TYPE", { fields: { [field]: message } });

@@ -3,6 +3,8 @@ import { brandText } from "#core/text/account/brand-text.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 
 /**
  * Re-encodes an image and saves it as the brand's logo (D71). Without `white_label` it throws
@@ -10,13 +12,14 @@ import { InvalidInputError } from "#server/platform/errors.ts";
  * InvalidInputError for `name`, and for an invalid image one for `logo`.
  */
 export async function saveLogo(
-  deps: Pick<Deps, "db" | "clock" | "log" | "limits">,
+  deps: Pick<Deps, "db" | "clock" | "log" | "limits" | "securityEvent">,
   account: Account,
+  source: RequestSource,
   readFile: () => Promise<Uint8Array>,
 ): Promise<void> {
   requireEntitlement(deps, account, "white_label");
   const file = await readFile();
-  await deps.limits.take("logoUpload", account.id);
+  await takeLimit(deps, source, "logoUpload", account.id, { userId: account.id });
   // Loaded with the first logo: few processes ever encode one.
   const { encodeLogo } = await import("./encode-logo.ts");
   const logo = await encodeLogo(file);

@@ -6,6 +6,7 @@ import { brandText } from "#core/text/account/brand-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { animatedPng, animatedWebp, picture, pngOfSize, sidewaysPhoto } from "#testing/data/pictures.ts";
+import { refused, securityLogOf } from "#testing/data/security-log.ts";
 
 let app: TestApp;
 let ana: TestAccount;
@@ -181,6 +182,8 @@ describe("I5 an invalid logo is refused at its field", () => {
     const response = await send(account, await picture("png"));
     expect([response.status, (await response.json()).code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { userId } = account;
+    expect(securityLogOf(limited)).toEqual([refused("rate_limited", { reason: "logoUpload", userId })]);
     expect((await send(await withBrand(limited), await picture("png"))).status).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
+import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { ListingFilterInput } from "#server/features/catalogue/listings/listing-filter-input.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
-import { requireId } from "#server/features/catalogue/require-id.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -97,9 +98,9 @@ builder.relayMutationField(
       const bulkStep = await createBulkStep(deps, account, {
         goal,
         ending,
-        ids: ids?.map(requireId) ?? null,
+        ids: ids?.map((id) => requireIdOf("Listing", id)) ?? null,
         filter: filter ?? null,
-        sameListingsAs: sameListingsAs ? requireId(sameListingsAs) : null,
+        sameListingsAs: sameListingsAs ? requireIdOf("BulkStep", sameListingsAs) : null,
       });
       return { bulkStep };
     },
@@ -137,7 +138,7 @@ function moveMutation(
       },
       resolve: async (_root, { input }, { deps, identity }) => {
         const account = await identity.requireAccount();
-        const bulkStep = await move(deps, { id: requireId(input.id), account });
+        const bulkStep = await move(deps, { id: requireIdOf("BulkStep", input.id), account });
         return { bulkStep };
       },
     },
@@ -166,7 +167,6 @@ moveMutation("cancelBulkStep", cancelBulkStep, {
 
 moveMutation("undoBulkStep", undoBulkStep, {
   union: "UndoBulkStepResult",
-  description:
-    "Starts restoring the old price of each listing that still has the step's price. Allowed for 30 days after the step was started, even without the feature. Succeeds if the step is already being undone, or was undone.",
+  description: `Starts restoring the old price of each listing that still has the step's price. Allowed for ${undoDays} days after the step was started, even without the feature. Succeeds if the step is already being undone, or was undone.`,
   done: "The step is being undone.",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RepricingTotals } from "#core/catalogue/repricing/reprice-listing.ts";
 import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
+import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
@@ -48,8 +49,7 @@ const ItemChoice = builder.enumType("BulkItemChoice", {
 });
 
 export const BulkStep = builder.prismaNode("BulkStep", {
-  description:
-    "A bulk price change (PR-09): first a preview, then applied as a whole, which can be undone as a whole for 30 days. `node` only finds the seller's own.",
+  description: `A bulk price change (PR-09): first a preview, then applied as a whole, which can be undone as a whole for ${undoDays} days. \`node\` only finds the seller's own.`,
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -123,7 +123,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
     undoUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when it can be undone: 30 days after it was started. Null for a preview.",
+      description: `Until when it can be undone: ${undoDays} days after it was started. Null for a preview.`,
       resolve: ({ startedAt }) => startedAt && undoUntil(startedAt),
     }),
   }),

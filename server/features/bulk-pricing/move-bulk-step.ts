@@ -1,3 +1,4 @@
+import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { dayMs } from "#core/time.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
@@ -9,9 +10,6 @@ import { readSummary } from "./bulk-step-json.ts";
 import { replacePreview, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
 
 type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
-
-/** How long a step can be undone (PR-09). */
-const undoDays = 30;
 
 /**
  * Starts a job that applies a preview. Requires `bulk_pricing`. Succeeds when it is already being
@@ -38,7 +36,7 @@ export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: S
 }
 
 /**
- * Starts a job that restores the old prices. Allowed for 30 days, even without `bulk_pricing`
+ * Starts a job that restores the old prices. Allowed for `undoDays`, even without `bulk_pricing`
  * (D179). Succeeds when it is already being undone or was undone; throws RefusedError
  * BULK_STEP_CHANGED when there is nothing to undo.
  */

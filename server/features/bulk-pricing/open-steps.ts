@@ -2,17 +2,15 @@ import type { Account } from "#core/entitlements/account.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
-import { AppError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 
 export type Steps = Pick<DbTransaction, "bulkStep">;
 export type StepKey = { id: string; account: Account };
 
 /** Returns the seller's own step, or throws NOT_FOUND. */
 export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepKey): Promise<BulkStep> {
-  const step = await bulkStep.findUnique({ where: { id } });
-  if (!step) throw new AppError("NOT_FOUND");
-  if (step.userId !== account.id) throw new OtherSellersError();
-  return step;
+  return requireOwn(await bulkStep.findUnique({ where: { id } }), account.id);
 }
 
 /**

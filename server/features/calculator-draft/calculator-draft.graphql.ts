@@ -13,7 +13,7 @@ const DraftFieldType = builder.objectRef<DraftField>("CalculatorDraftField").imp
   fields: (t) => ({
     name: t.exposeString("name", {
       description:
-        "The name of an input of `PriceInput`, `productName`, `unitsPerMonth`, `wantedMargin`, `wantedMarginUnit`, `minimumMarginPct`, `adSharePct`, `adConversionPct`, `adTaxPct` or `mode`. More names may follow.",
+        "The name of a field of the calculator's form: an input of `PriceInput`, a field about where the product is sold such as `channel` or `shopeeSellerType`, a detail such as `productName`, or `mode`. More names may follow.",
     }),
     value: t.exposeString("value", {
       description:
@@ -31,7 +31,8 @@ const DraftType = builder.objectRef<Draft>("CalculatorDraft").implement({
   fields: (t) => ({
     fields: t.field({
       type: [DraftFieldType],
-      description: "The fields that were ever changed. All others have the values of the example.",
+      description:
+        "The fields that were ever changed. All others have the seller's default or the example's value.",
       resolve: (draft) =>
         draftEntries(draft).map(([name, { value, changedAt }]) => ({
           name,

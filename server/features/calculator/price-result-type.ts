@@ -124,8 +124,7 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
 });
 
 const LossZone = builder.objectRef<ZoneShape>("LossZone").implement({
-  description:
-    "List prices at which some lower price leaves at least as much profit after all costs (FE-13).",
+  description: "List prices at which some lower price leaves more profit after all costs (FE-13).",
   fields: (t) => ({
     fromPrice: t.exposeFloat("fromPrice", { description: "First list price. R$." }),
     toPrice: t.exposeFloat("toPrice", {
@@ -138,7 +137,7 @@ const LossZone = builder.objectRef<ZoneShape>("LossZone").implement({
 });
 
 const BetterPrice = builder.objectRef<BetterShape>("BetterPrice").implement({
-  description: "A lower list price that leaves at least as much profit as the current one.",
+  description: "A lower list price that leaves more profit than the current one.",
   fields: (t) => ({
     price: t.exposeFloat("price", { description: "List price. R$." }),
     profit: t.exposeFloat("profit", { description: "The margin after ads at that price. R$." }),

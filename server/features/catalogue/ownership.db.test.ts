@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { encodeGlobalID } from "@pothos/plugin-relay";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { addProduct, atShopee, firstOf } from "#testing/data/catalogue/products.ts";
+import { refused, securityLogOf } from "#testing/data/security-log.ts";
 import { UpdateListing } from "#testing/documents/listing-documents.ts";
 
 let app: TestApp;
@@ -67,6 +70,26 @@ describe("another seller's catalogue", () => {
     );
     expect(errors).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
     expect(await stored()).toEqual(before);
+  });
+
+  test("D110 is a security event; an id that does not exist is none", async () => {
+    const dan = await createAccount(app, "paid");
+    const ask = async (product: string, listing: string, change: string) => {
+      for (const mutation of [
+        `updateProduct(input: {id: "${product}", version: 1, product: {name: "x"}})`,
+        `updateListing(input: {id: "${listing}", version: 2, listing: {priceCents: 1}})`,
+        `undoPriceChange(input: {priceChangeId: "${change}", version: 2})`,
+      ]) {
+        const { errors } = await dan.client.rawGraphql(`mutation { ${mutation} { __typename } }`);
+        expect(errors).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
+      }
+      return securityLogOf(app).filter(({ userId }) => userId === dan.userId);
+    };
+    const missing = ["Product", "Listing", "PriceChange"].map((type) => encodeGlobalID(type, randomUUID()));
+    const [product = "", listing = "", change = ""] = missing;
+    expect(await ask(product, listing, change)).toEqual([]);
+    const event = refused("access_refused", { reason: "other_user", userId: dan.userId });
+    expect(await ask(anas.product, anas.listing, anas.priceChange)).toEqual([event, event, event]);
   });
 
   test("cannot be part of a kit", async () => {

@@ -4,6 +4,7 @@ import { hourMs } from "#core/time.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
+import { refused, securityLogOf } from "#testing/data/security-log.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import { makeExport } from "./make-export.ts";
 import { sweepExports } from "./sweep-exports.ts";
@@ -123,6 +124,8 @@ describe("AC-04 the export of all data as a ZIP", () => {
     }
     await finish();
     expect(await order()).toBe("RateLimitedError");
+    const { userId } = ana;
+    expect(securityLogOf(strict)).toEqual([refused("rate_limited", { reason: "dataExportByUser", userId })]);
   });
 
   test("an API key cannot download it", async () => {

@@ -54,7 +54,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, _args, { deps, identity }) => {
       const { account } = await identity.requireSession();
-      return { dataExport: await requestExport(deps, account.id), viewer: account };
+      return { dataExport: await requestExport(deps, identity, account.id), viewer: account };
     },
   },
   {

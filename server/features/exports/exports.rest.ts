@@ -8,7 +8,8 @@ import { exportQuery, readExportFilter } from "./export-filter.ts";
 import { exportedRows } from "./exported-rows.ts";
 import { requireExport } from "./require-export.ts";
 import { sampleTable } from "./sample-table.ts";
-import { type TableFormat, tableFormats, tableTypes, writeTable } from "./write-table.ts";
+import { tableResponse } from "./table-response.ts";
+import { type TableFormat, tableFormats, tableTypes } from "./write-table.ts";
 
 /** Downloads of the catalogue (PR-08), and the file to fill in for an import (PR-07). */
 export function exportRoutes(deps: Deps): RestRoute[] {
@@ -36,7 +37,7 @@ function exportRoute(deps: Deps, format: TableFormat): RestRoute {
       const rows = exportedRows(deps.db, account.id, readExportFilter(c));
       await takeLimit(deps, c.get("source"), "catalogueExport", account.id, { userId: account.id });
       const name = `anuncios-${civilDayOf(deps.clock.now())}`;
-      return fileResponse(format, name, writeTable(format, ownTitles, toCells(rows)));
+      return tableResponse(format, name, ownTitles, toCells(rows));
     },
   });
 }
@@ -59,21 +60,7 @@ function sampleRoute(format: TableFormat): RestRoute {
     }),
     refusals: [],
     handle() {
-      return fileResponse(
-        format,
-        "modelo-produtos",
-        writeTable(format, sampleTable.titles, [sampleTable.rows]),
-      );
-    },
-  });
-}
-
-function fileResponse(format: TableFormat, name: string, body: ReadableStream<Uint8Array>): Response {
-  return new Response(body, {
-    headers: {
-      "Content-Type": format === "csv" ? `${tableTypes.csv}; charset=utf-8` : tableTypes[format],
-      "Content-Disposition": `attachment; filename="${name}.${format}"`,
-      "Cache-Control": "no-store",
+      return tableResponse(format, "modelo-produtos", sampleTable.titles, [sampleTable.rows]);
     },
   });
 }

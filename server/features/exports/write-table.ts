@@ -11,7 +11,8 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-type Batches = AsyncIterable<readonly OwnCell[][]> | Iterable<readonly OwnCell[][]>;
+/** Rows, a batch at a time. */
+export type Batches = AsyncIterable<readonly OwnCell[][]> | Iterable<readonly OwnCell[][]>;
 
 /**
  * A file of titles and rows, written as fast as the receiver reads it (PR-08). Each batch is read

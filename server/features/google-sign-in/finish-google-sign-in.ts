@@ -7,6 +7,7 @@ import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import type { GoogleFlow, PendingLink } from "./google-flow.ts";
 import type { GoogleProvider } from "./google-provider.ts";
 import { GoogleRefusal } from "./google-refusal.ts";
@@ -49,7 +50,7 @@ export async function finishGoogleSignIn(
 ): Promise<GoogleOutcome> {
   const { callbackUrl, source } = request;
   const { code, flow } = verifyState(request);
-  await deps.limits.take("googleByAddress", source.address);
+  await takeLimit(deps, source, "googleByAddress", source.address);
   const person = await google.identify({ code, flow, callbackUrl, now: deps.clock.now() });
   await deps.limits.refund("googleByAddress", source.address);
   return flow.isConfirmation ? confirm(deps, person, request) : decide(deps, person, request);
@@ -109,7 +110,7 @@ async function registerOrDecide(
   request: CallbackRequest,
 ): Promise<GoogleOutcome> {
   const { source } = request;
-  await deps.limits.take("registrationByAddress", source.address);
+  await takeLimit(deps, source, "registrationByAddress", source.address);
   try {
     const userId = await registerGoogleUser(deps, person);
     deps.securityEvent(source, { event: "registration_accepted", method: "google", userId });

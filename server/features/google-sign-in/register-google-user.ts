@@ -1,14 +1,15 @@
 import { randomInt } from "node:crypto";
-import { hasForbiddenCharacters, isBlank } from "#core/auth/text-rules.ts";
+import { credentialLimits } from "#core/auth/credential-fields.ts";
 import { usernameFromName } from "#core/auth/username-from-name.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
+import { hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { GoogleUser } from "./verify-id-token.ts";
 
-const maxNameLength = 100;
+const maxNameLength = credentialLimits.name.max;
 
 /**
  * Creates an account without a password for a verified Google account and returns its id. Derives
@@ -57,9 +58,7 @@ function firstNameOf({ givenName, email }: GoogleUser): string {
   return cleanName(givenName) || cleanName(email.split("@")[0] ?? email);
 }
 
-/**
- * Makes a name valid by the rules of sign-up (D20): normalised, visible, at most 100 characters.
- */
+/** Makes a name valid by the rules of sign-up (D20): normalised, visible, not too long. */
 function cleanName(text: string): string {
   const allowed = Array.from(cleanText(text, maxNameLength)).filter(
     (character) => !hasForbiddenCharacters(character),

@@ -106,6 +106,39 @@ describe("PR-07 importing a file into the catalogue", () => {
     expect(await steps.importOf(account, globalId)).toMatchObject({ ...compared, mapping: columns });
   });
 
+  test("D173 SKUs that move between products and to new ones are imported as they were compared", async () => {
+    const account = await createAccount(app, "trial");
+    await steps.imported(account, "SKU;Produto\nA;Um\nB;Dois\nD;Três\nE;Quatro\nG;Cinco");
+    const stored = await app.db.product.findMany({
+      where: { userId: account.userId },
+      select: { id: true, sku: true },
+    });
+    const idOf = (sku: string) => stored.find((product) => product.sku === sku)?.id ?? "";
+    // In whichever order the products are written, one of the chains takes a SKU too early.
+    const file = [
+      "ID interno;SKU;Produto;Canal;Custo (R$)",
+      `${idOf("B")};C;Dois`,
+      `${idOf("A")};B;Um`,
+      `${idOf("D")};F;Três`,
+      `${idOf("E")};D;Quatro`,
+      `${idOf("G")};H;Cinco`,
+      ";G;Seis",
+    ].join("\n");
+    expect(await steps.imported(account, file)).toMatchObject({
+      state: "DONE",
+      summary: { created: 1, updated: 5, failed: 0 },
+    });
+    const after = await catalogueOf(account);
+    expect(after.map(({ sku, name }) => [sku, name])).toEqual([
+      ["B", "Um"],
+      ["C", "Dois"],
+      ["D", "Quatro"],
+      ["F", "Três"],
+      ["G", "Seis"],
+      ["H", "Cinco"],
+    ]);
+  });
+
   test("an ambiguous '1.234' raises a question before anything is compared", async () => {
     const account = await createAccount(app, "trial");
     const file = "SKU;Custo\nA;1.234\nB;2.500";

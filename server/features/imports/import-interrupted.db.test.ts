@@ -155,6 +155,27 @@ describe("PR-07 an import that is interrupted or changed", () => {
     expect(await productsOf(account)).toBe(0);
   });
 
+  test("D161 a catalogue that becomes full fails the import; what it only changes still goes in", async () => {
+    const account = await createAccount(app, "trial");
+    const db = aroundQueries(app.db, async ({ model, operation }, run) => {
+      const result = await run();
+      // As if 199,998 more products were stored: there is room for two.
+      return model === "Product" && operation === "count" ? Number(result) + 199_998 : result;
+    });
+    const applied = async (count: number, cost: string) => {
+      const { id, globalId } = await steps.compared(account, manyProducts(count, cost));
+      await steps.apply(account, globalId);
+      await steps.work(id, importWork({ ...app.deps, db }));
+      return await steps.importOf(account, globalId);
+    };
+    const { state, failure } = await applied(3, "10,00");
+    expect([state, failure?.code]).toEqual(["FAILED", "CATALOGUE_FULL"]);
+    expect(failure?.message).toContain("Seu catálogo está cheio");
+    expect(await productsOf(account)).toBe(0);
+    expect(await applied(2, "10,00")).toMatchObject({ state: "DONE", summary: { created: 2 } });
+    expect(await applied(2, "11,00")).toMatchObject({ state: "DONE", summary: { updated: 2 } });
+  });
+
   test("applying twice, or comparing while it runs, is IMPORT_CHANGED; another seller gets NOT_FOUND", async () => {
     const account = await createAccount(app, "trial");
     const { id, globalId, mapping } = await steps.compared(account, manyProducts(3));

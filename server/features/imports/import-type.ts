@@ -136,7 +136,7 @@ export const Import = builder.prismaNode("Import", {
       description: "Why it failed; null unless `state` is FAILED.",
       resolve: ({ failure, options }) => {
         if (failure === null) return null;
-        const message = failure === "FEATURE_DENIED" ? accessEnded : errorText.INTERNAL;
+        const message = failureText.get(failure) ?? errorText.INTERNAL;
         return { code: failure, message: readFacts(options).message ?? message };
       },
     }),
@@ -151,5 +151,11 @@ export const Import = builder.prismaNode("Import", {
 
 batchOwnNodes("Import", (db, selection, own) => db.import.findMany({ ...selection, where: own }));
 
-const accessEnded =
-  "Seu acesso terminou durante a importação. O que já tinha entrado ficou; para importar o resto, assine um plano.";
+/** What ended an import while it was applied. */
+const failureText: ReadonlyMap<string, string> = new Map([
+  [
+    "FEATURE_DENIED",
+    "Seu acesso terminou durante a importação. O que já tinha entrado ficou; para importar o resto, assine um plano.",
+  ],
+  ["CATALOGUE_FULL", `${errorText.CATALOGUE_FULL} O que já tinha entrado ficou.`],
+]);

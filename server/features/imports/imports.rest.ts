@@ -4,6 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
+import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
@@ -63,7 +64,7 @@ export function importRoutes(deps: Deps): RestRoute[] {
 }
 
 async function readFile(c: HttpContext): Promise<Uint8Array<ArrayBuffer>> {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaTypeOf(c.req.header("content-type")) ?? "";
   if (!fileTypes.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   await limitBody(c, bodyBytes.file);
   return new Uint8Array(await c.req.arrayBuffer());

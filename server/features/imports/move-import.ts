@@ -2,7 +2,8 @@ import type { Account } from "#core/entitlements/account.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 import { noRows, readSummary } from "./import-summary.ts";
 import { refuseSecond } from "./start-import.ts";
 
@@ -15,8 +16,11 @@ type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 export async function applyImport(deps: ApplyDeps, account: Account, id: string): Promise<void> {
   requireEntitlement(deps, account, "product_import_export");
   const own = { id, userId: account.id };
-  const stored = await deps.db.import.findUnique({ where: own, select: { summary: true, updatedAt: true } });
-  if (!stored) throw new OtherSellersError();
+  const found = await deps.db.import.findUnique({
+    where: { id },
+    select: { userId: true, summary: true, updatedAt: true },
+  });
+  const stored = requireOwn(found, account.id);
   if (readSummary(stored.summary) === null) throw new RefusedError("IMPORT_CHANGED");
   const now = deps.clock.now();
   const moved = deps.db.import.updateMany({
@@ -44,7 +48,6 @@ export async function cancelImport(
     data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
   });
   if (count === 1) return;
-  const row = await db.import.findUnique({ where: own, select: { state: true } });
-  if (!row) throw new OtherSellersError();
-  if (row.state !== "CANCELLED") throw new RefusedError("IMPORT_CHANGED");
+  const found = await db.import.findUnique({ where: { id: own.id }, select: { userId: true, state: true } });
+  if (requireOwn(found, own.userId).state !== "CANCELLED") throw new RefusedError("IMPORT_CHANGED");
 }

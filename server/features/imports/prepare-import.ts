@@ -4,7 +4,8 @@ import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { InvalidInputError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 import { readFacts, type StoredMapping } from "./import-facts.ts";
 import { refuseSecond } from "./start-import.ts";
 import { titlesKey } from "./titles-key.ts";
@@ -25,11 +26,11 @@ export async function prepareImport(
 ): Promise<void> {
   requireEntitlement(deps, account, "product_import_export");
   const own = { id, userId: account.id };
-  const stored = await deps.db.import.findUnique({
-    where: own,
-    select: { state: true, columns: true, options: true },
+  const found = await deps.db.import.findUnique({
+    where: { id },
+    select: { userId: true, state: true, columns: true, options: true },
   });
-  if (!stored) throw new OtherSellersError();
+  const stored = requireOwn(found, account.id);
   if (stored.state !== "READY") throw new RefusedError("IMPORT_CHANGED");
   checkMapping(mapping, stored.columns.length);
   const now = deps.clock.now();

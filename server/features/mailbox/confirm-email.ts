@@ -34,16 +34,16 @@ export async function confirmEmail(
 }
 
 /**
- * Locks the seller's row first, like a request for a link. The account must still have the address
- * that the link confirms or replaces.
+ * Locks the seller's row first, like a request for a link. The account must be open, and still have
+ * the address that the link confirms or replaces.
  */
 async function redeemLink({ db, clock }: ConfirmDeps, found: OpenConfirmation): Promise<boolean> {
   const { id, userId, email, changesFrom } = found;
   const redeem = async (tx: DbTransaction) => {
     const now = clock.now();
     const [user] = await tx.$queryRaw<{ isSame: boolean }[]>`
-      SELECT email = ${changesFrom ?? email}::citext AS "isSame" FROM users WHERE id = ${userId}::uuid
-      FOR NO KEY UPDATE`;
+      SELECT email = ${changesFrom ?? email}::citext AS "isSame" FROM users
+      WHERE id = ${userId}::uuid AND closed_at IS NULL FOR NO KEY UPDATE`;
     if (!user?.isSame) return false;
     const where = { id, usedAt: null, expiresAt: { gt: now } };
     const { count } = await tx.emailConfirmation.updateMany({ where, data: { usedAt: now } });

@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { mailCost } from "#server/features/auth/mutation-costs.ts";
@@ -26,7 +26,7 @@ builder.queryField("emailConfirmation", (t) =>
     type: EmailConfirmation,
     nullable: true,
     description:
-      "The confirmation of a mailed link. Null when the link is forged, expired, used, or for an address that the account no longer has. Needs no session.",
+      "The confirmation of a mailed link. Null when the link is forged, expired, used, or for an address that the account no longer has, or its account is closed. Needs no session.",
     complexity: { field: databaseCost },
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findEmailConfirmation(deps, token),

@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { createLinkToken } from "#server/features/auth/session/link-token.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -17,7 +17,7 @@ export type OpenConfirmation = {
 
 /**
  * The confirmation of a mailed link; null when the link is forged, expired, used, or for an earlier
- * address.
+ * address, or the account is closed.
  */
 export async function findEmailConfirmation(
   { db, clock, env }: Pick<Deps, "clock" | "env"> & { db: DbTransaction },
@@ -26,7 +26,7 @@ export async function findEmailConfirmation(
   const id = await confirmationToken.open(env, token);
   if (id === null) return null;
   const found = await db.emailConfirmation.findFirst({
-    where: { id, usedAt: null, expiresAt: { gt: clock.now() } },
+    where: { id, usedAt: null, expiresAt: { gt: clock.now() }, user: { closedAt: null } },
     include: { user: { select: { username: true, email: true } } },
   });
   if (!found) return null;

@@ -6,8 +6,8 @@ export const queueText: Record<QueueName, string> = {
   events: "eventos",
   billing: "pagamentos",
   mail: "e-mails",
-  access: "testes grátis",
-  retention: "limpeza da noite",
+  access: "contas e tarefas periódicas",
+  retention: "tarefas da noite",
   catalogue: "catálogo",
 };
 

@@ -1,4 +1,4 @@
-import { sessionIdleDays, sessionMaxDays } from "#server/features/auth/session/session.ts";
+import { sessionIdleDays, sessionMaxDays } from "#core/auth/session-lifetime.ts";
 import type { Removal } from "./removal.ts";
 
 /** Sessions, sign-ins and the credentials of people and programs. */

@@ -1,7 +1,8 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import type { Checked } from "#core/field-issue.ts";
 import { meiShare } from "#core/taxes/mei-share.ts";
 import { simplesRate } from "#core/taxes/simples-rate.ts";
+import { firstSimplesMonth, lastSimplesMonth } from "#core/taxes/simples-tables.ts";
 import { maxListedMonths } from "#core/taxes/yearly-revenue.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -20,7 +21,10 @@ builder.queryField("simplesRate", (t) =>
     extensions: openToKeys("CALCULATE"),
     args: {
       annex: t.arg({ type: SimplesAnnex, required: true, description: "The annex of the activity." }),
-      month: t.arg.string({ required: true, description: `${monthArgument} 2018-01 to 2032-12.` }),
+      month: t.arg.string({
+        required: true,
+        description: `${monthArgument} ${firstSimplesMonth} to ${lastSimplesMonth}.`,
+      }),
       rbt12: t.arg.float({
         description:
           "Revenue of the 12 months before `month`; from 2027 on, of the 12 months before the previous month. R$.",

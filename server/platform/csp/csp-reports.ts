@@ -4,6 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError, RateLimitedError } from "#server/platform/errors.ts";
 import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { parseJson } from "#server/platform/rest/json-body.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 import { createBurstLimit } from "#server/platform/security-log/burst-limit.ts";
@@ -52,7 +53,7 @@ export function addCspReports(app: Hono<HttpEnv>, { log, metrics }: Pick<Deps, "
 }
 
 async function readViolations(c: HttpContext): Promise<CspViolation[]> {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaTypeOf(c.req.header("content-type")) ?? "";
   if (!contentTypes.has(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   await limitBody(c, bodyBytes.anybody);
   const violations = readCspReports(parseJson(await c.req.text()));

@@ -1,3 +1,4 @@
+import { basicProductLimit } from "#core/entitlements/features.ts";
 import type { PaymentErrorCode } from "#core/errors.ts";
 import {
   type AppError,
@@ -87,9 +88,11 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
     CATALOGUE_FULL: {
       description: "The account has reached the maximum number of stored products, including archived ones.",
     },
-    PRODUCT_LIMIT: { description: "A basic account has 5 products that are not archived (S9-02)." },
+    PRODUCT_LIMIT: {
+      description: `A basic account has ${basicProductLimit} products that are not archived (S9-02).`,
+    },
     PRODUCT_READ_ONLY: {
-      description: "Without advanced access only 5 products stay open; this one can only be read (D94).",
+      description: `Without advanced access only ${basicProductLimit} products stay open; this one can only be read (D94).`,
     },
     SKU_TAKEN: { description: "Another product of the seller has this SKU; case and spaces do not count." },
     LISTING_EXISTS: { description: "The product already has a listing of this channel and type." },

@@ -5,7 +5,10 @@ import { getRequestListener } from "@hono/node-server";
 const connectionBounds = {
   /** For the request head, which Node limits to 16 KB. */
   headMs: 15_000,
-  /** For the whole request: 1 MB at 140 kbit/s. */
+  /**
+   * For the whole request: 1 MB at 140 kbit/s, a file of 15 MB at 2.1 Mbit/s. Time that an upload
+   * waits for a place in `receiveFile` counts too.
+   */
   requestMs: 60_000,
   /** How often Node checks the two times. */
   checkMs: 5000,

@@ -52,7 +52,8 @@ function pagesFor(c: HttpContext, { hasSessionCookie }: WebApp): string[] {
   const ownShell = /^\/$|^(\/[a-z-]+)+$/.test(path) ? [`shell${path === "/" ? "/index" : path}.html`] : [];
   const folder = /^((?:\/[a-z-]+)+)\/[^/]+$/.exec(path)?.[1];
   const rowShell = folder ? [`shell${folder}/_id.html`] : [];
-  return [...ownShell, ...rowShell, "shell.html", "index.html"];
+  const otherShell = path === "/auth" ? "shell.html" : "shell/_unknown.html";
+  return [...ownShell, ...rowShell, otherShell, "index.html"];
 }
 
 const onlyReading = createMiddleware<HttpEnv>(async (c, next) => {

@@ -1,5 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
+import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 
 /**
  * The JSON object of a request, `{}` without a body. Refuses other content types (D35) and broken
@@ -8,16 +9,12 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 export async function readJsonBody(c: HttpContext): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text === "") return {};
-  if (!isJson(c.req.header("content-type"))) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  if (mediaTypeOf(c.req.header("content-type")) !== "application/json")
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new AppError("MALFORMED_REQUEST");
   return { ...value };
-}
-
-/** Whether the content type is JSON, with or without parameters. */
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
 /** Throws MALFORMED_REQUEST for text that is not JSON. */

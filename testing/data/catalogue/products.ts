@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Channel } from "#core/catalogue/channel.ts";
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
@@ -40,7 +40,7 @@ export function firstOf<Item>([first]: readonly Item[]): Item {
 }
 
 /** A product on Shopee without taxes: at R$ 79,99 and a cost of R$ 50,00 a sale leaves R$ 9,49. */
-type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFields> };
+type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFacts> };
 
 /**
  * Adds products with one listing each, without the mutation's limits; returns the listings' ids in

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { Client, Provider } from "urql";
-import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
+import { HalvesFrame, TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
 import { CodeStep } from "#web/pages/auth/code-step/code-step.tsx";
+import { NotFoundPage } from "#web/pages/not-found/not-found-page.tsx";
 import { ForgotPassword } from "#web/pages/password/forgot-password.tsx";
 import { ReportsPage, ScenariosPage } from "#web/pages/placeholders/placeholder-page.tsx";
 import type { FirstScreenName } from "#web/shared/first-screen.ts";
@@ -14,7 +15,10 @@ import { FirstShell } from "./first-shell.tsx";
 
 /** A page for sellers. */
 type SellerPage = {
-  /** Without extension, below the folder of the shells. `_id` stands for any id. */
+  /**
+   * Without extension, below the folder of the shells. `_id` stands for any id, `_unknown` for any
+   * other address.
+   */
   file: string;
   module: string;
   /** What it also loads on a screen wider than a phone. */
@@ -31,13 +35,17 @@ const wideModules: Readonly<Record<string, string>> = {
 const wholePages: Readonly<Record<string, React.ReactNode>> = {
   [paths.scenarios]: <ScenariosPage />,
   "/reports": <ReportsPage />,
+  "*": <NotFoundPage />,
 };
+
+/** The paths without a file of the same name. */
+const shellFiles: Readonly<Record<string, string>> = { "/": "/index", "*": "/_unknown" };
 
 export function sellerPages(): SellerPage[] {
   return routes
-    .filter(({ path, access }) => access === "session" && path !== "*")
+    .filter(({ access }) => access === "session")
     .map((route) => ({
-      file: route.path === "/" ? "/index" : route.path.replace(":id", "_id"),
+      file: shellFiles[route.path] ?? route.path.replace(":id", "_id"),
       asks: route.asks,
       module: moduleOf(route.load),
       wideModule: wideModules[route.path],
@@ -67,11 +75,7 @@ type VisitorPage = { file: string; modules: string[]; screen: FirstScreen };
 
 const login = "/web/pages/auth/auth-screen.tsx";
 
-/**
- * Only for display: the app makes it interactive. A mailed link's page has none: it could only show
- * a spinner until the app has checked the token, and on a phone drawing that takes as much of the
- * processor as loading the app.
- */
+/** Only for display: the app makes it interactive. */
 export function visitorPages(): VisitorPage[] {
   const noop = () => undefined;
   const codeStep = (
@@ -90,10 +94,22 @@ export function visitorPages(): VisitorPage[] {
       modules: ["/web/pages/password/forgot-password.tsx"],
       screen: render("page", paths.forgotPassword, <ForgotPassword />),
     },
+    ...mailedLinks.map(({ path, load }) => ({
+      file: path.slice(1).replace("/", "-"),
+      modules: [moduleOf(load)],
+      // What is in the frame depends on the token, and a spinner would take processor time that a
+      // phone needs to load the app.
+      screen: render("page", path, <HalvesFrame />),
+    })),
   ];
 }
 
-/** For an unknown address. No link is marked as current. */
+/** The pages that mailed links open. */
+const mailedLinks = routes.filter(
+  ({ path, access }) => access === "everyone" && path.startsWith("/auth/") && path !== paths.forgotPassword,
+);
+
+/** For a signed-in seller at the login, whom the app leads on. No link is marked as current. */
 export function renderShell(): FirstScreen {
   return render("page", "/first-screen", <FirstShell page={null} />);
 }

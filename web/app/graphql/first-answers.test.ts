@@ -28,8 +28,11 @@ afterEach(() => {
 });
 
 /** The app's client, after boot.js has sent the query and, if `hasArrived`, read its answer. */
-function openPage(result: object, { hasArrived }: { hasArrived: boolean }) {
-  const body = JSON.stringify(firstQuestion("Viewer", "list"));
+function openPage(
+  result: object,
+  { hasArrived }: { hasArrived: boolean },
+  body = JSON.stringify(firstQuestion("Viewer", "list")),
+) {
   const first = { body, answer: Promise.resolve(Response.json(result)) };
   globalThis.firstAnswers = [hasArrived ? { ...first, result } : first];
   return createGraphqlClient({ isSignedOut: false, cookieCheck: createCookieCheck(), onSessionEnd });
@@ -40,6 +43,17 @@ test("D236 a query that the page has sent already is not repeated, but the next 
   expect((await client.query(query, {})).data).toEqual(fromPage.data);
   expect(fetch).not.toHaveBeenCalled();
   expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
+});
+
+test("D236 an early answer is used for the row that it is about only", async () => {
+  const rowQuery = "query Row($id: ID!) { node(id: $id) { __typename id } }";
+  const body = JSON.stringify(firstQuestion("Row", "list", { id: "a" }));
+  const row = (id: string) => ({ data: { node: { __typename: "Row", id } } });
+  const client = openPage(row("a"), { hasArrived: false }, body);
+  fetch.mockResolvedValueOnce(Response.json(row("b")));
+  expect((await client.query(rowQuery, { id: "b" })).data).toEqual(row("b").data);
+  expect((await client.query(rowQuery, { id: "a" })).data).toEqual(row("a").data);
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test("D236 after a mutation the page's early answers are not used", async () => {

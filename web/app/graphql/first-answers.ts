@@ -4,8 +4,7 @@ import { filter, map, merge, pipe, share } from "wonka";
 
 /**
  * The answers to the queries that web/public/boot.js sent while the app was loading (D236). The
- * page lists these queries (web/build/pages/first-screens.ts): those without variables that its
- * screen sends first.
+ * page lists these queries (web/build/pages/first-screens.ts): those that its screen sends first.
  */
 type FirstAnswer = {
   body: string;
@@ -20,9 +19,12 @@ declare global {
   var firstAnswers: FirstAnswer[] | undefined;
 }
 
-/** The body of a query without variables, exactly as the client sends it by name. */
-export function firstQuestion(operationName: string, sha256Hash: string) {
-  return { extensions: { persistedQuery: { sha256Hash } }, operationName };
+/**
+ * The body of a query, exactly as the client sends it by name. `variables`: only with a row's id,
+ * which boot.js takes from the address.
+ */
+export function firstQuestion(operationName: string, sha256Hash: string, variables?: { id: string }) {
+  return { extensions: { persistedQuery: { sha256Hash } }, operationName, ...(variables && { variables }) };
 }
 
 /**

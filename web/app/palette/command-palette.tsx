@@ -1,4 +1,4 @@
-import { Dialog } from "@radix-ui/themes";
+import { Dialog, Text } from "@radix-ui/themes";
 import { Command } from "cmdk";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,6 +11,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();
   const products = useFoundProducts(text.trim());
+  const problem = products.isAsking ? null : products.problem;
   const choose = ({ run }: PaletteEntry) => {
     onClose();
     if (typeof run === "string") navigate(run);
@@ -42,10 +43,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </Group>
             ))}
             {products.isAsking ? <Command.Loading>Procurando nos produtos...</Command.Loading> : null}
-            <Command.Empty>
-              {products.isAsking ? null : (products.problem ?? "Nada encontrado.")}
-            </Command.Empty>
+            {products.isAsking || problem ? null : <Command.Empty>Nada encontrado.</Command.Empty>}
           </Command.List>
+          {problem ? (
+            <Text as="p" role="status" size="2" color="gray" mx="5" mb="4">
+              {problem}
+            </Text>
+          ) : null}
         </Command>
       </Dialog.Content>
     </Dialog.Root>

@@ -1,6 +1,6 @@
 import { BadgeCheck, Calculator, type LucideIcon, Plus, SunMoon, Tags, Upload } from "lucide-react";
 import { plainText } from "#core/text/bounded-text.ts";
-import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
+import { importPath, newBulkPath, newProductPath, paths } from "#web/shared/paths.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { routes } from "../routes.ts";
 
@@ -21,7 +21,7 @@ export const palettePages: readonly PaletteEntry[] = routes.flatMap(({ path, tit
 export const paletteActions: readonly PaletteEntry[] = [
   { id: "new", icon: Plus, label: "Novo produto", run: newProductPath },
   { id: "import", icon: Upload, label: "Importar planilha de produtos", run: importPath },
-  { id: "bulk", icon: Tags, label: "Mudar preços de vários anúncios", run: `${paths.products}/bulk/new` },
+  { id: "bulk", icon: Tags, label: "Mudar preços de vários anúncios", run: newBulkPath },
   { id: "calculate", icon: Calculator, label: "Calcular um preço", run: paths.calculator },
   { id: "plans", icon: BadgeCheck, label: "Ver planos e preços", run: paths.pricing },
   { id: "light", icon: SunMoon, label: "Usar o tema claro", run: () => themeStore.choose("light") },

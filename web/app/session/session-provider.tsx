@@ -4,6 +4,7 @@ import { Provider } from "urql";
 import { EndSession } from "#web/features/account/session.ts";
 import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
+import { requestedPath } from "#web/shared/requested-path.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
 import { createCookieCheck } from "./cookie-check.ts";
 
@@ -40,13 +41,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The login screen's address, which leads back to the current screen. It never contains a payment's
- * secrets (S4-18, D37).
+ * The login screen's address, which leads back to the current screen; from /subscribe, without its
+ * query (S4-18).
  */
 function pathBackHere(): string {
   const { pathname, search } = window.location;
   if (pathname === paths.auth) return pathname + search;
-  return authPath(pathname === paths.subscribe || search.includes("secret") ? pathname : pathname + search);
+  if (pathname === paths.subscribe) return authPath(pathname);
+  return authPath(requestedPath(window.location) ?? pathname);
 }
 
 /** The router's `navigate` changes with every location, but the client must stay the same. */

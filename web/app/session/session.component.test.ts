@@ -112,6 +112,18 @@ test("SEC-19 D89 a session that ended elsewhere leaves nothing in the browser bu
   await expect.poll(kept).toBe(JSON.stringify({ local: { [themeKey]: "dark" }, session: {} }));
 });
 
+test("D135 a session that has ended leads back to the section, with the page's query", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.goto("/settings?from=mail&search=secret#dados");
+  const data = page.getByRole("region", { name: "Dados", exact: true });
+  failWith("requestDataExport", "Entre de novo.", "UNAUTHENTICATED");
+  await data.getByRole("button", { name: "Pedir o arquivo" }).click();
+  await expectAddress("/auth?redirect=%2Fsettings%3Ffrom%3Dmail%26search%3Dsecret%23dados");
+});
+
 test("S2-05 a screen that throws shows an error with 'Tentar novamente', and the rest of the app still works", async ({
   page,
   signIn,

@@ -128,8 +128,11 @@ function firstQuestions(bundle: Rolldown.OutputBundle, asks: readonly string[]):
   const documents = JSON.parse(list) as Record<string, string>; // Written by inline-documents.ts.
   const sha256Hash = createHash("sha256").update(list).digest("hex");
   const questions = asks.map((operationName) => {
-    if (!documents[operationName]?.startsWith(`query ${operationName}{`))
-      throw new Error(`${operationName} is no query without variables`);
+    const document = documents[operationName] ?? "";
+    if (document.startsWith(`query ${operationName}($id:ID!){`))
+      return firstQuestion(operationName, sha256Hash, { id: "" });
+    if (!document.startsWith(`query ${operationName}{`))
+      throw new Error(`${operationName} is no query, or has other variables than $id`);
     return firstQuestion(operationName, sha256Hash);
   });
   return `<meta name="first-questions" content='${JSON.stringify(questions)}'>`;

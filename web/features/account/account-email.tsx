@@ -1,10 +1,11 @@
-import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { Badge, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { useRequestEmailConfirmation } from "./use-mailed-link.ts";
 
 const AccountEmail_user = graphql(`
@@ -55,9 +56,9 @@ function Confirmation({ email }: { email: string }) {
 
   return (
     <>
-      <Button variant="soft" loading={isSending} disabled={false} aria-disabled={isSending} onClick={ask}>
+      <BusyButton variant="soft" isBusy={isSending} onClick={ask}>
         {isSent ? "Enviar outro link" : "Confirmar e-mail"}
-      </Button>
+      </BusyButton>
       <Text as="p" size="2" color="gray" role="status">
         {isSent ? `Enviamos um link para ${email}. Ele vale por ${confirmationLinkHours} horas.` : null}
       </Text>

@@ -1,70 +1,33 @@
 import { Button, Text } from "@radix-ui/themes";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useQuery } from "urql";
-import { graphql } from "#web/gql/gql.ts";
 import { PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
 import { serverPaths } from "#web/shared/paths.ts";
 
-const ProofOptionsQuery = graphql(`
-  query ProofOptions {
-    viewer {
-      id
-      hasPassword
-    }
-  }
-`);
-
-type Props = {
-  /** The password's field, as the form registers it. */
-  input: UseFormRegisterReturn;
-  error: string | undefined;
-  /** The return path after the Google redirect, so that the dialog opens again. */
+type GoogleProps = {
+  /** The path that Google leads back to. */
   returnTo: string;
   /** Called before leaving for Google, to store what was typed. */
   onLeave?: () => void;
 };
 
-/** Recent authentication (D101): by the password or, for an account without one, by Google. */
-export function ProofOfIdentity({ input, error, returnTo, onLeave }: Props) {
-  const [{ data }] = useQuery({ query: ProofOptionsQuery });
-  if (!data?.viewer) return null;
-  if (data.viewer.hasPassword) {
-    return (
-      <PasswordProof
-        input={input}
-        error={error}
-        help={
-          <Text as="p" size="2" color="gray">
-            Para confirmar que é você.
-          </Text>
-        }
-      />
-    );
-  }
-  const query = new URLSearchParams({ redirect: returnTo, confirm: "1" });
-  return (
-    <div>
-      <Text as="p" size="2" mb="3">
-        Confirme que é você com a sua conta do Google. Depois, você volta para cá.
-      </Text>
-      <Button asChild variant="surface" color="gray">
-        <a href={`${serverPaths.googleSignIn}?${query}`} onClick={onLeave}>
-          Confirmar com o Google
-        </a>
-      </Button>
-    </div>
-  );
-}
-
-type PasswordProofProps = { input: UseFormRegisterReturn; error: string | undefined; help?: ReactNode };
+type Props = GoogleProps & {
+  hasPassword: boolean;
+  /** The password's field, as the form registers it. */
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+};
 
 /**
- * The account's password, asked for in the middle of a form. It takes the focus when it appears.
+ * Recent authentication (D101) in the middle of a form: by the password or, for an account without
+ * one, by Google, where nothing can be sent before. Takes the focus when it appears.
  */
-export function PasswordProof({ input, error, help }: PasswordProofProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+export function ProofOfIdentity({ hasPassword, input, error, ...google }: Props) {
+  return hasPassword ? <PasswordProof input={input} error={error} /> : <GoogleProof {...google} />;
+}
+
+function PasswordProof({ input, error }: Pick<Props, "input" | "error">) {
+  const field = useFocusAtFirst<HTMLInputElement>();
   return (
     <PasswordField
       label="Sua senha"
@@ -77,7 +40,35 @@ export function PasswordProof({ input, error, help }: PasswordProofProps) {
       }}
       autoComplete="current-password"
       error={error}
-      help={help}
+      help={
+        <Text as="p" size="2" color="gray">
+          Para confirmar que é você.
+        </Text>
+      }
     />
   );
+}
+
+function GoogleProof({ returnTo, onLeave }: GoogleProps) {
+  const link = useFocusAtFirst<HTMLAnchorElement>();
+  const query = new URLSearchParams({ redirect: returnTo, confirm: "1" });
+  return (
+    <div>
+      <Text as="p" size="2" mb="3">
+        Confirme que é você com a sua conta do Google. Depois, você volta para cá.
+      </Text>
+      <Button asChild variant="surface" color="gray">
+        <a ref={link} href={`${serverPaths.googleSignIn}?${query}`} onClick={onLeave}>
+          Confirmar com o Google
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+/** As `useFocusOnMount`, as an object that a form's own ref can share. */
+function useFocusAtFirst<Element extends HTMLElement>(): RefObject<Element | null> {
+  const element = useRef<Element>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
 }

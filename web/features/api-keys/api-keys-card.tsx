@@ -16,6 +16,7 @@ import "./api-keys.css";
 export const ApiKeysCard_user = graphql(`
   fragment ApiKeysCard_user on User {
     id
+    hasPassword
     hasActiveSubscription
   }
 `);
@@ -28,7 +29,7 @@ const title = "Acesso à API";
  * subscription that ends while a new key is shown does not remove the key.
  */
 export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_user> }) {
-  const { hasActiveSubscription: isOpen } = readFragment(ApiKeysCard_user, user);
+  const { hasPassword, hasActiveSubscription: isOpen } = readFragment(ApiKeysCard_user, user);
   const [search, setSearch] = useSearchParams();
   const isResuming = isResumingNewKey(search);
   const [isMaking, setMaking] = useState(isResuming && isOpen);
@@ -76,7 +77,12 @@ export function ApiKeysCard({ user }: { user: FragmentType<typeof ApiKeysCard_us
           pagos, e não do teste grátis.
         </LockedCard>
       )}
-      <NewKeyDialog isOpen={isMaking} onClose={() => setMaking(false)} returnFocus={returnFocus} />
+      <NewKeyDialog
+        hasPassword={hasPassword}
+        isOpen={isMaking}
+        onClose={() => setMaking(false)}
+        returnFocus={returnFocus}
+      />
       <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} returnFocus={returnFocus} />
     </>
   );

@@ -7,7 +7,7 @@ import { apiKeyScopeText } from "#core/text/account/api-key-text.ts";
 const details: Readonly<Record<ApiKeyScope, string>> = {
   CALCULATE: "Preços, taxas e impostos, até 1.000 produtos por chamada.",
   READ: "Seus dados, produtos, anúncios e histórico de preços.",
-  WRITE: "Produtos, anúncios, importações e preços em massa. Inclui a leitura.",
+  WRITE: "Produtos, anúncios, importações e preços em lote. Inclui a leitura.",
 };
 
 type Props = {

@@ -2,27 +2,27 @@ import { Button, Code, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useCopy } from "#web/shared/browser/use-copy.ts";
-import { StepDialog } from "#web/shared/ui/step-dialog.tsx";
+import { StepDialog } from "#web/shared/forms/step-dialog.tsx";
 import { NewKeyForm } from "./new-key-form.tsx";
 import type { MadeKey } from "./use-create-key.ts";
 
-type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
+type Props = { hasPassword: boolean; isOpen: boolean; onClose: () => void; returnFocus: () => void };
 
 /** Asks for a new key's name, then shows the key once. Closing the dialog discards it. */
-export function NewKeyDialog({ onClose, ...dialog }: Props) {
+export function NewKeyDialog({ hasPassword, onClose, ...dialog }: Props) {
   return (
     <StepDialog {...dialog} onClose={onClose} maxWidth="520px">
-      {(setMustStay) => <NewKeySteps onMustStay={setMustStay} onClose={onClose} />}
+      {(setMustStay) => <NewKeySteps hasPassword={hasPassword} onMustStay={setMustStay} onClose={onClose} />}
     </StepDialog>
   );
 }
 
-type StepProps = { onMustStay: (stays: boolean) => void; onClose: () => void };
+type StepProps = { hasPassword: boolean; onMustStay: (stays: boolean) => void; onClose: () => void };
 
-function NewKeySteps({ onMustStay, onClose }: StepProps) {
+function NewKeySteps({ hasPassword, onMustStay, onClose }: StepProps) {
   const [made, setMade] = useState<MadeKey | null>(null);
   if (made) return <NewKeySecret made={made} onClose={onClose} />;
-  return <NewKeyForm onMustStay={onMustStay} onMade={setMade} />;
+  return <NewKeyForm hasPassword={hasPassword} onMustStay={onMustStay} onMade={setMade} />;
 }
 
 /** The key itself, to be copied now: only its hash is stored, so it cannot be shown again (D60). */

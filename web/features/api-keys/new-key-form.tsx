@@ -6,11 +6,12 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { KeyScopesField } from "./key-scopes-field.tsx";
 import { keepKeyDraft, newKeyPath, takeKeyDraft } from "./new-key-draft.ts";
 import { type MadeKey, useCreateKey } from "./use-create-key.ts";
 
-type Props = { onMustStay: (stays: boolean) => void; onMade: (made: MadeKey) => void };
+type Props = { hasPassword: boolean; onMustStay: (stays: boolean) => void; onMade: (made: MadeKey) => void };
 
 const lifetimes = [
   { value: "", text: "Não expira" },
@@ -18,7 +19,7 @@ const lifetimes = [
 ];
 
 /** A new key's name, scopes and lifetime. The choices stay when the key could not be created. */
-export function NewKeyForm({ onMustStay, onMade }: Props) {
+export function NewKeyForm({ hasPassword, onMustStay, onMade }: Props) {
   const [draft] = useState(takeKeyDraft);
   const [needsProof, setNeedsProof] = useState(false);
   const { createKey, isMaking } = useCreateKey();
@@ -76,6 +77,7 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
       </LabelledField>
       {needsProof ? (
         <ProofOfIdentity
+          hasPassword={hasPassword}
           input={field("currentPassword")}
           error={errors.currentPassword?.message}
           returnTo={newKeyPath}
@@ -89,9 +91,11 @@ export function NewKeyForm({ onMustStay, onMade }: Props) {
             Voltar
           </Button>
         </Dialog.Close>
-        <Button type="submit" loading={isMaking} disabled={false} aria-disabled={isMaking}>
-          Criar chave
-        </Button>
+        {needsProof && !hasPassword ? null : (
+          <BusyButton type="submit" isBusy={isMaking}>
+            Criar chave
+          </BusyButton>
+        )}
       </Flex>
     </form>
   );

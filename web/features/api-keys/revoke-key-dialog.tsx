@@ -1,10 +1,11 @@
 import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { graphql } from "#web/gql/gql.ts";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import type { NamedKey } from "./api-key-row.tsx";
 
 type Props = {
@@ -71,15 +72,9 @@ function Question({
             Voltar
           </Button>
         </AlertDialog.Cancel>
-        <Button
-          color="tomato"
-          loading={isRevoking}
-          disabled={false}
-          aria-disabled={isRevoking}
-          onClick={revoke}
-        >
+        <BusyButton color="tomato" isBusy={isRevoking} onClick={revoke}>
           {isExpired ? "Remover" : "Revogar"} chave
-        </Button>
+        </BusyButton>
       </Flex>
     </>
   );

@@ -1,9 +1,11 @@
-import { Button, TextField } from "@radix-ui/themes";
+import { TextField } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { checkBrand, isColor } from "#core/brand/brand-rules.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { useFollowSaved } from "#web/shared/forms/follow-saved.ts";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { BrandedHead, type PaperBrand } from "./branded-head.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -24,6 +26,7 @@ export function BrandForm({ brand }: Props) {
     defaultValues: saved,
     check: checkBrand,
   });
+  const { changed, noteSent, noteEnd } = useFollowSaved(form, saved, JSON.stringify(saved));
   // In the order of the screen, because the first invalid field takes the focus.
   const nameInput = form.register("name", { onChange: () => form.clearErrors("name") });
   const colorInput = form.register("color");
@@ -36,11 +39,11 @@ export function BrandForm({ brand }: Props) {
 
   const submit = form.handleSubmit(async (checked) => {
     if (isSaving) return;
+    noteSent(form.getValues());
     const outcome = await saveBrand({ ...checked, logo });
+    noteEnd(!outcome.issues);
     if (!outcome.issues) {
       setLogoIssue(undefined);
-      form.setValue("name", checked.name);
-      form.setValue("color", checked.color);
       setLogo(outcome.logo);
       return;
     }
@@ -56,7 +59,7 @@ export function BrandForm({ brand }: Props) {
 
   return (
     <form className="brand-form" onSubmit={submit} noValidate>
-      <UnsavedGuard hasChanges={name !== saved.name || color !== saved.color || logo.kind !== "kept"} />
+      <UnsavedGuard hasChanges={changed.length > 0 || logo.kind !== "kept"} />
       <div className="brand-fields">
         <LabelledField label="Nome da marca" error={errors.name?.message}>
           {(links) => <TextField.Root {...links} {...nameInput} size="3" autoComplete="organization" />}
@@ -66,7 +69,7 @@ export function BrandForm({ brand }: Props) {
           error={errors.color?.message}
           inputRef={colorInput.ref}
           onChange={(next) => {
-            form.setValue("color", next);
+            form.setValue("color", next, { shouldDirty: true });
             form.clearErrors("color");
           }}
         />
@@ -83,9 +86,9 @@ export function BrandForm({ brand }: Props) {
           />
         </div>
         <div>
-          <Button size="3" loading={isSaving} disabled={false} aria-disabled={isSaving}>
+          <BusyButton size="3" isBusy={isSaving}>
             Salvar marca
-          </Button>
+          </BusyButton>
         </div>
       </div>
       <BrandPreview

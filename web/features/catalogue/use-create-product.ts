@@ -1,4 +1,4 @@
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -30,7 +30,7 @@ const CreateProduct = graphql(`
 export function useCreateProduct() {
   const { send, isSending } = useSend(CreateProduct);
   return {
-    createProduct: ({ tags, ...fields }: ProductFields, listing: ListingFields) =>
+    createProduct: ({ tags, ...fields }: ProductFields, listing: ListingFacts) =>
       send({ input: { product: { ...fields, tags: [...tags] }, listings: [listing] } }),
     isCreating: isSending,
   };

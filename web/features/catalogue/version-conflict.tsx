@@ -1,6 +1,7 @@
 import { Button, Callout, Flex, Table, Text } from "@radix-ui/themes";
 import { Merge } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 /** A field that was changed both here and elsewhere, with its values as displayed. */
 export type ConflictingField = { label: string; mine: string; saved: string };
@@ -40,9 +41,9 @@ export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSendi
         </Text>
         {fields.length > 0 ? <BothValues fields={fields} /> : null}
         <Flex gap="2" wrap="wrap">
-          <Button ref={keep} type="button" loading={isSending} onClick={onKeepMine}>
+          <BusyButton ref={keep} type="button" isBusy={isSending} onClick={onKeepMine}>
             {fields.length > 0 ? "Salvar os meus valores" : "Salvar"}
-          </Button>
+          </BusyButton>
           {fields.length > 0 ? (
             <Button type="button" variant="soft" color="gray" disabled={isSending} onClick={onTakeSaved}>
               Ficar com os salvos

@@ -6,6 +6,7 @@ import { formatMoment } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 
 const DataExportQuery = graphql(`
@@ -95,16 +96,14 @@ export function DataExport() {
           </Text>
         </Flex>
       ) : null}
-      <Button
+      <BusyButton
         variant="soft"
         color={made?.isReady ? "gray" : "jade"}
-        loading={isSending || isWaiting}
-        disabled={false}
-        aria-disabled={isSending || isWaiting}
+        isBusy={isSending || isWaiting}
         onClick={order}
       >
         {made?.isReady ? "Pedir um arquivo novo" : "Pedir o arquivo"}
-      </Button>
+      </BusyButton>
       <Text as="p" size="2" color={made?.hasFailed ? "tomato" : "gray"} role="status">
         {isWaiting ? "Estamos preparando o arquivo. Pode sair desta página: ele espera por você aqui." : ""}
         {made?.hasFailed ? "Não conseguimos preparar o arquivo. Seus dados estão a salvo: peça de novo." : ""}

@@ -7,11 +7,13 @@ import { formatMoment } from "#core/format/date.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { paths } from "#web/shared/paths.ts";
+import { settingsPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const DeleteAccount_user = graphql(`
   fragment DeleteAccount_user on User {
@@ -49,10 +51,16 @@ const WithdrawAccountDeletion = graphql(`
 /** Schedules the account's deletion in seven days, or cancels it (AC-05). */
 export function DeleteAccount({ user: masked }: { user: FragmentType<typeof DeleteAccount_user> }) {
   const user = readFragment(DeleteAccount_user, masked);
-  return user.deletesAt ? (
-    <WaitingDeletion deletesAt={user.deletesAt} />
-  ) : (
-    <AskForDeletion hasPassword={user.hasPassword} isSubscriber={user.hasActiveSubscription} />
+  // Each state's last button disappears with it.
+  const part = useKeptFocus<HTMLElement>(String(user.deletesAt));
+  return (
+    <section ref={part} tabIndex={-1} aria-label="Exclusão da conta">
+      {user.deletesAt ? (
+        <WaitingDeletion deletesAt={user.deletesAt} />
+      ) : (
+        <AskForDeletion hasPassword={user.hasPassword} isSubscriber={user.hasActiveSubscription} />
+      )}
+    </section>
   );
 }
 
@@ -80,9 +88,9 @@ function WaitingDeletion({ deletesAt }: { deletesAt: string }) {
           e nada é cobrado.
         </Callout.Text>
       </Callout.Root>
-      <Button loading={isSending} disabled={false} aria-disabled={isSending} onClick={keep}>
+      <BusyButton isBusy={isSending} onClick={keep}>
         Manter a minha conta
-      </Button>
+      </BusyButton>
     </Flex>
   );
 }
@@ -145,9 +153,10 @@ function DeletionForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked:
       <Flex direction="column" gap="4">
         {needsProof ? (
           <ProofOfIdentity
+            hasPassword={hasPassword}
             input={form.register("currentPassword")}
             error={errors.currentPassword?.message}
-            returnTo={paths.settings}
+            returnTo={settingsPath("data")}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>
@@ -158,9 +167,11 @@ function DeletionForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked:
             Voltar
           </Button>
         </AlertDialog.Cancel>
-        <Button type="submit" color="tomato" loading={isSending} disabled={false} aria-disabled={isSending}>
-          Excluir em {deletionDays} dias
-        </Button>
+        {needsProof && !hasPassword ? null : (
+          <BusyButton type="submit" color="tomato" isBusy={isSending}>
+            Excluir em {deletionDays} dias
+          </BusyButton>
+        )}
       </Flex>
     </form>
   );

@@ -75,11 +75,14 @@ test("AC-05 deleting asks for the password, says when, and is taken back in one 
   await password(page).fill("segredo-de-teste");
   await dialog.getByRole("button", { name: "Excluir em 7 dias" }).click();
   await expect(data).toContainText("Sua conta vai ser excluída em 29 de novembro");
+  const deletion = page.getByRole("region", { name: "Exclusão da conta" });
+  await expect(deletion).toBeFocused();
   await expect(page.getByRole("link", { name: "Mudar de ideia" })).toBeVisible();
   await expectAccessible(page);
   await data.getByRole("button", { name: "Manter a minha conta" }).click();
   await expect(toast(page)).toContainText("Sua conta continua com você");
   await expect(page.getByRole("link", { name: "Mudar de ideia" })).toHaveCount(0);
+  await expect(deletion).toBeFocused();
 });
 
 test("AC-02 another e-mail asks for the password, keeps what was typed, and waits for its link", async ({

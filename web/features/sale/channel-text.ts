@@ -1,11 +1,14 @@
-import type { Channel } from "#core/calculator/form/sale-fields.ts";
+import type { FormChannel } from "#core/calculator/form/sale-fields.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 
 /** A channel's name, as sellers call it. */
-export const channelName: Readonly<Record<Channel, string>> = { OWN: channelText.OWN_FEES, ...channelText };
+export const channelName: Readonly<Record<FormChannel, string>> = {
+  OWN: channelText.OWN_FEES,
+  ...channelText,
+};
 
 /** 'da Shopee', 'do Mercado Livre'. */
-export const channelOf: Readonly<Record<Exclude<Channel, "OWN">, string>> = {
+export const channelOf: Readonly<Record<Exclude<FormChannel, "OWN">, string>> = {
   SHOPEE: "da Shopee",
   MERCADO_LIVRE: "do Mercado Livre",
   TIKTOK_SHOP: "do TikTok Shop",

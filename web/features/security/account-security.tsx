@@ -2,6 +2,7 @@ import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { CreatePassword } from "./create-password.tsx";
 import { Passkeys } from "./passkeys/passkeys.tsx";
@@ -27,12 +28,15 @@ const AccountSecurity_user = graphql(`
 export function AccountSecurity({ user: masked }: { user: FragmentType<typeof AccountSecurity_user> }) {
   const user = readFragment(AccountSecurity_user, masked);
   const { username, email, hasPassword, hasGoogle } = user;
+  const ways = useKeptFocus<HTMLElement>(String(hasGoogle));
   return (
     <>
-      <Flex gap="3" wrap="wrap">
-        {hasPassword ? <ChangePassword username={username} /> : <CreatePassword email={email} />}
-        {hasGoogle ? <UnlinkGoogle email={email} hasPassword={hasPassword} /> : null}
-      </Flex>
+      <section ref={ways} tabIndex={-1} aria-label="Senha e Google">
+        <Flex gap="3" wrap="wrap">
+          {hasPassword ? <ChangePassword username={username} /> : <CreatePassword email={email} />}
+          {hasGoogle ? <UnlinkGoogle email={email} hasPassword={hasPassword} /> : null}
+        </Flex>
+      </section>
       <SecondFactor user={user} />
       <Passkeys user={user} />
       <Sessions />

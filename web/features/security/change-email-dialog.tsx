@@ -1,16 +1,17 @@
 import { Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { checkEmailChange } from "#core/auth/email-change-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { EmailField, PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { paths } from "#web/shared/paths.ts";
+import { settingsPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 
 const RequestEmailChange = graphql(`
@@ -70,7 +71,7 @@ function ChangeForm({ email: current, hasPassword, onSent }: FormProps) {
     if (isSending) return;
     const result = await send({ input: hasPassword ? { email, currentPassword } : { email } });
     if (result.ok) {
-      const description = "Abra o link que enviamos para o endereço novo. Ele vale por 24 horas.";
+      const description = `Abra o link que enviamos para o endereço novo. Ele vale por ${confirmationLinkHours} horas.`;
       toast.show({ tone: "success", title: "Confira o seu e-mail novo", description });
       return onSent();
     }
@@ -100,16 +101,19 @@ function ChangeForm({ email: current, hasPassword, onSent }: FormProps) {
             error={errors.currentPassword?.message}
           />
         ) : null}
-        {needsProof ? (
+        {needsProof && !hasPassword ? (
           <ProofOfIdentity
+            hasPassword={false}
             input={form.register("currentPassword")}
             error={errors.currentPassword?.message}
-            returnTo={paths.settings}
+            returnTo={settingsPath("profile")}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <DialogActions isSending={isSending}>Enviar o link</DialogActions>
+      <DialogActions isSending={isSending}>
+        {needsProof && !hasPassword ? null : "Enviar o link"}
+      </DialogActions>
     </form>
   );
 }

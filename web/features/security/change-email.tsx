@@ -1,9 +1,9 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const loadDialog = () => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog);
 
@@ -23,18 +23,12 @@ export function ChangeEmail({ user: masked }: { user: FragmentType<typeof Change
   const { email, pendingEmail, hasPassword } = readFragment(ChangeEmail_user, masked);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const toast = useToast();
-  const ChangeEmailDialog = useDeferredImport({
+  const close = () => setOpen(false);
+  const ChangeEmailDialog = useImportToOpen({
     load: loadDialog,
-    isWanted: isOpen,
-    onMissing: () => {
-      setOpen(false);
-      toast.show({
-        tone: "destructive",
-        title: "A troca de e-mail não abriu",
-        description: "Confira sua conexão e tente de novo.",
-      });
-    },
+    isOpen,
+    onClose: close,
+    failure: "A troca de e-mail não abriu",
   });
   return (
     <Flex direction="column" gap="2" align="start">
@@ -44,24 +38,23 @@ export function ChangeEmail({ user: masked }: { user: FragmentType<typeof Change
           continua sendo {email}.
         </Text>
       ) : null}
-      <Button
+      <BusyButton
         ref={button}
         variant="soft"
         color="gray"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        loading={isOpen && ChangeEmailDialog === null}
-        disabled={false}
+        isBusy={isOpen && ChangeEmailDialog === null}
         onClick={() => setOpen(true)}
       >
         {pendingEmail ? "Usar outro endereço" : "Trocar e-mail"}
-      </Button>
+      </BusyButton>
       {ChangeEmailDialog ? (
         <ChangeEmailDialog
           email={email}
           hasPassword={hasPassword}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           returnFocus={() => button.current?.focus()}
         />
       ) : null}

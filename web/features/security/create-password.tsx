@@ -1,8 +1,9 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
-import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 /**
  * Creates the first password of an account that signs in with Google only. The owner confirms by
@@ -32,9 +33,9 @@ export function CreatePassword({ email }: { email: string }) {
 
   if (!wasAsked) {
     return (
-      <Button variant="soft" loading={isSending} disabled={false} aria-disabled={isSending} onClick={ask}>
+      <BusyButton variant="soft" isBusy={isSending} onClick={ask}>
         Criar uma senha
-      </Button>
+      </BusyButton>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { RevokeKeysBox } from "#web/shared/forms/fields/revoke-keys-box.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const SignOutEverywhereMutation = graphql(`
   mutation SignOutEverywhere($revokeApiKeys: Boolean!) {
@@ -66,15 +67,9 @@ export function SignOutEverywhere() {
               Voltar
             </Button>
           </Dialog.Close>
-          <Button
-            color="tomato"
-            loading={isSending}
-            disabled={false}
-            aria-disabled={isSending}
-            onClick={leave}
-          >
+          <BusyButton color="tomato" isBusy={isSending} onClick={leave}>
             Sair de todos
-          </Button>
+          </BusyButton>
         </Flex>
       </Dialog.Content>
     </Dialog.Root>

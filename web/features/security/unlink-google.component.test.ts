@@ -24,6 +24,7 @@ test("D103 Google is unlinked with the password, after an old session has asked 
   await dialog.getByRole("button", { name: "Desconectar" }).click();
   await expect(toast(page)).toContainText("Google desconectado");
   await expect(unlink).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Senha e Google" })).toBeFocused();
   expect(sent).toEqual([{ currentPassword: testPassword }]);
 });
 

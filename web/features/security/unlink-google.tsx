@@ -95,6 +95,7 @@ function UnlinkForm() {
       <Flex direction="column" gap="4">
         {needsProof ? (
           <ProofOfIdentity
+            hasPassword
             input={form.register("currentPassword", {
               onChange: () => form.clearErrors("currentPassword"),
             })}

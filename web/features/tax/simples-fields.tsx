@@ -82,7 +82,8 @@ function FirstMonths({ form: { month, monthly }, errors, onChange }: TaxFieldsPr
 
 function monthLabel(month: string, monthsAgo: number): string {
   if (isCivilMonth(month)) return formatMonth(addMonths(month, -monthsAgo));
-  return monthsAgo === 0 ? "Mês escolhido" : `${monthsAgo} antes`;
+  if (monthsAgo === 0) return "Mês escolhido";
+  return monthsAgo === 1 ? "1 mês antes" : `${monthsAgo} meses antes`;
 }
 
 function windowText(month: string): string {

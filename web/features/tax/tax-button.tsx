@@ -1,7 +1,8 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { Calculator } from "lucide-react";
 import { useRef, useState } from "react";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const load = () => import("./tax-dialog.tsx").then((module) => module.TaxDialog);
 
@@ -33,17 +34,17 @@ export function TaxButton({ price, onTake }: Props) {
 
   return (
     <>
-      <Button
+      <BusyButton
         ref={opener}
         type="button"
         variant="ghost"
-        loading={isOpen && TaxDialog === null}
+        isBusy={isOpen && TaxDialog === null}
         aria-haspopup="dialog"
         onClick={open}
       >
         <Calculator size={16} aria-hidden />
         Calcular meu imposto
-      </Button>
+      </BusyButton>
       {isMissing ? (
         <Text as="p" size="1" color="tomato" role="alert">
           Não conseguimos abrir o cálculo do imposto. Confira a conexão e tente de novo.

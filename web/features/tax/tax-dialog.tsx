@@ -8,7 +8,7 @@ import { emptyTaxForm, type TaxForm } from "./tax-form.ts";
 import { taxOutcome } from "./tax-outcome.ts";
 import { TaxResult } from "./tax-result.tsx";
 import "./tax-dialog.css";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 
 type Props = {
   isOpen: boolean;

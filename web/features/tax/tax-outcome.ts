@@ -1,8 +1,7 @@
-import type { Checked } from "#core/auth/credential-rules.ts";
 import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
 import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
-import type { FieldIssue } from "#core/field-issue.ts";
+import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei-share.ts";
 import { meiAboveLimitText } from "#core/taxes/mei-text.ts";

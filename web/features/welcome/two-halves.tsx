@@ -18,16 +18,21 @@ import "./two-halves.css";
  * The layout of screens for visitors: the task and, on wide screens, a real calculation beside it.
  */
 export function TwoHalves({ children }: { children: ReactNode }) {
+  return <HalvesFrame task={<div className="halves-panel">{children}</div>} picture={<ExampleSale />} />;
+}
+
+/** The frame, in which both halves may still be empty. */
+export function HalvesFrame({ task, picture }: { task?: ReactNode; picture?: ReactNode }) {
   return (
     <div className="halves">
       <main className="halves-main">
         <div>
           <Wordmark />
         </div>
-        <div className="halves-panel">{children}</div>
+        {task}
       </main>
       <aside className="halves-picture" aria-label="Exemplo de cálculo">
-        <ExampleSale />
+        {picture}
       </aside>
     </div>
   );

@@ -41,7 +41,7 @@ test("D136 leaving the page dismisses its error toast", async ({ page, signIn })
   await expect(toast(page)).toBeHidden();
 });
 
-for (const path of ["/pricing", "/subscription", "/help?topico=taxas"]) {
+for (const path of ["/pricing", "/subscription#faturas", "/settings#dados", "/help?topico=taxas"]) {
   test(`D135 a link to ${path} leads there after the login that it showed`, async ({ page }) => {
     await page.goto(path);
     await logIn(page);

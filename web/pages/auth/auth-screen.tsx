@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { lazy, Suspense, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useClient } from "urql";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { authPath, paths } from "#web/shared/paths.ts";
@@ -43,8 +43,9 @@ const words = {
 /** The login screen, shown to visitors on every path next to an example calculation (S2-01). */
 export function AuthScreen() {
   const [mode, setMode] = useState<AuthMode>("login");
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const location = useLocation();
+  const navigate = useNavigate();
   const client = useClient();
   useVisitorCleanup();
   const { tab, title, subtitle } = words[mode];
@@ -52,12 +53,12 @@ export function AuthScreen() {
   const error = search.get("error");
   const isLinking = search.get("google") === "link";
   const hasCodeStep = search.get("step") === "code";
-  const goToStep = (step: "code" | null) =>
-    setSearch((query) => {
-      if (step === null) query.delete("step");
-      else query.set("step", step);
-      return query;
-    });
+  const goToStep = (step: "code" | null) => {
+    const query = new URLSearchParams(search);
+    if (step === null) query.delete("step");
+    else query.set("step", step);
+    navigate({ search: query.toString(), hash: location.hash });
+  };
   // Keeps the requested path in the address, so that the seller comes back to this state.
   const forgotPath = paths.forgotPassword + loginQuery(location);
   const linkGoogle = () =>
@@ -95,12 +96,16 @@ export function AuthScreen() {
           {error === "cookies" || navigator.cookieEnabled === false ? <CookieNotice /> : null}
           <Suspense fallback={null}>
             {error?.startsWith("google") ? <GoogleNotice error={error} /> : null}
-            {isLinking ? (
-              <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
-            ) : (
-              <GoogleButton redirect={redirect} />
-            )}
           </Suspense>
+          {isLinking ? (
+            <div className="google-link">
+              <Suspense fallback={null}>
+                <GoogleLinkNotice redirect={redirect} forgotPath={forgotPath} />
+              </Suspense>
+            </div>
+          ) : (
+            <GoogleButton redirect={redirect} />
+          )}
           <CredentialsForm
             mode={mode}
             onModeChange={setMode}
@@ -115,8 +120,8 @@ export function AuthScreen() {
 }
 
 /** The query with which /auth opens in the current state. */
-function loginQuery({ pathname, search }: { pathname: string; search: string }): string {
-  if (pathname === paths.auth) return search;
-  const asked = requestedPath({ pathname, search });
+function loginQuery(location: Location): string {
+  if (location.pathname === paths.auth) return location.search;
+  const asked = requestedPath(location);
   return asked === null ? "" : authPath(asked).slice(paths.auth.length);
 }

@@ -8,7 +8,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { noteFirstPrice } from "#web/shared/first-price.ts";
-import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { useDeferredImport, useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ModePanel, ModeTabs } from "./access/mode-tabs.tsx";
 import { useCalculatorMode } from "./access/use-calculator-mode.ts";
@@ -58,7 +58,12 @@ export function Calculator({ user }: { user: CalculatorUser }) {
   const isEnding =
     access.isTrialActive && !access.hasActiveSubscription && access.trialDaysLeft <= trialWarningDays;
   const TrialEnding = useDeferredImport({ load: loadTrialEnding, isWanted: isEnding });
-  const SaveProduct = useDeferredImport({ load: loadSaveProduct, isWanted: isSavingProduct });
+  const SaveProduct = useImportToOpen({
+    load: loadSaveProduct,
+    isOpen: isSavingProduct,
+    onClose: () => setSavingProduct(false),
+    failure: "O formulário do produto não abriu",
+  });
   const listingId = new URLSearchParams(useLocation().search).get("listing");
   const OpenListing = useDeferredImport({ load: loadOpenListing, isWanted: listingId !== null });
 

@@ -2,12 +2,13 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
-import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
+import { LinkLoading } from "./link-loading.tsx";
 import { useLinkToken } from "./mailed-link.ts";
 import { PasswordFrame } from "./password-frame.tsx";
 
@@ -39,11 +40,16 @@ const ConfirmEmailMutation = graphql(`
 `);
 
 /**
- * /auth/confirm-email: the target of the mailed link. Only pressing the button confirms, because
- * mail scanners open links.
+ * /auth/confirm-email: the target of the mailed link. Opening another link in the same tab starts
+ * over.
  */
 export function ConfirmEmail() {
   const token = useLinkToken() ?? "";
+  return <ConfirmByLink key={token} token={token} />;
+}
+
+/** Only pressing the button confirms, because mail scanners open links. */
+function ConfirmByLink({ token }: { token: string }) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: EmailConfirmationQuery,
     variables: { token },
@@ -63,7 +69,7 @@ export function ConfirmEmail() {
     const result = await send({ token });
     if (result.ok) return setConfirmed(true);
     if (result.error.code === "EMAIL_LINK_INVALID") return setRefused(true);
-    setProblem(result.error.problem ?? "");
+    setProblem(result.error.problem ?? result.error.message);
   }
 
   if (isConfirmed) {
@@ -88,7 +94,7 @@ export function ConfirmEmail() {
       <PasswordFrame
         title="Este link não vale mais"
         version={2}
-        subtitle="Cada link funciona uma vez e vale por 24 horas. Se você já o abriu, está tudo certo; senão, peça outro na sua conta."
+        subtitle={`Cada link funciona uma vez e vale por ${confirmationLinkHours} horas. Se você já o abriu, está tudo certo; senão, peça outro na sua conta.`}
       >
         <Button size="3" asChild>
           <Link to={paths.subscription}>Abrir minha conta</Link>
@@ -102,18 +108,18 @@ export function ConfirmEmail() {
       version={found ? 2 : 1}
       subtitle={found ? <Whose {...found} /> : "Um instante."}
     >
-      <FormProblem>{problem ?? (error ? errorMessage(error) : null)}</FormProblem>
+      <FormProblem>{problem}</FormProblem>
       {found ? (
-        <Button size="3" loading={isSending} disabled={false} aria-disabled={isSending} onClick={press}>
+        <BusyButton size="3" isBusy={isSending} onClick={press}>
           {isChange ? "Usar este e-mail" : "Confirmar e-mail"}
-        </Button>
-      ) : null}
-      {error && !found ? (
-        <Button size="3" loading={fetching} onClick={() => ask({ requestPolicy: "network-only" })}>
-          Tentar novamente
-        </Button>
-      ) : null}
-      {error || found ? null : <Loading />}
+        </BusyButton>
+      ) : (
+        <LinkLoading
+          error={error}
+          isAsking={fetching}
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        />
+      )}
       <Text as="p" size="2" color="gray">
         {isChange
           ? "Se não foi você que pediu, feche esta página: nada muda."

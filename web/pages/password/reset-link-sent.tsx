@@ -1,11 +1,12 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
 import { nextResetMail } from "#core/auth/reset-link-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useSecondsLeft } from "#web/shared/browser/use-seconds-left.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
 
 type Props = { email: string; onOtherEmail: () => void };
@@ -51,16 +52,9 @@ export function ResetLinkSent({ email, onOtherEmail }: Props) {
             Você pode pedir outro em {waitText(secondsLeft)}.
           </Text>
         ) : (
-          <Button
-            size="2"
-            variant="soft"
-            loading={isSending}
-            disabled={false}
-            aria-disabled={isSending}
-            onClick={askAgain}
-          >
+          <BusyButton size="2" variant="soft" isBusy={isSending} onClick={askAgain}>
             Enviar de novo
-          </Button>
+          </BusyButton>
         )}
         <Button size="2" variant="soft" color="gray" onClick={onOtherEmail}>
           Usar outro e-mail

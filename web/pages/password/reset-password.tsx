@@ -2,12 +2,10 @@ import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
-import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
-import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
-import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { LinkLoading } from "./link-loading.tsx";
 import { useLinkToken } from "./mailed-link.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PasswordFrame } from "./password-frame.tsx";
@@ -39,9 +37,6 @@ function ResetByLink({ token }: { token: string }) {
     requestPolicy: "network-only",
   });
   const reset = data?.passwordReset;
-  // The button stays, with the focus on it, while the request is repeated.
-  const [hasFailed, setFailed] = useState(false);
-  if (error && !hasFailed) setFailed(true);
 
   if (isRefused || token === "" || (data && !reset)) return <LinkInvalid />;
   return (
@@ -52,22 +47,13 @@ function ResetByLink({ token }: { token: string }) {
     >
       {reset ? (
         <NewPasswordForm token={token} username={reset.username} onLinkInvalid={() => setRefused(true)} />
-      ) : null}
-      {hasFailed && !reset ? (
-        <>
-          <FormProblem>{error ? errorMessage(error) : null}</FormProblem>
-          <Button
-            size="3"
-            loading={fetching}
-            disabled={false}
-            aria-disabled={fetching}
-            onClick={() => fetching || ask({ requestPolicy: "network-only" })}
-          >
-            Tentar novamente
-          </Button>
-        </>
-      ) : null}
-      {hasFailed || reset ? null : <Loading />}
+      ) : (
+        <LinkLoading
+          error={error}
+          isAsking={fetching}
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        />
+      )}
     </PasswordFrame>
   );
 }

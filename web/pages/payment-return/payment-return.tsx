@@ -2,7 +2,7 @@ import { Button, Callout, Spinner } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { PaymentFailure } from "#web/features/checkout/payment-failure.ts";
-import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
+import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useCompleteReturn } from "./use-complete-return.ts";
 import "./payment-return.css";

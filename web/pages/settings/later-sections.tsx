@@ -1,5 +1,5 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { memo, useEffect } from "react";
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { ApiKeysCard } from "#web/features/api-keys/api-keys-card.tsx";
 import { BrandCard } from "#web/features/brand/brand-card.tsx";
 import { DataExport } from "#web/features/own-data/data-export.tsx";
@@ -7,11 +7,13 @@ import { DeleteAccount } from "#web/features/own-data/delete-account.tsx";
 import { AccountSecurity } from "#web/features/security/account-security.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { LaterSections_UserFragment } from "#web/gql/graphql.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { DefaultsForm } from "./defaults/defaults-form.tsx";
 import { type DefaultsUser, readSavedSettings } from "./defaults/defaults-fragment.ts";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { Section } from "./section.tsx";
+import { SectionSkeletons } from "./section-skeletons.tsx";
 
 const LaterSections_user = graphql(`
   fragment LaterSections_user on User {
@@ -31,35 +33,52 @@ type Props = {
 };
 
 /**
- * All sections below the first. Memoised, so that reporting them to the list does not render them
- * again.
+ * All sections below the first, mounted one after another: all at once would block a phone for a
+ * tenth of a second. Memoised, so that reporting them to the list does not render them again.
  */
 export const LaterSections = memo(({ user: masked, onShown }: Props) => {
   const user = readFragment(LaterSections_user, masked);
-  useEffect(onShown, [onShown]);
+  const sections = useMemo(() => sectionsOf(user), [user]);
+  const [mounted, setMounted] = useState(1);
+  const isWhole = mounted === sections.length;
+  useEffect(() => {
+    if (isWhole) onShown();
+    else startTransition(() => setMounted(mounted + 1));
+  }, [isWhole, mounted, onShown]);
   return (
     <>
-      <Section of="defaults">
-        <DefaultsSection user={user} />
-      </Section>
-      <Section of="notifications">
-        <NotificationsSection />
-      </Section>
-      <Section of="brand">
-        <BrandCard user={user} />
-      </Section>
-      <Section of="api">
-        <ApiKeysCard user={user} />
-      </Section>
-      <Section of="security">
-        <SecuritySection user={user} />
-      </Section>
-      <Section of="data">
-        <DataSection user={user} />
-      </Section>
+      {sections.slice(0, mounted)}
+      {isWhole ? null : (
+        <div className="settings-rest">
+          <SectionSkeletons count={1} />
+        </div>
+      )}
     </>
   );
 });
+
+function sectionsOf(user: LaterSections_UserFragment): ReactNode[] {
+  return [
+    <Section key="defaults" of="defaults">
+      <DefaultsSection user={user} />
+    </Section>,
+    <Section key="notifications" of="notifications">
+      <NotificationsSection />
+    </Section>,
+    <Section key="brand" of="brand">
+      <BrandCard user={user} />
+    </Section>,
+    <Section key="api" of="api">
+      <ApiKeysCard user={user} />
+    </Section>,
+    <Section key="security" of="security">
+      <SecuritySection user={user} />
+    </Section>,
+    <Section key="data" of="data">
+      <DataSection user={user} />
+    </Section>,
+  ];
+}
 
 const SecuritySection_user = graphql(`
   fragment SecuritySection_user on User {

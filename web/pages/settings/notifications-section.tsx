@@ -4,7 +4,7 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 const mails = [
   {
     about: "Conta e segurança",
-    what: "Boas-vindas, links de confirmação e de senha, pedidos de exclusão, e um aviso a cada mudança de senha, e-mail, Google, verificação em duas etapas ou chave de API.",
+    what: "Boas-vindas, links de confirmação e de senha, pedidos de exclusão, e um aviso a cada mudança de senha, e-mail, Google, verificação em duas etapas, chave de acesso ou chave de API, ou quando o suporte mexer na conta.",
   },
   { about: "Teste grátis", what: "Um aviso dois dias antes do fim e outro quando ele termina." },
   {

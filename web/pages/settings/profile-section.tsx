@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, TextField } from "@radix-ui/themes";
+import { Box, Flex, Text, TextField } from "@radix-ui/themes";
 import { checkProfile } from "#core/auth/profile-rules.ts";
 import { formatDate } from "#core/format/date.ts";
 import { AccountEmail } from "#web/features/account/account-email.tsx";
@@ -7,9 +7,11 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { useFollowSaved } from "#web/shared/forms/follow-saved.ts";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
@@ -74,19 +76,21 @@ export function ProfileSection({ user: masked }: { user: FragmentType<typeof Pro
 function NameForm(saved: { firstName: string; lastName: string }) {
   const { send, isSending } = useSend(UpdateProfile);
   const { form, errors, problem, showError } = useCoreForm({ defaultValues: saved, check: checkProfile });
+  const { changed, noteSent, noteEnd } = useFollowSaved(form, saved, JSON.stringify(saved));
   const toast = useToast();
 
   const submit = form.handleSubmit(async ({ firstName, lastName }) => {
     if (isSending) return;
+    noteSent(form.getValues());
     const result = await send({ input: { firstName, lastName } });
+    noteEnd(result.ok);
     if (!result.ok) return showError(result.error);
-    form.reset({ firstName, lastName: lastName ?? "" });
     toast.show({ tone: "success", title: "Nome salvo" });
   });
 
   return (
     <form onSubmit={submit} noValidate>
-      <UnsavedGuard hasChanges={form.formState.isDirty} />
+      <UnsavedGuard hasChanges={changed.length > 0} />
       <div className="settings-fields">
         <LabelledField label="Nome" error={errors.firstName?.message}>
           {(links) => (
@@ -101,9 +105,9 @@ function NameForm(saved: { firstName: string; lastName: string }) {
       </div>
       <Box mt="4">
         <FormProblem>{problem}</FormProblem>
-        <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
+        <BusyButton type="submit" isBusy={isSending}>
           Salvar nome
-        </Button>
+        </BusyButton>
       </Box>
     </form>
   );

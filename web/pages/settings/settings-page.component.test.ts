@@ -105,8 +105,9 @@ test("AC-03 another browser is signed out; the list loses it and keeps this one"
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("Chrome no Linux Este dispositivo");
   await expect(rows.first().getByRole("button")).toHaveCount(0);
-  await list.getByRole("button", { name: "Sair deste dispositivo: Safari no iPhone" }).click();
+  await list.getByRole("button", { name: "Encerrar a sessão: Safari no iPhone" }).click();
   await expect(rows).toHaveCount(1);
   await expect(list).toBeFocused();
-  await expect(toast(page)).toContainText("Você saiu de Safari no iPhone");
+  await expect(toast(page)).toContainText("Sessão encerrada");
+  await expect(toast(page)).toContainText("Safari no iPhone");
 });

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useReducer } from "react";
+import { useReducer } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { usePagePart } from "#web/shared/loading/use-page-part.ts";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { Section } from "./section.tsx";
 import { SectionList } from "./section-list.tsx";
 import { SectionSkeletons } from "./section-skeletons.tsx";
 import "./settings.css";
 
-const LaterSections = lazy(() =>
-  import("./later-sections.tsx").then((module) => ({ default: module.LaterSections })),
-);
+const loadLater = () => import("./later-sections.tsx").then((module) => module.LaterSections);
 
 export const SettingsSections_user = graphql(`
   fragment SettingsSections_user on User {
@@ -25,6 +25,7 @@ export const SettingsSections_user = graphql(`
  */
 export function SettingsSections({ user: masked }: { user: FragmentType<typeof SettingsSections_user> }) {
   const user = readFragment(SettingsSections_user, masked);
+  const { part: LaterSections, retry } = usePagePart(loadLater);
   const [isWhole, setWhole] = useReducer(() => true, false);
   return (
     <div className="settings">
@@ -33,9 +34,13 @@ export function SettingsSections({ user: masked }: { user: FragmentType<typeof S
         <Section of="profile">
           <ProfileSection user={user} />
         </Section>
-        <Suspense fallback={<SectionSkeletons count={2} />}>
-          <LaterSections user={user} onShown={setWhole} />
-        </Suspense>
+        {LaterSections ? <LaterSections user={user} onShown={setWhole} /> : null}
+        {LaterSections || retry ? null : <SectionSkeletons count={2} />}
+        {retry ? (
+          <LoadFailure title="Não conseguimos carregar as outras seções" onRetry={retry}>
+            O que você salvou continua como estava, e o que digitou acima também.
+          </LoadFailure>
+        ) : null}
       </div>
     </div>
   );

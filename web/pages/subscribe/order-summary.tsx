@@ -1,5 +1,4 @@
 import { Card, Heading, Text, Link as TextLink } from "@radix-ui/themes";
-import { Check, Dot } from "lucide-react";
 import { Link } from "react-router-dom";
 import { isPlanned } from "#core/billing/plans.ts";
 import { formatDate } from "#core/format/date.ts";
@@ -8,6 +7,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";
+import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
 import { newOrder } from "./order.ts";
 
 export const OrderSummary_plan = graphql(`
@@ -55,14 +55,9 @@ export function OrderSummary({ plan: masked, overdue, isTrialRunning }: Props) {
             <Link to={paths.pricing}>Trocar plano</Link>
           </TextLink>
         )}
-        <ul className="order-features">
-          {plan.features.map((feature) => (
-            <li key={feature}>
-              {isPlanned(feature) ? <Dot size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-              <Text size="2">{isPlanned(feature) ? `${feature} (em breve)` : feature}</Text>
-            </li>
-          ))}
-        </ul>
+        <div className="order-features">
+          <FeatureList features={plan.features} isSoon={isPlanned} />
+        </div>
       </section>
     </Card>
   );

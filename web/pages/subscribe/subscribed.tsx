@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
+import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";

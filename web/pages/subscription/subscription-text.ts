@@ -1,7 +1,7 @@
 import { cardBrandName } from "#core/text/account/card-brand.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 
-/** A subscription's state in one word (S2-45). */
+/** A subscription's state, for its badge (S2-45). */
 export const subscriptionStatusText = {
   INCOMPLETE: "Aguardando o primeiro pagamento",
   INCOMPLETE_EXPIRED: "Não concluída",

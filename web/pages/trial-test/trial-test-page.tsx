@@ -15,7 +15,7 @@ import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
-import { FeatureList } from "./feature-list.tsx";
+import { FeatureAccess } from "./feature-access.tsx";
 
 const TrialTestPageQuery = graphql(`
   query TrialTestPage {
@@ -61,7 +61,7 @@ function TrialTest({ user }: { user: AccountStatusUser }) {
         </Text>
       </Flex>
       <TrialStateCard account={account} />
-      <FeatureList account={account} />
+      <FeatureAccess account={account} />
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 type Props = {
   isSending: boolean;
@@ -18,9 +19,9 @@ export function DialogActions({ isSending, color = "jade", children }: Props) {
         </Button>
       </Dialog.Close>
       {children === null ? null : (
-        <Button type="submit" color={color} loading={isSending} disabled={false} aria-disabled={isSending}>
+        <BusyButton type="submit" color={color} isBusy={isSending}>
           {children}
-        </Button>
+        </BusyButton>
       )}
     </Flex>
   );

@@ -13,12 +13,13 @@ type Texts = Record<string, string>;
 /**
  * Keeps a form of texts up to date with saved values that may change meanwhile, in another tab or
  * by the form's own save (PR-06). Untouched fields follow the saved values; typed ones stay.
- * `conflicts` are the fields changed on both sides, until the next save or `takeSaved`.
+ * `version` changes whenever `saved` does. `conflicts` are the fields changed on both sides, until
+ * the next save or `takeSaved`.
  */
 export function useFollowSaved<Values extends Texts, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   saved: Values,
-  version: number,
+  version: number | string,
 ) {
   type Name = keyof Values & string;
   const { dirtyFields, defaultValues } = useFormState({ control: form.control });

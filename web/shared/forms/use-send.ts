@@ -17,8 +17,9 @@ type Payload<Data> = Exclude<Answer<Data>, { __typename: RefusalName }>;
 export type SendResult<Data> = { ok: true; data: Payload<Data> } | { ok: false; error: SendError };
 
 /**
- * The one way to send a mutation. Dismisses an earlier error's toast. A document whose mutation can
- * be refused must spread `Refusal_error`.
+ * Sends a mutation from a component. Code without a component, or with its own reading of the
+ * result, uses the client. Dismisses an earlier error's toast. A document whose mutation can be
+ * refused must spread `Refusal_error`.
  */
 export function useSend<Data extends object, Variables extends object>(
   document: DocumentInput<Data, Variables>,

@@ -1,16 +1,21 @@
 import type { FeeSchedule } from "../../fee-schedule.ts";
+import { notPublished } from "../not-published.ts";
 
 const amazon = { marketplace: "AMAZON", kind: "LOGISTICS", confidence: "ONE_SOURCE" } as const;
+const fba = { ...amazon, label: "Logística da Amazon (FBA)", when: { logistics: "FBA" } } as const;
+const dba = { ...amazon, label: "Envio da Amazon (DBA)", when: { logistics: "DBA" } } as const;
+
+/** The days between the first known commission and the reading of a shipping page (D116). */
+const unread = { ...notPublished, validFrom: "2025-01-20", doubts: [] } as const;
 
 export const amazonLogistics: readonly FeeSchedule[] = [
+  { ...fba, ...unread, id: "amazon-fba-ate-2026-08", validTo: "2026-08-31" },
   {
-    ...amazon,
+    ...fba,
     id: "amazon-fba",
-    label: "Logística da Amazon (FBA)",
     validFrom: "2026-09-01",
     validTo: null,
     validFromNote: "Dia da leitura.",
-    when: { logistics: "FBA" },
     charge: {
       shape: "matrix",
       addedGrams: 20,
@@ -67,14 +72,13 @@ export const amazonLogistics: readonly FeeSchedule[] = [
       },
     ],
   },
+  { ...dba, ...unread, id: "amazon-dba-ate-2026-10-02", validTo: "2026-10-02" },
   {
-    ...amazon,
+    ...dba,
     id: "amazon-dba",
-    label: "Envio da Amazon (DBA)",
     validFrom: "2026-10-03",
     validTo: null,
     validFromNote: "Dia da leitura; a página não mostra desde quando vale.",
-    when: { logistics: "DBA" },
     charge: {
       shape: "matrix",
       addedGrams: 20,

@@ -1,4 +1,5 @@
 import type { FeeSchedule, FeeSource, MarketplaceRules } from "../../fee-schedule.ts";
+import { notPublished } from "../not-published.ts";
 
 const sources = {
   "shein-policy": {
@@ -61,15 +62,7 @@ const schedules: readonly FeeSchedule[] = [
     id: "shein-frete-ate-2026-02",
     validFrom: null,
     validTo: "2026-02-28",
-    charge: {
-      shape: "bands",
-      variants: [{ when: {}, bands: [{ fromCents: 1, toCents: null, percentBps: 0, fixedCents: null }] }],
-      transactionBps: 0,
-      percentCapCents: null,
-      lowPrice: [],
-    },
-    sources: [],
-    confidence: "NOT_PUBLISHED",
+    ...notPublished,
   },
   {
     ...shein,

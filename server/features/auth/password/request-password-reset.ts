@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { checkResetRequest, resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
+import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
 import { isResetMailed } from "#core/auth/reset-link-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";

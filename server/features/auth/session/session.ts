@@ -1,4 +1,5 @@
 import { maxUserAgent } from "#core/auth/device-name.ts";
+import { sessionIdleDays, sessionMaxDays } from "#core/auth/session-lifetime.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { dayMs, minuteMs } from "#core/time.ts";
 import { type AccountRow, accountColumns, accountOfRows } from "#server/features/account/account.ts";
@@ -6,9 +7,6 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 
-/** A session ends after this many days without a request, and after this many in total (D27). */
-export const sessionIdleDays = 7;
-export const sessionMaxDays = 30;
 const idleMs = sessionIdleDays * dayMs;
 export const sessionMaxAgeMs = sessionMaxDays * dayMs;
 /** Minimum interval between writes of `lastSeenAt`. */

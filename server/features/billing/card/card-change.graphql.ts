@@ -19,7 +19,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, _args, { deps, identity }) => {
       const account = await identity.requireAccount();
-      const progress = await startCardChange(deps, account);
+      const progress = await startCardChange(deps, account, identity);
       const viewer = await requireAccount(deps, account.id);
       identity.refresh(viewer);
       return { viewer, progress };

@@ -1,8 +1,9 @@
 import { bestSubscription } from "#core/billing/subscription-facts.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock } from "../billing-account.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import {
   findOpenAttempt,
   openAttempt,
@@ -14,9 +15,7 @@ import { completeUnderLock } from "../checkout/complete-checkout.ts";
 import { requireCustomer } from "../checkout/require-customer.ts";
 import { setupProgress } from "../checkout/start-checkout.ts";
 import { withPaymentErrors } from "../checkout/stripe-errors.ts";
-
-/** How long a second click waits for the first one. */
-const waitMs = 2000;
+import { reportCardChange } from "./report-card-change.ts";
 
 /**
  * Starts or resumes setting up another card for a seller's subscription. Throws NO_SUBSCRIPTION
@@ -24,13 +23,16 @@ const waitMs = 2000;
  * what is overdue (D140).
  */
 export async function startCardChange(
-  deps: BillingDeps & Pick<Deps, "limits">,
+  deps: BillingRequestDeps,
   account: Account,
+  source: RequestSource,
 ): Promise<CheckoutProgress> {
-  await deps.limits.take("paying", account.id);
-  return await withPaymentErrors(deps, () =>
-    deps.locks.run(billingLock(account.id), { waitMs }, () => takeNextStep(deps, account)),
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
+  const progress = await withPaymentErrors(deps, () =>
+    deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.click }, () => takeNextStep(deps, account)),
   );
+  reportCardChange(deps, source, account, progress);
+  return progress;
 }
 
 async function takeNextStep(deps: BillingDeps, account: Account): Promise<CheckoutProgress> {

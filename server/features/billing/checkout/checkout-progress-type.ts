@@ -30,7 +30,8 @@ export const Progress = builder.objectRef<CheckoutProgress>("SubscriptionProgres
       resolve: (progress) => "isBoughtNow" in progress && progress.isBoughtNow === true,
     }),
     isCardChange: t.boolean({
-      description: "With ACTIVE: true when the subscription's card was replaced and nothing was bought.",
+      description:
+        "With ACTIVE: true when the subscription has another card; no new subscription was bought.",
       resolve: (progress) => "isCardChange" in progress && progress.isCardChange === true,
     }),
     status: t.field({

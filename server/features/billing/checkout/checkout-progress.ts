@@ -13,7 +13,7 @@ export type CheckoutProgress = {
   | ({ step: "payment_confirmation_required"; clientSecret: string } & SubscriptionFields)
   /**
    * `isBoughtNow`: resuming the checkout has just charged a card that was set up earlier.
-   * `isCardChange`: nothing was bought, the subscription has another card.
+   * `isCardChange`: the subscription has another card; no new subscription was bought.
    */
   | ({ step: "active"; isBoughtNow?: boolean; isCardChange?: boolean } & SubscriptionFields)
 );

@@ -31,7 +31,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
       const chosen = { plan: requirePlanId(input.planKey, "planKey"), priceId: input.priceId };
-      const progress = await startCheckout(deps, account, chosen);
+      const progress = await startCheckout(deps, account, identity, chosen);
       const viewer = await requireAccount(deps, account.id);
       identity.refresh(viewer);
       return { viewer, progress };
@@ -72,10 +72,7 @@ builder.relayMutationField(
       const account = await identity.requireAccount();
       const { setupIntentId, planKey, priceId } = input;
       const plan = planKey ? requirePlanId(planKey, "planKey") : null;
-      const progress = await completeCheckout(deps, account, { setupIntentId, plan, priceId });
-      if ("isCardChange" in progress && progress.isCardChange) {
-        deps.securityEvent(identity, { event: "card_changed", userId: account.id });
-      }
+      const progress = await completeCheckout(deps, account, identity, { setupIntentId, plan, priceId });
       const viewer = await requireAccount(deps, account.id);
       identity.refresh(viewer);
       return { viewer, progress };

@@ -44,7 +44,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       async handle(c, chosen) {
         const account = await c.get("identity").requireAccount();
         const wanted = { plan: requirePlanId(chosen.plan, "plan"), priceId: chosen.priceId };
-        return toProgressJson(await startCheckout(deps, account, wanted));
+        return toProgressJson(await startCheckout(deps, account, c.get("source"), wanted));
       },
     }),
     restRoute({
@@ -64,7 +64,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
         const account = await c.get("identity").requireAccount();
         const planId = given.plan ? requirePlanId(given.plan, "plan") : null;
         const confirmed = { setupIntentId, plan: planId, priceId: given.priceId };
-        return toProgressJson(await completeCheckout(deps, account, confirmed));
+        return toProgressJson(await completeCheckout(deps, account, c.get("source"), confirmed));
       },
     }),
   ];

@@ -2,8 +2,18 @@ import type { PlanId } from "#core/billing/plans.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { AppError, OtherSellersError, PaymentError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock, findBillingAccount } from "../billing-account.ts";
+import { AppError, PaymentError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import {
+  type BillingDeps,
+  type BillingRequestDeps,
+  billingLock,
+  findBillingAccount,
+  lockWaitMs,
+} from "../billing-account.ts";
+import { reportCardChange } from "../card/report-card-change.ts";
 import { closeAttempt, isOpenAttempt } from "./checkout-attempts.ts";
 import type { CheckoutProgress } from "./checkout-progress.ts";
 import { executePurchase, type PurchaseResult, refusedWith } from "./execute-purchase.ts";
@@ -16,10 +26,6 @@ export type ConfirmedSetup = {
   priceId?: string | null | undefined;
 };
 
-/** The webhook often completes the same attempt at the same time; its result is worth the wait. */
-const interactiveWaitMs = 10_000;
-const backgroundWaitMs = 30_000;
-
 /** Keeps strings that Postgres cannot look up, such as one with NUL, out of the query. */
 const setupIntentPattern = /^seti_\w{1,250}$/;
 
@@ -28,22 +34,25 @@ const setupIntentPattern = /^seti_\w{1,250}$/;
  * unknown card setup and for another seller's.
  */
 export async function completeCheckout(
-  deps: BillingDeps & Pick<Deps, "limits" | "planPrices">,
+  deps: BillingRequestDeps & Pick<Deps, "planPrices">,
   account: Account,
+  source: RequestSource,
   { setupIntentId, plan, priceId }: ConfirmedSetup,
 ): Promise<CheckoutProgress> {
-  await deps.limits.take("paying", account.id);
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
   if (!setupIntentPattern.test(setupIntentId)) throw new AppError("NOT_FOUND");
-  const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
-  if (!attempt) throw new AppError("NOT_FOUND");
-  if (attempt.userId !== account.id) throw new OtherSellersError();
+  const found = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
+  const attempt = requireOwn(found, account.id);
   const isOther = (plan && plan !== attempt.planId) || (priceId && priceId !== attempt.stripePriceId);
   if (isOther) throw new PaymentError("INVALID_REQUEST");
   const result = await withPaymentErrors(deps, () =>
-    completeAttempt(deps, { setupIntentId }, { waitMs: interactiveWaitMs, isInteractive: true }),
+    completeAttempt(deps, { setupIntentId }, { waitMs: lockWaitMs.result, isInteractive: true }),
   );
   if (!result) throw new AppError("NOT_FOUND");
-  if (result.kind === "progress") return result.progress;
+  if (result.kind === "progress") {
+    reportCardChange(deps, source, account, result.progress);
+    return result.progress;
+  }
   if (result.error.code === "MISSING_PRICE_CONFIG") deps.planPrices.forget();
   throw result.error;
 }
@@ -56,7 +65,7 @@ export async function completeInBackground(
   deps: BillingDeps,
   setup: { setupIntentId: string },
 ): Promise<PurchaseResult | null> {
-  return await completeAttempt(deps, setup, { waitMs: backgroundWaitMs, isInteractive: false });
+  return await completeAttempt(deps, setup, { waitMs: lockWaitMs.background, isInteractive: false });
 }
 
 type Options = { waitMs: number; isInteractive: boolean };

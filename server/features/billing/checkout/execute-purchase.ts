@@ -53,10 +53,16 @@ export async function executePurchase(deps: BillingDeps, purchase: Purchase): Pr
     const refusal = reportPaymentError(deps.log, error);
     // Stripe also refuses to charge when the seller has just paid on the invoice's hosted page.
     const found = await readNextStep(deps, purchase);
-    if (found.kind === "subscribed") return await finishWithoutCharge(deps, purchase, found);
+    if (found.kind === "subscribed") return await finishSubscribed(deps, purchase, found);
     await closeAttempt(deps, purchase.attempt.id, "failed");
     return refusedWith(refusal);
   }
+}
+
+/** Finishes an attempt whose subscription was paid without it. */
+function finishSubscribed(deps: BillingDeps, purchase: Purchase, step: FinalStep): Promise<PurchaseResult> {
+  const finish = purchase.attempt.purpose === "card" ? finishCardChange : finishWithoutCharge;
+  return finish(deps, purchase, step);
 }
 
 async function readNextStep(deps: BillingDeps, { billing, attempt }: Purchase): Promise<Step> {
@@ -87,7 +93,11 @@ async function charge(
   throw new PaymentError("SUBSCRIPTION_CREATION_FAILED");
 }
 
-/** Puts the card on the paid subscription. Never buys: a card change without one is refused. */
+/**
+ * Puts the card on the paid subscription. Never buys: a card change without one is refused. What
+ * Stripe refuses for good closes the attempt, which would otherwise stand in the way of another
+ * card.
+ */
 async function finishCardChange(
   deps: BillingDeps,
   { attempt, billing, card }: Purchase,
@@ -98,7 +108,14 @@ async function finishCardChange(
     return refusedWith(new PaymentError("SETUP_INCOMPLETE"));
   }
   const { subscription } = step;
-  await putOnSubscription(deps.stripe, { customer: attempt.stripeCustomerId, card }, subscription);
+  try {
+    await putOnSubscription(deps.stripe, { customer: attempt.stripeCustomerId, card }, subscription);
+  } catch (error) {
+    if (failureKind(error) !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
+    const refusal = reportPaymentError(deps.log, error);
+    await closeAttempt(deps, attempt.id, "failed");
+    return refusedWith(refusal);
+  }
   await syncUnderLock(deps, billing);
   await closeCompleted(deps, attempt, subscription);
   return { kind: "progress", progress: activeProgress(subscription, { isCardChange: true }) };
@@ -118,7 +135,8 @@ async function finishInvoice(
   else await closeAttempt(deps, attempt.id, "failed", subscription.id);
   if (outcome.kind === "declined") return declinedBy(subscription);
   if (outcome.kind === "no-invoice") return refusedWith(new PaymentError("SUBSCRIPTION_CREATION_FAILED"));
-  return { kind: "progress", progress: activeProgress(subscription) };
+  const isCardChange = attempt.purpose === "card";
+  return { kind: "progress", progress: activeProgress(subscription, { isCardChange }) };
 }
 
 /**

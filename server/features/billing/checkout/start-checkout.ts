@@ -4,7 +4,10 @@ import { bestSubscription } from "#core/billing/subscription-facts.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { PaymentError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock } from "../billing-account.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
+import { reportCardChange } from "../card/report-card-change.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { cancelUnpaid } from "../refunds/duplicates.ts";
 import {
@@ -22,31 +25,31 @@ import { withPaymentErrors } from "./stripe-errors.ts";
 /** The plan that a seller chose. A `priceId`, when given, must be the plan's current price. */
 export type ChosenPlan = { plan: PlanId; priceId?: string | null | undefined };
 
-/** How long a second click waits for the first one. */
-const waitMs = 2000;
-
 /**
  * Starts the checkout of a plan or resumes it: returns "active" for a paid subscription, and the
  * same secret for a card setup in progress. Throws PAYMENT_SETUP_RETRY while another request holds
  * the lock.
  */
 export async function startCheckout(
-  deps: BillingDeps & Pick<Deps, "planPrices" | "limits">,
+  deps: BillingRequestDeps & Pick<Deps, "planPrices">,
   account: Account,
+  source: RequestSource,
   { plan, priceId }: ChosenPlan,
 ): Promise<CheckoutProgress> {
-  await deps.limits.take("paying", account.id);
-  return await withPaymentErrors(deps, async () => {
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
+  const progress = await withPaymentErrors(deps, async () => {
     const price = await deps.planPrices.require(plan);
     if (priceId && priceId !== price.id) {
       // The seller may have seen a newer price than the one cached here.
       deps.planPrices.forget();
       throw new PaymentError("INVALID_REQUEST");
     }
-    return await deps.locks.run(billingLock(account.id), { waitMs }, () =>
+    return await deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.click }, () =>
       takeNextStep(deps, account, { planId: plan, priceId: price.id }),
     );
   });
+  reportCardChange(deps, source, account, progress);
+  return progress;
 }
 
 async function takeNextStep(

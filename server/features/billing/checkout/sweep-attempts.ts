@@ -3,13 +3,12 @@ import { hourMs } from "#core/time.ts";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
-import { type BillingDeps, billingLock } from "../billing-account.ts";
+import { type BillingDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import { cancelSetup, closeAttempt } from "./checkout-attempts.ts";
 import { completeInBackground } from "./complete-checkout.ts";
 
 /** Card setups do not expire at Stripe by themselves. */
 const abandonedAfterMs = 24 * hourMs;
-const waitMs = 30_000;
 /** The lock that allows one sweep at a time across all workers. */
 export const sweepLock = "sweep-attempts";
 
@@ -77,7 +76,7 @@ async function sweepAttempt(deps: BillingDeps, attempt: BillingAttempt): Promise
   const isAbandoned = deps.clock.now().getTime() - createdAt.getTime() > abandonedAfterMs;
   const isDead = setupIntentId !== null && (setupIntent === null || setupIntent.status === "canceled");
   if (!isAbandoned && !isDead) return "waiting";
-  await deps.locks.run(billingLock(userId), { waitMs }, async () => {
+  await deps.locks.run(billingLock(userId), { waitMs: lockWaitMs.background }, async () => {
     if (setupIntent && !isDead) await cancelSetup(deps, setupIntent.id);
     await closeAttempt(deps, id, "failed");
   });

@@ -3,14 +3,12 @@ import { duplicateSubscriptions } from "#core/billing/subscription-facts.ts";
 import { taxIdTypes } from "#core/billing/tax-id.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
-import { type BillingDeps, billingLock, findBillingAccount } from "../billing-account.ts";
+import { type BillingDeps, billingLock, findBillingAccount, lockWaitMs } from "../billing-account.ts";
 import { closeSettledAttempts } from "../checkout/checkout-attempts.ts";
 import { endDuplicates, refundDuplicates } from "../refunds/duplicates.ts";
 import { type CustomerSnapshot, mirrorCustomer } from "./mirror.ts";
 import { listSubscriptions, type ProviderSubscription } from "./provider-subscription.ts";
 
-/** Long enough for a checkout in progress to finish. */
-const waitMs = 30_000;
 /** Newest first: enough for years. */
 const maxInvoices = 100;
 
@@ -37,7 +35,7 @@ export async function syncCustomer(
       ? await findBillingAccount(deps, key.userId)
       : await deps.db.billingAccount.findUnique({ where: key });
   if (!account || account.stripeMode !== deps.env.stripe.mode) return false;
-  return await deps.locks.run(billingLock(account.userId), { waitMs }, async () => {
+  return await deps.locks.run(billingLock(account.userId), { waitMs: lockWaitMs.background }, async () => {
     const current = await findBillingAccount(deps, account.userId);
     if (!current) return false;
     const { customer, failures } = await syncUnderLock(deps, current);

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { nextPlanChangeStep, type PlanChangeStep } from "#core/billing/plan-change.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { PlanChange } from "#server/platform/db/generated/client.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { AppError, OtherSellersError, PaymentError, RefusedError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock } from "../billing-account.ts";
+import { AppError, PaymentError, RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import { declineOf, failureKind, reportPaymentError, withPaymentErrors } from "../checkout/stripe-errors.ts";
 import { findPaymentIntent, type ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { type Changeable, findChangeable } from "./find-changeable.ts";
@@ -19,26 +21,24 @@ export type PlanChangeResult =
   /** The bank requires the seller to confirm the payment; the old plan remains until then. */
   | { kind: "confirmation"; clientSecret: string };
 
-/** How long to wait for a webhook that handles the same change: its result is worth the wait. */
-const waitMs = 10_000;
-
 /**
  * Executes a plan change exactly as it was quoted, once however often it is called. Calling it
  * again finishes the change after the bank's confirmation or a lost response. Throws
  * PLAN_CHANGE_OUTDATED, and charges nothing, when anything has changed since the quote.
  */
 export async function confirmPlanChange(
-  deps: BillingDeps & Pick<Deps, "limits">,
+  deps: BillingRequestDeps,
   account: Account,
+  source: RequestSource,
   { quoteId }: { quoteId: string },
 ): Promise<PlanChangeResult> {
-  await deps.limits.take("paying", account.id);
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
   if (!z.uuid().safeParse(quoteId).success) throw new AppError("NOT_FOUND");
-  const quote = await deps.db.planChange.findUnique({ where: { id: quoteId } });
-  if (!quote) throw new AppError("NOT_FOUND");
-  if (quote.userId !== account.id) throw new OtherSellersError();
+  const quote = requireOwn(await deps.db.planChange.findUnique({ where: { id: quoteId } }), account.id);
   return await withPaymentErrors(deps, () =>
-    deps.locks.run(billingLock(account.id), { waitMs }, () => confirmUnderLock(deps, quote.id)),
+    deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.result }, () =>
+      confirmUnderLock(deps, quote.id),
+    ),
   );
 }
 

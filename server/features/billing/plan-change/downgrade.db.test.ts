@@ -162,7 +162,8 @@ describe("D141 refused plan changes", () => {
     const account = await requireAccount(app.deps, seller.userId);
     const where = { id: seller.userId };
     await app.db.user.update({ where, data: { closedAt: app.clock.now() } });
-    await expect(confirmPlanChange(app.deps, account, { quoteId })).rejects.toMatchObject({
+    const source = { address: "10.0.0.1", requestId: "test" };
+    await expect(confirmPlanChange(app.deps, account, source, { quoteId })).rejects.toMatchObject({
       code: "INVALID_REQUEST",
     });
     expect((await billedAt(app, seller)).paid).toHaveLength(1);

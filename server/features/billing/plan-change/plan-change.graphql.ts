@@ -68,7 +68,9 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
-      const quote = await quotePlanChange(deps, account, { plan: requirePlanId(input.planKey, "planKey") });
+      const quote = await quotePlanChange(deps, account, identity, {
+        plan: requirePlanId(input.planKey, "planKey"),
+      });
       return { quote };
     },
   },
@@ -99,7 +101,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
-      const result = await confirmPlanChange(deps, account, input);
+      const result = await confirmPlanChange(deps, account, identity, input);
       if (result.kind !== "confirmation") {
         deps.securityEvent(identity, { event: "plan_changed", userId: account.id });
       }
@@ -141,7 +143,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, _args, { deps, identity }) => {
       const account = await identity.requireAccount();
-      await undoPlanChange(deps, account);
+      await undoPlanChange(deps, account, identity);
       deps.securityEvent(identity, { event: "plan_change_undone", userId: account.id });
       const viewer = await requireAccount(deps, account.id);
       identity.refresh(viewer);

@@ -4,7 +4,9 @@ import type { Account } from "#core/entitlements/account.ts";
 import type { PlanChange } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock } from "../billing-account.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import { withPaymentErrors } from "../checkout/stripe-errors.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { findChangeable } from "./find-changeable.ts";
@@ -21,23 +23,21 @@ export type PlanChangeQuote = {
   nextChargeAt: Date;
 };
 
-/** How long a second click waits for the first one. */
-const waitMs = 2000;
-
 /**
  * Calculates what another plan costs a subscriber today and when it starts, and stores it: only a
  * stored quote can be confirmed. The provider previews the price of a longer plan. Drops a change
  * made in another tab that still waits for the bank.
  */
 export async function quotePlanChange(
-  deps: BillingDeps & Pick<Deps, "planPrices" | "limits">,
+  deps: BillingRequestDeps & Pick<Deps, "planPrices">,
   account: Account,
+  source: RequestSource,
   { plan }: { plan: PlanId },
 ): Promise<PlanChangeQuote> {
-  await deps.limits.take("paying", account.id);
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
   return await withPaymentErrors(deps, async () => {
     const price = await deps.planPrices.require(plan);
-    return await deps.locks.run(billingLock(account.id), { waitMs }, () =>
+    return await deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.click }, () =>
       quoteUnderLock(deps, account.id, { planId: plan, priceId: price.id }),
     );
   });

@@ -1,20 +1,22 @@
 import type { Account } from "#core/entitlements/account.ts";
-import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock } from "../billing-account.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import { withPaymentErrors } from "../checkout/stripe-errors.ts";
 import { findChangeable } from "./find-changeable.ts";
 
-const waitMs = 10_000;
-
 /** Withdraws a change that the next renewal would make. NO_PLAN_CHANGE when none is scheduled. */
 export async function undoPlanChange(
-  deps: BillingDeps & Pick<Deps, "limits">,
+  deps: BillingRequestDeps,
   account: Account,
+  source: RequestSource,
 ): Promise<void> {
-  await deps.limits.take("paying", account.id);
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
   await withPaymentErrors(deps, () =>
-    deps.locks.run(billingLock(account.id), { waitMs }, () => undoUnderLock(deps, account.id)),
+    deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.result }, () =>
+      undoUnderLock(deps, account.id),
+    ),
   );
 }
 

@@ -1,13 +1,18 @@
 import Stripe from "stripe";
 import { parseTaxId, type TaxId } from "#core/billing/tax-id.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { type BillingDeps, billingLock, findBillingAccount } from "../billing-account.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import {
+  type BillingDeps,
+  type BillingRequestDeps,
+  billingLock,
+  findBillingAccount,
+  lockWaitMs,
+} from "../billing-account.ts";
 import { withPaymentErrors } from "../checkout/stripe-errors.ts";
 import { isBrazilian, syncUnderLock } from "../mirror/sync-customer.ts";
-
-const waitMs = 10_000;
 
 /**
  * Puts a CPF or CNPJ on the seller's later invoices, or removes it with null. The number is stored
@@ -15,15 +20,18 @@ const waitMs = 10_000;
  * NO_SUBSCRIPTION for a seller who never began a checkout.
  */
 export async function changeTaxId(
-  deps: BillingDeps & Pick<Deps, "limits">,
+  deps: BillingRequestDeps,
   account: Account,
+  source: RequestSource,
   { text }: { text: string | null },
 ): Promise<void> {
-  await deps.limits.take("paying", account.id);
+  await takeLimit(deps, source, "paying", account.id, { userId: account.id });
   const taxId = text === null ? null : parseTaxId(text);
   if (text !== null && !taxId) throw invalid();
   await withPaymentErrors(deps, () =>
-    deps.locks.run(billingLock(account.id), { waitMs }, () => changeUnderLock(deps, account.id, taxId)),
+    deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.result }, () =>
+      changeUnderLock(deps, account.id, taxId),
+    ),
   );
 }
 

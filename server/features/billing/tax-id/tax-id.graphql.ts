@@ -64,7 +64,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
-      await changeTaxId(deps, account, { text: input.taxId ?? null });
+      await changeTaxId(deps, account, identity, { text: input.taxId ?? null });
       deps.securityEvent(identity, { event: "tax_id_changed", userId: account.id });
       const viewer = await requireAccount(deps, account.id);
       identity.refresh(viewer);

@@ -49,14 +49,38 @@ test("D58 an event is stored once, however often it is fetched, and delivered on
   expect(await fetchUndeliveredEvents(app.deps)).toBe(0);
 });
 
-test("D58 pages are followed up to the limit", async () => {
+/** Four sellers set up a card and every webhook is lost; returns how many events are lost. */
+async function loseEvents(): Promise<number> {
   await loseWebhooks();
   for (let count = 0; count < 4; count += 1) {
     await setUpCard(app, await choose(await app.seller()), cards.good);
   }
-  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: 2 })).toBe(2);
+  const lost = await fetchUndeliveredEvents(app.deps);
   await app.db.stripeEvent.deleteMany();
-  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: 100 })).toBeGreaterThanOrEqual(4);
+  expect(lost).toBeGreaterThanOrEqual(4);
+  return lost;
+}
+
+test("D58 pages are followed up to the limit; the next run goes on after them", async () => {
+  const lost = await loseEvents();
+  const logged = app.logged.length;
+  const reported = () => app.logged.slice(logged).filter(({ msg }) => msg === "undelivered_events_left");
+  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: 2 })).toBe(2);
+  expect(reported()).toMatchObject([{ level: "error" }]);
+  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: lost })).toBe(lost - 2);
+  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: 2 })).toBe(0);
+  expect(reported()).toHaveLength(1);
+});
+
+test("D58 Stripe fails on the second page: the next run stores the pages that this one missed", async () => {
+  const lost = await loseEvents();
+  const match = { method: "GET", path: "/v1/events$" };
+  // The first request passes: the one after it counts three tries of the SDK.
+  await app.stripe.control("/_local/faults", { match, action: "slow:1" });
+  await app.stripe.control("/_local/faults", { match, action: "500", times: 4 });
+  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: 100 })).toBe(1);
+  await app.stripe.ask("DELETE", "/_local/faults");
+  expect(await fetchUndeliveredEvents(app.deps, { pageSize: 1, maxPages: 100 })).toBe(lost - 1);
 });
 
 test("D58 Stripe is down: the run ends without an error, and the next one finds the events", async () => {

@@ -10,9 +10,13 @@ type FetchDeps = Pick<Deps, "db" | "clock" | "log" | "stripe">;
 type PageOptions = { pageSize: number; maxPages: number };
 
 /**
- * Stores events whose webhooks Stripe could not deliver yet, newest first, and returns how many
- * were new. This takes one request to Stripe, however many purchases are open, so it can run often.
- * A later delivery of the same event changes nothing. When Stripe fails, the next run tries again.
+ * Stores events whose webhooks Stripe could not deliver yet and returns how many were new. Usually
+ * takes one request to Stripe, however many purchases are open, so it can run often. A later
+ * delivery of the same event changes nothing.
+ *
+ * Each run reads on past the pages that it knows: those say nothing about older ones, which a run
+ * that Stripe interrupted has not read. After `maxPages` pages with new events the rest waits for
+ * the next run, which reads past these.
  */
 export async function fetchUndeliveredEvents(
   deps: FetchDeps,
@@ -20,9 +24,10 @@ export async function fetchUndeliveredEvents(
 ): Promise<number> {
   const gte = Math.floor((deps.clock.now().getTime() - windowMs) / 1000);
   let stored = 0;
+  let newPages = 0;
   let after: string | null = null;
   try {
-    for (let page = 0; page < maxPages; page += 1) {
+    while (newPages < maxPages) {
       const { data, has_more }: Stripe.ApiList<Stripe.Event> = await deps.stripe.events.list({
         delivery_success: false,
         types: [...stripeEventTypes],
@@ -30,12 +35,12 @@ export async function fetchUndeliveredEvents(
         limit: pageSize,
         ...(after ? { starting_after: after } : {}),
       });
-      const unknown = await withoutKnown(deps, data);
-      for (const event of unknown)
-        stored += (await storeStripeEvent(deps, event, JSON.stringify(event))) ? 1 : 0;
+      const added = await storeUnknown(deps, data);
+      stored += added;
+      newPages += added > 0 ? 1 : 0;
       after = data.at(-1)?.id ?? null;
-      // Older pages were stored by earlier runs.
-      if (!has_more || unknown.length === 0) break;
+      if (!has_more || !after) break;
+      if (newPages === maxPages) deps.log.error({ stored }, "undelivered_events_left");
     }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
@@ -43,6 +48,14 @@ export async function fetchUndeliveredEvents(
   }
   if (stored > 0) deps.log.info({ stored }, "undelivered_events_stored");
   return stored;
+}
+
+/** Returns how many of the events were new. */
+async function storeUnknown(deps: FetchDeps, events: Stripe.Event[]): Promise<number> {
+  let added = 0;
+  for (const event of await withoutKnown(deps, events))
+    added += (await storeStripeEvent(deps, event, JSON.stringify(event))) ? 1 : 0;
+  return added;
 }
 
 async function withoutKnown({ db }: FetchDeps, events: Stripe.Event[]): Promise<Stripe.Event[]> {

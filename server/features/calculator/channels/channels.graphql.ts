@@ -1,4 +1,4 @@
-import type { Channel as ChannelShape } from "#core/calculator/compare/channels.ts";
+import type { ComparedChannel as ChannelShape } from "#core/calculator/compare/channels.ts";
 import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
 import { type Marketplace as MarketplaceKey, marketplaces } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";

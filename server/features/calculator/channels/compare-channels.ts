@@ -1,4 +1,4 @@
-import { type Channel, compareChannels } from "#core/calculator/compare/channels.ts";
+import { type ComparedChannel, compareChannels } from "#core/calculator/compare/channels.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";
@@ -26,7 +26,7 @@ export function compareProductChannels(
   account: Account,
   request: PriceRequest,
   given: readonly GivenMarketplace[] | null,
-): Channel[] {
+): ComparedChannel[] {
   requireModes({ log }, account, [request]);
   const channels = given?.map(readMarketplace) ?? everyMarketplace(sharedFacts(ownMarketplace(request)));
   const issues = checkChannels(channels);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { addProduct, atShopee, firstOf } from "#testing/data/catalogue/products.ts";
-import { UpdateListing } from "#testing/documents/listing-documents.ts";
+import { CreateListing, RemoveListing, UpdateListing } from "#testing/documents/listing-documents.ts";
 import { History, UndoPriceChange } from "#testing/documents/price-history-documents.ts";
 import { UpdateProduct } from "#testing/documents/product-documents.ts";
 
@@ -81,6 +81,15 @@ describe("PR-05 what was saved can be undone", () => {
     const newer = await setPrice(2, 9000);
     expect(await undo(changeId, 3)).toMatchObject({ code: "PRICE_CHANGED_SINCE" });
     expect(await undo(newer, 3)).toMatchObject({ listing: { priceCents: 8500 } });
+  });
+
+  test("not the price of a listing that was removed: PRICE_CHANGED_SINCE", async () => {
+    const { client, id, listing, undo, changeId } = await seller();
+    await client.graphql(CreateListing, { input: { productId: id, listing: { channel: "AMAZON" } } });
+    await client.graphql(RemoveListing, { input: { id: listing, version: 2 } });
+    for (const version of [1, 2]) {
+      expect(await undo(changeId, version)).toMatchObject({ code: "PRICE_CHANGED_SINCE" });
+    }
   });
 
   test("including a cost", async () => {

@@ -1,10 +1,10 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { changeErrors, productOutput, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { Listing } from "../listings/listing-type.ts";
 import { requireProduct } from "../products/own-product.ts";
-import { requireId } from "../require-id.ts";
 import { PriceChange } from "./price-change-type.ts";
 import { undoPriceChange } from "./undo-price-change.ts";
 
@@ -38,7 +38,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const author = await requireAuthor(identity);
       const viewer = author.account;
-      const change = { id: requireId(input.priceChangeId), version: input.version };
+      const change = { id: requireIdOf("PriceChange", input.priceChangeId), version: input.version };
       const { productId, listingId } = await undoPriceChange(deps, author, change);
       return { viewer, product: await requireProduct(deps.db, viewer.id, productId), listingId };
     },

@@ -1,6 +1,7 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { AppError, RefusedError } from "#server/platform/errors.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { updateListings } from "../listings/write-listings.ts";
@@ -23,16 +24,16 @@ export async function undoPriceChange(
   const userId = account.id;
   const undo = { ...actor, kind: "UNDO" as const };
   return await writeCatalogue(deps, { userId, actor: undo }, async (tx, write) => {
-    const change = await tx.priceChange.findFirst({ where: { id, userId } });
-    if (!change) throw new AppError("NOT_FOUND");
+    const change = requireOwn(await tx.priceChange.findUnique({ where: { id } }), userId);
     const { productId, listingId, oldCents } = change;
+    if (change.kind === "PRICE" && listingId === null) throw new RefusedError("PRICE_CHANGED_SINCE");
     await requireOpen(tx, account, [productId]);
     await requireVersion(tx, userId, change, version);
     if (!(await isNewest(tx, change))) throw new RefusedError("PRICE_CHANGED_SINCE");
     const changed =
-      change.kind === "COST"
+      listingId === null
         ? await updateProducts(tx, write, [{ id: productId, fields: { costCents: oldCents } }])
-        : await updateListings(tx, write, [{ id: listingId ?? productId, priceCents: oldCents }]);
+        : await updateListings(tx, write, [{ id: listingId, priceCents: oldCents }]);
     if (changed.length === 0) throw new RefusedError("PRICE_CHANGED_SINCE");
     return { productId, listingId };
   });
@@ -57,7 +58,6 @@ type StoredChange = Awaited<ReturnType<DbTransaction["priceChange"]["findFirst"]
 
 async function isNewest(tx: DbTransaction, change: StoredChange): Promise<boolean> {
   const { id, productId, listingId, kind, createdAt } = change;
-  if (kind === "PRICE" && listingId === null) return false;
   const newer = await tx.priceChange.count({
     where: {
       ...{ productId, listingId, kind },

@@ -1,9 +1,10 @@
+import { basicProductLimit } from "#core/entitlements/features.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { writeCost } from "../catalogue-payload.ts";
 import { Product } from "../products/product-type.ts";
-import { requireId } from "../require-id.ts";
 import { keepProductsOpen } from "./open-products.ts";
 
 builder.relayMutationField(
@@ -11,7 +12,11 @@ builder.relayMutationField(
   {
     description: "The products to keep open.",
     inputFields: (t) => ({
-      ids: t.globalIDList({ for: Product, required: true, description: "Global ids of at most 5 products." }),
+      ids: t.globalIDList({
+        for: Product,
+        required: true,
+        description: `Global ids of at most ${basicProductLimit} products.`,
+      }),
     }),
   },
   {
@@ -25,7 +30,11 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
-      await keepProductsOpen(deps, viewer, input.ids.map(requireId));
+      await keepProductsOpen(
+        deps,
+        viewer,
+        input.ids.map((id) => requireIdOf("Product", id)),
+      );
       return { viewer };
     },
   },

@@ -19,11 +19,11 @@ const maxStored = 200_000;
 /** The maximum without advanced access: 5 open products, and those archived to make room. */
 const maxStoredBasic = 100;
 
-/** Throws CATALOGUE_FULL unless the account may store another product. */
-export async function requireCatalogueNotFull(db: Products, account: Account): Promise<void> {
+/** Throws CATALOGUE_FULL unless the account may store `added` more products. */
+export async function requireCatalogueNotFull(db: Products, account: Account, added = 1): Promise<void> {
   const most = productLimit(account) === null ? maxStored : maxStoredBasic;
   const stored = await db.product.count({ where: { userId: account.id } });
-  if (stored >= most) throw new RefusedError("CATALOGUE_FULL");
+  if (stored + added > most) throw new RefusedError("CATALOGUE_FULL");
 }
 
 /**

@@ -3,13 +3,14 @@ import type { Account } from "#core/entitlements/account.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { VersionConflictError } from "../version-conflict.ts";
-import { type ListingRow, storedListingType, storedTerms, withProduct } from "./listing-rows.ts";
+import { type ListingRow, storedListingType, storedTerms } from "./listing-rows.ts";
 import { insertListings, updateListings } from "./write-listings.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
@@ -82,8 +83,7 @@ async function requireChangeable(
   account: Account,
   { id, version }: ListingVersion,
 ): Promise<ListingRow> {
-  const listing = await tx.listing.findFirst({ where: { id, userId: account.id }, include: withProduct });
-  if (!listing) throw new AppError("NOT_FOUND");
+  const listing = requireOwn(await tx.listing.findUnique({ where: { id } }), account.id);
   await requireOpen(tx, account, [listing.productId]);
   if (listing.version !== version) throw new VersionConflictError(account.id, { listingId: id });
   return listing;

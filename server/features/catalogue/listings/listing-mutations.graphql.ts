@@ -1,4 +1,5 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -14,7 +15,6 @@ import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { Product } from "../products/product-type.ts";
-import { requireId } from "../require-id.ts";
 import { createListing, removeListing, updateListing } from "./change-listing.ts";
 import { ListingFieldsInput } from "./listing-fields-input.ts";
 import { Listing } from "./listing-type.ts";
@@ -47,7 +47,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const author = await requireAuthor(identity);
       const viewer = author.account;
-      const productId = requireId(input.productId);
+      const productId = requireIdOf("Product", input.productId);
       const { id } = await createListing(deps, author, { productId, listing: input.listing });
       return { viewer, listing: await readListing(deps.db, viewer.id, id) };
     },
@@ -81,7 +81,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const author = await requireAuthor(identity);
       const viewer = author.account;
-      const id = requireId(input.id);
+      const id = requireIdOf("Listing", input.id);
       const { isRepriced } = await updateListing(deps, author, { ...input, id });
       return { viewer, listing: await readListing(deps.db, viewer.id, id), isRepriced };
     },
@@ -128,7 +128,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
-      const id = requireId(input.id);
+      const id = requireIdOf("Listing", input.id);
       const { productId } = await removeListing(deps, viewer, { ...input, id });
       const product = await requireProduct(deps.db, viewer.id, productId);
       return { viewer, product, removedListingId: encodeGlobalID("Listing", id) };

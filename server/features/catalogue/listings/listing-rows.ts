@@ -6,9 +6,8 @@ import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 
-/** A listing with its product, as the figures need them. */
-export const withProduct = { product: true } satisfies Prisma.ListingInclude;
-export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withProduct }>;
+/** A listing as it is stored. */
+export type ListingRow = Prisma.ListingGetPayload<object>;
 
 /** Casts the column without checking it: only this feature writes it, after checking every term. */
 export function storedTerms(terms: unknown): ListingTerms {

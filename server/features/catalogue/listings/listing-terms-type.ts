@@ -1,5 +1,4 @@
-import { flagTerms, numberTerms, textTerms } from "#core/catalogue/listing-rules.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { flagTerms, type ListingTerms, numberTerms, textTerms } from "#core/catalogue/listing-terms.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const own = "The listing's own";

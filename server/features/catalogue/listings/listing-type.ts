@@ -48,11 +48,11 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     health: t.expose("health", { type: ListingHealth, description: "Rating of the margin." }),
     inLossZone: t.exposeBoolean("inLossZone", {
-      description: "Whether a lower price earns at least as much (FE-13).",
+      description: "Whether a lower price earns more (FE-13).",
     }),
     betterPriceCents: t.exposeInt("betterPriceCents", {
       nullable: true,
-      description: "The lower price that earns at least as much; null outside a loss zone.",
+      description: "The lower price that earns more; null outside a loss zone.",
     }),
     missing: t.exposeStringList("missing", {
       description: "Inputs to provide before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",

@@ -1,8 +1,8 @@
-import { characterCount } from "#core/auth/text-rules.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
+import { characterCount } from "#core/text/text-rules.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 

@@ -1,6 +1,5 @@
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
@@ -66,7 +65,7 @@ export async function storeChanges(
 }
 
 /** A listing that is added to a product. */
-export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFields };
+export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFacts };
 
 /**
  * Adds listings to the seller's products and returns their ids. The database refuses a second

@@ -1,5 +1,7 @@
+import { channels } from "#core/catalogue/channel.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { checkNewListing, type ListingFields, type ListingInput } from "#core/catalogue/listing-rules.ts";
+import { checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -10,7 +12,7 @@ import { refuseTakenSku } from "./own-product.ts";
 import { insertProducts } from "./write-products.ts";
 
 /** One for each channel, and two at Mercado Livre. */
-const maxListings = 8;
+const maxListings = channels.length + 1;
 
 type NewProductInput = { product: ProductInput; listings?: readonly ListingInput[] | null | undefined };
 
@@ -37,7 +39,7 @@ export async function createProduct(
 }
 
 /** The listing of a product for which none was given: on the first marketplace, without a price. */
-export function firstListing({ defaults }: FigureContext): ListingFields {
+export function firstListing({ defaults }: FigureContext): ListingFacts {
   const channel = defaults.marketplaces[0] ?? "OWN_FEES";
   const listingType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
   return { channel, listingType, priceCents: null, terms: {} };

@@ -2,7 +2,8 @@ import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
-import { AppError, RefusedError } from "#server/platform/errors.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 import { requireOpen } from "../limit/open-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
 
@@ -15,9 +16,7 @@ export async function requireProduct(
   userId: string,
   id: string,
 ): Promise<ProductRow> {
-  const product = await db.product.findFirst({ where: { id, userId } });
-  if (!product) throw new AppError("NOT_FOUND");
-  return product;
+  return requireOwn(await db.product.findUnique({ where: { id } }), userId);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { basicProductLimit } from "#core/entitlements/features.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
@@ -5,7 +7,6 @@ import { changeErrors, productOutput, versionDescription, writeCost } from "../c
 import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
-import { requireId } from "../require-id.ts";
 import { archiveProduct, restoreProduct } from "./archive/archive-products.ts";
 import { createProduct } from "./create-product.ts";
 import { setKitParts } from "./kits/set-kit-parts.ts";
@@ -35,8 +36,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description:
-      "Adds a product. PRODUCT_LIMIT when a basic account already has 5, SKU_TAKEN. Errors name fields as `product.costCents` and `listings.0.priceCents`.",
+    description: `Adds a product. PRODUCT_LIMIT when a basic account already has ${basicProductLimit}, SKU_TAKEN. Errors name fields as \`product.costCents\` and \`listings.0.priceCents\`.`,
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
@@ -80,7 +80,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const author = await requireAuthor(identity);
       const viewer = author.account;
-      const id = requireId(input.id);
+      const id = requireIdOf("Product", input.id);
       const { isRepriced } = await updateProduct(deps, author, { ...input, id });
       return { viewer, product: await requireProduct(deps.db, viewer.id, id), isRepriced };
     },
@@ -126,7 +126,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
-      const id = requireId(input.id);
+      const id = requireIdOf("Product", input.id);
       await archiveProduct(deps, viewer, { ...input, id });
       return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
     },
@@ -144,7 +144,7 @@ builder.relayMutationField(
     }),
   },
   {
-    description: `Brings an archived product back. PRODUCT_LIMIT when a basic account already has 5. ${notFound}`,
+    description: `Brings an archived product back. PRODUCT_LIMIT when a basic account already has ${basicProductLimit}. ${notFound}`,
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
@@ -154,7 +154,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
-      const id = requireId(input.id);
+      const id = requireIdOf("Product", input.id);
       await restoreProduct(deps, viewer, { ...input, id });
       return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
     },
@@ -197,9 +197,9 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const author = await requireAuthor(identity);
       const viewer = author.account;
-      const id = requireId(input.id);
+      const id = requireIdOf("Product", input.id);
       const parts = input.parts.map(({ productId, quantity }) => ({
-        productId: requireId(productId),
+        productId: requireIdOf("Product", productId),
         quantity,
       }));
       await setKitParts(deps, author, { id, version: input.version, parts });

@@ -1,3 +1,4 @@
+import { basicProductLimit } from "#core/entitlements/features.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -50,8 +51,7 @@ export const Product = builder.prismaNode("Product", {
       description: "When it was archived; null while it is in the lists.",
     }),
     isReadOnly: t.boolean({
-      description:
-        "Whether it is read-only: without advanced access all but 5 products and every archived one are (D94).",
+      description: `Whether it is read-only: without advanced access all but ${basicProductLimit} products and every archived one are (D94).`,
       complexity: 5,
       resolve: async ({ id }, _args, context) => !(await isOpenProduct(id, context)),
     }),

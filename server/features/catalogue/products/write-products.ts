@@ -1,4 +1,4 @@
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
@@ -12,7 +12,7 @@ import { updateKitCosts } from "./kits/kit-costs.ts";
 import type { ProductRow } from "./own-product.ts";
 
 /** A new product with at least one listing. */
-export type NewProduct = { fields: ProductFields; listings: readonly ListingFields[] };
+export type NewProduct = { fields: ProductFields; listings: readonly ListingFacts[] };
 
 /** A product that was added, as it is stored. */
 export type AddedProduct = ProductFields & { id: string };
@@ -67,12 +67,18 @@ export async function updateProducts(
   const byId = new Map(changes.map((change) => [change.id, change.fields]));
   const where = { id: { in: [...byId.keys()] }, userId: write.userId };
   const stored = await tx.product.findMany({ where });
+  const skuOf = new Map(stored.map(({ id, sku }) => [id, sku]));
   const changed = stored.flatMap((row) => {
     const { costCents, ...fields } = byId.get(row.id) ?? {};
     const next = { ...row, ...fields, ...(row.isKit || costCents === undefined ? {} : { costCents }) };
     return isSame(row, next) ? [] : [{ next, oldCents: row.costCents }];
   });
   if (changed.length === 0) return [];
+  await freeSkus(
+    tx,
+    write,
+    changed.flatMap(({ next }) => (skuOf.get(next.id) === next.sku ? [] : [next.id])),
+  );
   await storeProducts(
     tx,
     write,
@@ -109,6 +115,19 @@ export async function refreshProducts(
     figures: figuresOfFacts(row, write.context),
   }));
   await storeListings(tx, write, writes, { bump: false });
+}
+
+/**
+ * The unique index checks each row as it is written, so a SKU has to be free before another product
+ * takes it.
+ */
+async function freeSkus(
+  tx: DbTransaction,
+  { userId }: CatalogueWrite,
+  productIds: readonly string[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.product.updateMany({ where: { id: { in: [...productIds] }, userId }, data: { sku: null } });
 }
 
 async function storeProducts(

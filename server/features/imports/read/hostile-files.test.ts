@@ -133,6 +133,20 @@ describe("ST-08 a hostile sheet affects only that file", slow, () => {
     expect(await codeOf(file)).toBe("CELL_TOO_LONG");
   });
 
+  test("D169 shared strings that repeat a text at no cost in the file", async () => {
+    const cell = '<c t="s"><v>0</v></c>';
+    const repeated = (text: string, cells: number) =>
+      workbook({
+        sheet: `<sheetData>${titles}${`<row>${cell.repeat(100)}</row>`.repeat(cells / 100)}</sheetData>`,
+        sharedStrings: `<si><t>${text}</t></si>`,
+      });
+    // 66 million characters in a file of a few kilobytes.
+    expect(await codeOf(repeated("x".repeat(30_000), 2200))).toBe("TOO_MUCH_WORK");
+    expect(await codeOf(repeated("x".repeat(30_000), 1000))).toBe("read");
+    // 12 million control characters, each of which the database's JSON writes as six.
+    await expect(readHere(repeated("_x0001_".repeat(30_000), 400))).rejects.toThrow("texto demais");
+  });
+
   test("cells full of spaces cost no more than others", async () => {
     const cells = `${" ".repeat(32_000)}x;`.repeat(100);
     expect(await codeOf(strToU8(`SKU;Custo;Produto\n${cells}\n${cells}`))).toBe("read");

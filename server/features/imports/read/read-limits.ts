@@ -12,6 +12,8 @@ export const readLimits = {
   cells: 3_000_000,
   /** Excel's own limit for a cell. */
   cellCharacters: 32_767,
+  /** All cells together: shared strings repeat a text at no cost in the file. */
+  characters: 64_000_000,
   sheets: 30,
   zipEntries: 200,
   /** Total of all entries, counted while inflating: the declared sizes may be false. */
@@ -35,6 +37,7 @@ export class GridLimit {
   #seen = 0;
   #rows = 0;
   #cells = 0;
+  #characters = 0;
   readonly #onRows: (count: number) => void;
 
   /** Calls `onRows` with the number of rows seen, every thousand rows. */
@@ -71,5 +74,16 @@ export class GridLimit {
         `A linha ${this.#rows} tem uma célula com mais de ${count.format(readLimits.cellCharacters)} caracteres, na coluna ${long + 1}. Em um CSV, confira se todas as aspas fecham.`,
       );
     }
+    for (const cell of cells) this.#characters += cell.length;
+    requireCharacters(this.#characters);
   }
+}
+
+/** Refuses a file whose cells have more than this many characters together. */
+export function requireCharacters(characters: number): void {
+  if (characters <= readLimits.characters) return;
+  throw new ReadRefusal(
+    "TOO_MUCH_WORK",
+    `O arquivo tem texto demais: lemos até ${readLimits.characters / 1_000_000} milhões de caracteres. Deixe só as colunas dos produtos, ou divida-o em partes.`,
+  );
 }

@@ -1,15 +1,20 @@
 import type { TableRow } from "#core/import/sheet.ts";
+import { requireCharacters } from "./read-limits.ts";
 
 /** Rows per chunk; one transaction applies one chunk. */
 const chunkRows = 500;
 
 /**
  * Yields the rows as one JSON string per chunk, as the database stores them: a string takes a tenth
- * of the memory.
+ * of the memory. Refuses too much text once more, because JSON may write a character as six.
  */
 export function* chunkTexts(rows: readonly TableRow[]): Generator<string, void> {
+  let characters = 0;
   for (let start = 0; start < rows.length; start += chunkRows) {
-    yield JSON.stringify(rows.slice(start, start + chunkRows).map(storable));
+    const text = JSON.stringify(rows.slice(start, start + chunkRows).map(storable));
+    characters += text.length;
+    requireCharacters(characters);
+    yield text;
   }
 }
 

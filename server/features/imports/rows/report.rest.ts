@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { writeTable } from "#server/features/exports/write-table.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { tableResponse } from "#server/features/exports/table-response.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { OtherSellersError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
 import { download } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
-const uuid = z.uuid();
 const titles = ["Linha", "Resultado", "SKU", "Produto", "Motivo ou mudança"];
 
 /** Downloads what an import did, row by row (PR-07). */
@@ -28,17 +28,9 @@ export function importReportRoute(deps: Deps): RestRoute {
     refusals: ["NOT_FOUND", "BAD_USER_INPUT"],
     async handle(c) {
       const { id: userId } = await c.get("identity").requireAccount();
-      const { typename, id } = decodeNodeId(c.req.query("id") ?? "");
-      const isImportId = typename === "Import" && uuid.safeParse(id).success;
-      const own = isImportId ? await deps.db.import.findUnique({ where: { id, userId } }) : null;
-      if (!own) throw new OtherSellersError();
-      return new Response(writeTable("csv", titles, cells(deps, own.id)), {
-        headers: {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": 'attachment; filename="relatorio-importacao.csv"',
-          "Cache-Control": "no-store",
-        },
-      });
+      const id = requireIdOf("Import", decodeNodeId(c.req.query("id") ?? ""));
+      requireOwn(await deps.db.import.findUnique({ where: { id }, select: { userId: true } }), userId);
+      return tableResponse("csv", "relatorio-importacao", titles, cells(deps, id));
     },
   });
 }

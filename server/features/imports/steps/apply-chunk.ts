@@ -1,4 +1,6 @@
+import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
+import type { ErrorCode } from "#core/errors.ts";
 import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
@@ -6,8 +8,10 @@ import { readRow } from "#core/import/row/read-row.ts";
 import type { TableRow } from "#core/import/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { RefusedError } from "#server/platform/errors.ts";
 import { readFacts } from "../import-facts.ts";
 import { addOutcomes, noRows, readSummary } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
@@ -22,10 +26,22 @@ type Own = { id: string; userId: string };
 /**
  * Applies the next chunk of an import and marks it in the same transaction: no row is applied twice
  * or lost, even when the worker is killed. Rows that the comparison refused are skipped. When
- * nothing is left the import is DONE.
+ * nothing is left the import is DONE. It is FAILED when access has ended, or when the new products
+ * of a chunk do not fit into the catalogue.
  */
 export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
-  if (!(await mayImport(deps, own.userId))) return await refuse(deps, own);
+  const account = await requireAccount(deps, own.userId);
+  const { allowed } = checkEntitlement("product_import_export", account.status);
+  if (!allowed) return await fail(deps, own, "FEATURE_DENIED");
+  try {
+    await applyNext(deps, own, account);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== "CATALOGUE_FULL") throw error;
+    await fail(deps, own, error.code);
+  }
+}
+
+async function applyNext(deps: ImportDeps, own: Own, account: Account): Promise<void> {
   const actor = { kind: "IMPORT", id: own.id } as const;
   await writeCatalogue(deps, { userId: own.userId, actor }, async (tx, write) => {
     const work = await holdWork(tx, own, write.now);
@@ -36,7 +52,7 @@ export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
     // Foreign-key checks may reuse a plan from when the tables were empty, which reads the whole
     // catalogue for each row (D214).
     await tx.$executeRaw`DISCARD PLANS`;
-    const outcomes = await applyRows(tx, write, plan, chunk);
+    const outcomes = await applyRows(tx, write, account, plan, chunk);
     await storeOutcomes(tx, { importId: own.id, position: chunk.position }, outcomes, write.now);
     await tx.import.update({
       where: own,
@@ -48,17 +64,11 @@ export async function applyChunk(deps: ImportDeps, own: Own): Promise<void> {
   });
 }
 
-/** Access may end while an import runs. */
-async function mayImport(deps: ImportDeps, userId: string): Promise<boolean> {
-  const { status } = await requireAccount(deps, userId);
-  return checkEntitlement("product_import_export", status).allowed;
-}
-
-async function refuse({ db, clock }: ImportDeps, own: Own): Promise<void> {
+async function fail({ db, clock }: ImportDeps, own: Own, failure: ErrorCode): Promise<void> {
   const now = clock.now();
   await db.import.updateMany({
     where: { ...own, state: "RUNNING" },
-    data: { state: "FAILED", failure: "FEATURE_DENIED", updatedAt: now, finishedAt: now },
+    data: { state: "FAILED", failure, updatedAt: now, finishedAt: now },
   });
 }
 
@@ -82,6 +92,7 @@ async function finish(tx: DbTransaction, own: Own, now: Date): Promise<void> {
 async function applyRows(
   tx: DbTransaction,
   write: CatalogueWrite,
+  account: Account,
   plan: ReadingPlan,
   { rows: stored, refused }: { rows: TableRow[]; refused: RowOutcome[] },
 ): Promise<RowOutcome[]> {
@@ -90,7 +101,10 @@ async function applyRows(
   const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
   const known = await findKnown(tx, write.userId, rows);
   const effects = compareRows(rows, { known, first: firstListing(write.context) });
-  await writeProducts(tx, write, known.changed());
+  const products = known.changed();
+  const added = products.filter(({ id }) => id === null).length;
+  if (added > 0) await requireCatalogueNotFull(tx, account, added);
+  await writeProducts(tx, write, products);
   const applied = rows.flatMap((row, index): RowOutcome[] => {
     const effect: RowEffect | undefined = effects[index];
     return effect ? [toOutcome(plan, row, effect)] : [];

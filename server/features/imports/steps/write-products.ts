@@ -1,4 +1,4 @@
-import type { ListingFields } from "#core/catalogue/listing-rules.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { KnownProduct } from "#core/import/changes/known-products.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
 import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
@@ -14,14 +14,15 @@ export async function writeProducts(
   write: CatalogueWrite,
   products: readonly KnownProduct[],
 ): Promise<void> {
+  const stored = products.flatMap(({ id, ...product }) => (id === null ? [] : [{ id, ...product }]));
+  // First, because a new product may take a SKU that a stored one gives up.
+  await updateProducts(tx, write, stored);
   const added = products.filter(({ id }) => id === null);
   await insertProducts(
     tx,
     write,
     added.map(({ fields, listings }) => ({ fields, listings: listings.map((each) => each.fields) })),
   );
-  const stored = products.flatMap(({ id, ...product }) => (id === null ? [] : [{ id, ...product }]));
-  await updateProducts(tx, write, stored);
   const listings = stored.flatMap(({ id: productId, listings: own }) =>
     own.map(({ id, fields }) => ({ productId, id, fields })),
   );
@@ -37,7 +38,7 @@ export async function writeProducts(
 async function addListings(
   tx: DbTransaction,
   write: CatalogueWrite,
-  added: readonly { productId: string; fields: ListingFields }[],
+  added: readonly { productId: string; fields: ListingFacts }[],
 ): Promise<void> {
   const ids = added.map(({ productId }) => productId);
   const rows = await tx.product.findMany({ where: { id: { in: ids }, userId: write.userId } });

@@ -32,7 +32,7 @@ export async function findRemoval(
 
 /**
  * The open request of a mailed link and its owner; null when the link is forged, used, expired or
- * revoked.
+ * revoked, or the account is closed.
  */
 export async function findMailedRemoval(
   { db, clock, env }: { db: DbTransaction; clock: Clock; env: Pick<Deps["env"], "sessionSecrets"> },
@@ -41,7 +41,7 @@ export async function findMailedRemoval(
   const removalId = await removalToken.open(env, token);
   if (removalId === null) return null;
   const factor = await db.secondFactor.findUnique({
-    where: { removalId },
+    where: { removalId, user: { closedAt: null } },
     select: { userId: true, removalRequestedAt: true, user: { select: { username: true } } },
   });
   const open = toOpenRemoval(factor?.removalRequestedAt ?? null, clock.now());

@@ -45,7 +45,7 @@ builder.queryField("secondFactorRemoval", (t) =>
     type: Removal,
     nullable: true,
     description:
-      "The request of a mailed link. Null when the link is forged, expired, used or revoked. Needs no session.",
+      "The request of a mailed link. Null when the link is forged, expired, used or revoked, or its account is closed. Needs no session.",
     complexity: databaseCost,
     args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
     resolve: (_root, { token }, { deps }) => findMailedRemoval(deps, token),

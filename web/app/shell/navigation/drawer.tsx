@@ -4,7 +4,7 @@ import { Dialog } from "radix-ui";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";
 import "./drawer.css";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 
 export type DrawerProps = { isOpen: boolean; onClose: () => void; returnFocus: () => void };
 

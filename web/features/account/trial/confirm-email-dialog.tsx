@@ -1,9 +1,10 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
-import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { useRequestEmailConfirmation } from "../use-mailed-link.ts";
 
 const EmailToConfirmQuery = graphql(`
@@ -60,9 +61,9 @@ export function ConfirmEmailDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </Dialog.Close>
           {isSent ? null : (
-            <Button loading={isSending} disabled={false} aria-disabled={isSending} onClick={send}>
+            <BusyButton isBusy={isSending} onClick={send}>
               Enviar link
-            </Button>
+            </BusyButton>
           )}
         </Flex>
       </Dialog.Content>

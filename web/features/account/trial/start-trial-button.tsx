@@ -1,15 +1,13 @@
 import { Button } from "@radix-ui/themes";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { trialNews } from "./trial-news.ts";
 
-// Loaded on demand, because few sellers see it.
-const ConfirmEmailDialog = lazy(() =>
-  import("./confirm-email-dialog.tsx").then((module) => ({ default: module.ConfirmEmailDialog })),
-);
+const loadDialog = () => import("./confirm-email-dialog.tsx").then((module) => module.ConfirmEmailDialog);
 
 type Props = {
   size?: "2" | "3";
@@ -21,6 +19,13 @@ type Props = {
 /** Starts the free trial. Disabled while the trial starts and once it has been started (S2-48). */
 export function StartTrialButton({ size = "2", isStarted = false, onStarted }: Props) {
   const { startTrial, isStarting, mustConfirm, setMustConfirm } = useStartTrial(onStarted);
+  const close = () => setMustConfirm(false);
+  const ConfirmEmailDialog = useImportToOpen({
+    load: loadDialog,
+    isOpen: mustConfirm,
+    onClose: close,
+    failure: "A confirmação do e-mail não abriu",
+  });
   return (
     <>
       <Button
@@ -32,9 +37,7 @@ export function StartTrialButton({ size = "2", isStarted = false, onStarted }: P
       >
         {isStarted ? "Teste grátis já iniciado" : "Começar teste grátis"}
       </Button>
-      <Suspense fallback={null}>
-        {mustConfirm ? <ConfirmEmailDialog onClose={() => setMustConfirm(false)} /> : null}
-      </Suspense>
+      {mustConfirm && ConfirmEmailDialog ? <ConfirmEmailDialog onClose={close} /> : null}
     </>
   );
 }

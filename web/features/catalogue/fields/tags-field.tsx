@@ -14,24 +14,33 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** A product's tags: typed one by one, with Enter or a comma after each. */
+/** A product's tags: typed with Enter or a comma after each, or pasted with commas. */
 export function TagsField({ label, text, suggestions, error, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const listId = useId();
   const tags = tagsOf(text);
   const unused = suggestions.filter((tag) => !tags.includes(tag));
 
-  function add(added: string) {
-    const tag = added.trim();
-    setTyped("");
-    if (tag !== "" && !tags.includes(tag)) onChange(tagsText([...tags, tag]));
+  /** Adds the tags and leaves `rest` in the field. */
+  function add(added: readonly string[], rest = "") {
+    setTyped(rest);
+    const named = added.map((tag) => tag.trim()).filter((tag) => tag !== "");
+    const all = [...new Set([...tags, ...named])];
+    if (all.length > tags.length) onChange(tagsText(all));
+  }
+
+  function handleText(value: string) {
+    const parts = value.split(",");
+    const rest = parts.pop() ?? "";
+    if (parts.length > 0) add(parts, rest.trimStart());
+    else setTyped(value);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "Backspace" && typed === "") onChange(tagsText(tags.slice(0, -1)));
     if (event.key !== "Enter" || typed.trim() === "") return;
     event.preventDefault();
-    add(typed);
+    add([typed]);
   }
 
   return (
@@ -71,11 +80,9 @@ export function TagsField({ label, text, suggestions, error, onChange }: Props) 
             list={listId}
             maxLength={80}
             autoComplete="off"
-            onChange={({ target: { value } }) =>
-              value.endsWith(",") ? add(value.slice(0, -1)) : setTyped(value)
-            }
+            onChange={({ target }) => handleText(target.value)}
             onKeyDown={handleKey}
-            onBlur={() => add(typed)}
+            onBlur={() => add([typed])}
           />
           <Suggestions id={listId} values={unused} />
         </>

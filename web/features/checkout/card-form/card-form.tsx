@@ -2,8 +2,8 @@ import { Button, Flex, Skeleton, Spinner, Text } from "@radix-ui/themes";
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { CircleAlert, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import type { PaymentFailure } from "../payment-failure.ts";
-import { useFocusIfLost } from "../use-focus-if-lost.ts";
 import type { CardPurpose } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import { useBuy } from "./use-buy.ts";
@@ -15,7 +15,7 @@ type Props = {
   purpose: CardPurpose;
   intent: Intent;
   buttonText: string;
-  /** Called when the subscription has become active in the meantime. */
+  /** The subscription has become active in the meantime. */
   isActivated: boolean;
   /** Why another card is needed. */
   lastFailure: PaymentFailure | null;

@@ -16,7 +16,7 @@ type Props = {
   settings: CardFormSettings;
   planKey: string;
   buttonText: string;
-  /** Called when the subscription has become active in the meantime. */
+  /** The subscription has become active in the meantime. */
   isActivated: boolean;
   /** Null while the set-up is being prepared. */
   intent: Intent | null;

@@ -50,10 +50,10 @@ const AddPasskey = graphql(`
   }
 `);
 
-type Props = { username: string; count: number };
+type Account = { username: string; hasPassword: boolean };
 
 /** The button that adds a passkey. At the limit it says why there can be no other. */
-export function NewPasskey({ username, count }: Props) {
+export function NewPasskey({ count, ...account }: Account & { count: number }) {
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
   const isFull = count >= maxPasskeys;
@@ -71,7 +71,7 @@ export function NewPasskey({ username, count }: Props) {
         </Text>
       ) : null}
       <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
-        <NewPasskeyForm username={username} onAdded={() => setOpen(false)} />
+        <NewPasskeyForm {...account} onAdded={() => setOpen(false)} />
       </Dialog.Content>
     </Dialog.Root>
   );
@@ -81,7 +81,7 @@ export function NewPasskey({ username, count }: Props) {
  * Asks for a name, for proof of identity where needed, and then opens the browser's own dialog.
  * Cancelling that loses nothing typed.
  */
-function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () => void }) {
+function NewPasskeyForm({ username, hasPassword, onAdded }: Account & { onAdded: () => void }) {
   const begin = useSend(BeginPasskey);
   const add = useSend(AddPasskey);
   const [isBusy, setBusy] = useState(false);
@@ -126,7 +126,7 @@ function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () =
       description="Dê um nome que lembre onde ela fica, como ‘Celular’ ou ‘Notebook da loja’. Em seguida, o navegador pede a digital, o rosto ou o PIN."
       onSubmit={submit}
       problem={problem}
-      submit={{ label: "Continuar", isSending: isBusy }}
+      submit={{ label: needsProof && !hasPassword ? null : "Continuar", isSending: isBusy }}
     >
       <LabelledField label="Nome da chave" error={errors.name?.message}>
         {(links) => (
@@ -135,6 +135,7 @@ function NewPasskeyForm({ username, onAdded }: { username: string; onAdded: () =
       </LabelledField>
       {needsProof ? (
         <ProofOfIdentity
+          hasPassword={hasPassword}
           input={form.register("currentPassword")}
           error={errors.currentPassword?.message}
           returnTo={settingsPath("security")}

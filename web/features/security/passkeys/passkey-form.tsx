@@ -8,7 +8,8 @@ type Props = {
   description: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   problem: string | null;
-  submit: { label: string; isSending: boolean; color?: "tomato" };
+  /** Without a label, there is nothing to send yet. */
+  submit: { label: string | null; isSending: boolean; color?: "tomato" };
   children: ReactNode;
 };
 

@@ -15,6 +15,7 @@ const Passkeys_user = graphql(`
   fragment Passkeys_user on User {
     id
     username
+    hasPassword
     passkeys {
       id
       ...PasskeyRow_passkey
@@ -24,7 +25,7 @@ const Passkeys_user = graphql(`
 
 /** The account's passkeys, which sign in without password and code (D231). */
 export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_user> }) {
-  const { username, passkeys } = readFragment(Passkeys_user, masked);
+  const { username, hasPassword, passkeys } = readFragment(Passkeys_user, masked);
   /** Takes the focus when a row disappears. */
   const section = useRef<HTMLElement>(null);
   return (
@@ -40,12 +41,17 @@ export function Passkeys({ user: masked }: { user: FragmentType<typeof Passkeys_
       {passkeys.length > 0 ? (
         <ul>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} focusList={() => section.current?.focus()} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              hasPassword={hasPassword}
+              focusList={() => section.current?.focus()}
+            />
           ))}
         </ul>
       ) : null}
       {hasPasskeys() ? (
-        <NewPasskey username={username} count={passkeys.length} />
+        <NewPasskey username={username} hasPassword={hasPassword} count={passkeys.length} />
       ) : (
         <Text as="p" size="2" className="measure">
           {noPasskeysText} Para criar uma, abra esta página em outro navegador.
@@ -66,12 +72,14 @@ const PasskeyRow_passkey = graphql(`
 
 type Props = {
   passkey: FragmentType<typeof PasskeyRow_passkey>;
+  /** Whether the account has a password. */
+  hasPassword: boolean;
   /** Moves the focus to the list. */
   focusList: () => void;
 };
 
 /** A passkey of the account, with the buttons to rename and remove it. */
-function PasskeyRow({ passkey: masked, focusList }: Props) {
+function PasskeyRow({ passkey: masked, hasPassword, focusList }: Props) {
   const { id, name, createdAt, lastUsedAt } = readFragment(PasskeyRow_passkey, masked);
   return (
     <li className="security-row">
@@ -88,7 +96,7 @@ function PasskeyRow({ passkey: masked, focusList }: Props) {
       </div>
       <Flex gap="3" wrap="wrap">
         <RenamePasskey id={id} name={name} />
-        <RemovePasskey id={id} name={name} focusList={focusList} />
+        <RemovePasskey id={id} name={name} hasPassword={hasPassword} focusList={focusList} />
       </Flex>
     </li>
   );

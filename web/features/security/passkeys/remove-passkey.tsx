@@ -23,18 +23,18 @@ const RemovePasskeyMutation = graphql(`
   }
 `);
 
-type Named = { id: string; name: string };
+type Removal = { id: string; name: string; hasPassword: boolean };
 
 /**
  * Removes a passkey, after confirmation and proof of identity. `focusList` moves the focus to the
  * list once this row is gone.
  */
-export function RemovePasskey({ id, name, focusList }: Named & { focusList: () => void }) {
+export function RemovePasskey({ focusList, ...removal }: Removal & { focusList: () => void }) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root>
       <Dialog.Trigger>
-        <Button ref={trigger} variant="soft" color="gray" aria-label={`Remover a chave ${name}`}>
+        <Button ref={trigger} variant="soft" color="gray" aria-label={`Remover a chave ${removal.name}`}>
           Remover
         </Button>
       </Dialog.Trigger>
@@ -47,13 +47,13 @@ export function RemovePasskey({ id, name, focusList }: Named & { focusList: () =
           focusList();
         }}
       >
-        <RemoveForm id={id} name={name} />
+        <RemoveForm {...removal} />
       </Dialog.Content>
     </Dialog.Root>
   );
 }
 
-function RemoveForm({ id, name }: Named) {
+function RemoveForm({ id, name, hasPassword }: Removal) {
   const { send, isSending } = useSend(RemovePasskeyMutation);
   const [needsProof, setNeedsProof] = useState(false);
   const toast = useToast();
@@ -80,10 +80,11 @@ function RemoveForm({ id, name }: Named) {
       description="Ninguém mais entra na conta com ela. As outras formas de entrar continuam valendo. Avisamos você por e-mail."
       onSubmit={submit}
       problem={problem}
-      submit={{ label: "Remover", isSending, color: "tomato" }}
+      submit={{ label: needsProof && !hasPassword ? null : "Remover", isSending, color: "tomato" }}
     >
       {needsProof ? (
         <ProofOfIdentity
+          hasPassword={hasPassword}
           input={form.register("currentPassword")}
           error={errors.currentPassword?.message}
           returnTo={settingsPath("security")}

@@ -1,14 +1,15 @@
 import { Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { checkSecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { settingsPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { CodeField } from "./code-field.tsx";
-import { ProofField } from "./proof-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export type StepsProps = {
@@ -137,10 +138,11 @@ export function ChangeSteps({
           takesLetters
         />
         {needsProof ? (
-          <ProofField
+          <ProofOfIdentity
             hasPassword={account.hasPassword}
             input={form.register("currentPassword")}
             error={errors.currentPassword?.message}
+            returnTo={settingsPath("security")}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>

@@ -1,9 +1,10 @@
-import { Button, Callout } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const RefuseRemoval = graphql(`
   mutation RefuseRemoval {
@@ -52,17 +53,9 @@ export function RemovalNotice({ requestedAt }: { requestedAt: string }) {
         Em {formatDateTime(new Date(requestedAt))}, alguém pediu um link para desativar a verificação sem o
         código. Se não foi você, recuse agora e crie uma senha nova.
       </Callout.Text>
-      <Button
-        size="1"
-        color="amber"
-        variant="surface"
-        loading={isSending}
-        disabled={false}
-        aria-disabled={isSending}
-        onClick={refuseIt}
-      >
+      <BusyButton size="1" color="amber" variant="surface" isBusy={isSending} onClick={refuseIt}>
         Recusar o pedido
-      </Button>
+      </BusyButton>
     </Callout.Root>
   );
 }

@@ -73,7 +73,7 @@ describe("D104 the second factor on /settings", () => {
     });
     await password.fill("nao-e-esta");
     await send.click();
-    await expect(password).toHaveAccessibleDescription("Esta não é a sua senha atual");
+    await expect(password).toHaveAccessibleDescription(/^Esta não é a sua senha atual/);
     await password.fill(testPassword);
     await send.click();
     await expect(toast(page)).toContainText("Verificação desativada");
@@ -119,5 +119,6 @@ describe("D104 the second factor on /settings", () => {
     await refuseIt.click();
     await expect(toast(page)).toContainText("Pedido recusado");
     await expect(section(page)).not.toContainText("alguém pediu");
+    await expect(section(page)).toBeFocused();
   });
 });

@@ -1,15 +1,17 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
+import { StepDialog } from "#web/shared/forms/step-dialog.tsx";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
-import { StepDialog } from "#web/shared/ui/step-dialog.tsx";
 import { RemovalNotice } from "./removal-notice.tsx";
 import type { FactorAction } from "./steps.tsx";
 import "./second-factor.css";
 
-const Steps = lazy(() => import("./steps.tsx").then((module) => ({ default: module.Steps })));
+const loadSteps = () => import("./steps.tsx").then((module) => module.Steps);
 
 const SecondFactor_user = graphql(`
   fragment SecondFactor_user on User {
@@ -34,10 +36,16 @@ export function SecondFactor({ user: masked }: { user: FragmentType<typeof Secon
   const account = readFragment(SecondFactor_user, masked);
   const { secondFactor } = account;
   const [action, setAction] = useState<FactorAction | null>(null);
-  /** The button that opened the dialog or, when it disappeared with the old state, the section. */
+  /** The button that opened the dialog. If it is gone, the section takes the focus. */
   const pressed = useRef<HTMLElement>(null);
-  const section = useRef<HTMLElement>(null);
+  const section = useKeptFocus<HTMLElement>(String(secondFactor?.removal?.requestedAt));
   const close = () => setAction(null);
+  const Steps = useImportToOpen({
+    load: loadSteps,
+    isOpen: action !== null,
+    onClose: close,
+    failure: "A verificação em duas etapas não abriu",
+  });
   const opener = (next: FactorAction) => (event: { currentTarget: HTMLElement }) => {
     pressed.current = event.currentTarget;
     setAction(next);
@@ -77,13 +85,13 @@ export function SecondFactor({ user: masked }: { user: FragmentType<typeof Secon
         onClose={close}
         returnFocus={() => (pressed.current?.isConnected ? pressed.current : section.current)?.focus()}
       >
-        {(setMustStay) => (
-          <Suspense fallback={<Loading />}>
-            {action ? (
-              <Steps action={action} account={account} onMustStay={() => setMustStay(true)} onClose={close} />
-            ) : null}
-          </Suspense>
-        )}
+        {(setMustStay) => {
+          if (!action) return null;
+          if (!Steps) return <Loading />;
+          return (
+            <Steps action={action} account={account} onMustStay={() => setMustStay(true)} onClose={close} />
+          );
+        }}
       </StepDialog>
     </section>
   );

@@ -1,11 +1,12 @@
 import { Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
+import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { ProofField } from "./proof-field.tsx";
+import { settingsPath } from "#web/shared/paths.ts";
 
 const BeginSecondFactor = graphql(`
   mutation BeginSecondFactor($input: BeginSecondFactorInput!) {
@@ -58,10 +59,11 @@ export function SetupBegin({ hasPassword, onBegun }: Props) {
           Authenticator ou o do seu gerenciador de senhas.
         </Text>
         {needsProof ? (
-          <ProofField
+          <ProofOfIdentity
             hasPassword={hasPassword}
             input={form.register("currentPassword")}
             error={errors.currentPassword?.message}
+            returnTo={settingsPath("security")}
           />
         ) : null}
         <FormProblem>{problem}</FormProblem>

@@ -1,9 +1,10 @@
-import { Badge, Button, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { formatMoment } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const SessionRow_session = graphql(`
   fragment SessionRow_session on Session {
@@ -42,7 +43,7 @@ export function SessionRow({ session: masked, onEnded }: Props) {
     if (isSending) return;
     const result = await send({ id });
     if (result.ok) {
-      toast.show({ tone: "success", title: `Você saiu de ${name}` });
+      toast.show({ tone: "success", title: "Sessão encerrada", description: name });
       return onEnded();
     }
     toast.show({
@@ -68,17 +69,15 @@ export function SessionRow({ session: masked, onEnded }: Props) {
         )}
       </div>
       {isCurrent ? null : (
-        <Button
+        <BusyButton
           variant="soft"
           color="gray"
-          loading={isSending}
-          disabled={false}
-          aria-disabled={isSending}
-          aria-label={`Sair deste dispositivo: ${name}`}
+          isBusy={isSending}
+          aria-label={`Encerrar a sessão: ${name}`}
           onClick={end}
         >
-          Sair deste dispositivo
-        </Button>
+          Encerrar sessão
+        </BusyButton>
       )}
     </li>
   );

@@ -62,7 +62,7 @@ export function Sessions() {
         />
       ) : null}
       <Text as="p" size="2" color="gray" mt="3" className="measure">
-        Não reconhece algum? Saia dele e troque a senha.
+        Não reconhece algum? Encerre a sessão dele e troque a senha.
       </Text>
       <Flex mt="3">
         <SignOutEverywhere />

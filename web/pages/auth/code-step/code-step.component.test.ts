@@ -33,6 +33,14 @@ test("D104 the second step of a sign-in begins again when it took too long; the 
   await expectAddress("/auth?redirect=%2Fpricing");
 });
 
+test("D104 D135 the second step keeps the section that a link led to", async ({ page }) => {
+  await passFirstStep(page, "/settings#dados");
+  await expectAddress("/settings?step=code#dados");
+  answer("completeSignIn", () => ({ __typename: "CompleteSignInPayload", viewer: signInAs("basic") }));
+  await enter(page, appCode(page), "123456");
+  await expectAddress("/settings#dados");
+});
+
 test("D104 after too many tries the page shows the wait and keeps what was typed", async ({ page }) => {
   await passFirstStep(page);
   answer("completeSignIn", () => ({

@@ -1,4 +1,4 @@
-import { Button, Heading, Text, Link as TextLink } from "@radix-ui/themes";
+import { Heading, Text, Link as TextLink } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useQuery } from "urql";
 import { removalWaitDays } from "#core/auth/second-factor/second-factor-rules.ts";
@@ -6,6 +6,7 @@ import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const RequestRemoval = graphql(`
   mutation RequestRemoval {
@@ -68,9 +69,9 @@ export function RemovalByMail({ onExpired }: { onExpired: (message: string) => v
             {removalWaitDays} dias: se o pedido não for seu, dá tempo de recusar.
           </Text>
           <FormProblem>{problem}</FormProblem>
-          <Button variant="soft" loading={isSending} disabled={false} aria-disabled={isSending} onClick={ask}>
+          <BusyButton variant="soft" isBusy={isSending} onClick={ask}>
             Pedir o link por e-mail
-          </Button>
+          </BusyButton>
         </>
       )}
       <SupportByMail />

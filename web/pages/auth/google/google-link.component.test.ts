@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { answer, hold, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { fillLogin, person, sendLogin } from "#web/testing/screens/auth-form.ts";
@@ -26,6 +26,19 @@ test("I5 S2-25 the screen that asks for the password of the account with Google'
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toHaveCount(0);
   await expectAccessibleAtBothSizes(page);
 });
+
+for (const width of [390, 1440]) {
+  test(`I5 the form does not move when the notice appears, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const options = hold("signInOptions");
+    const opened = openLink(page);
+    const username = page.getByLabel("Nome de usuário");
+    const { y } = await username.boundingBox();
+    options.release();
+    await opened;
+    expect((await username.boundingBox()).y).toBe(y);
+  });
+}
 
 test("I5 a seller who signs in to another account there is told that nothing was linked", async ({
   page,

@@ -145,6 +145,16 @@ describe("FE-15 'O que muda'", () => {
     await expect(changes()).toHaveCount(0);
   });
 
+  test("the chosen days are kept while another part is open, and while none is", async () => {
+    await marketplace().selectOptions("SHOPEE");
+    await partButton("O que muda").click();
+    await changes().getByLabel("Primeira data").fill("2026-10-01");
+    await partButton("Anúncios").click();
+    await partButton("Anúncios").click();
+    await partButton("O que muda").click();
+    await expect(changes().getByLabel("Primeira data")).toHaveValue("2026-10-01");
+  });
+
   test("on a phone it stands in one row with the other two", async () => {
     await marketplace().selectOptions("SHOPEE");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -6,6 +6,7 @@ import type { PriceMode } from "#core/calculator/price-input.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import type { CalculationState } from "../sale/use-calculation.ts";
+import type { ChosenDays } from "./changes/chosen-days.ts";
 import type { Part } from "./part-panel.tsx";
 import "./calculator-parts.css";
 
@@ -28,6 +29,8 @@ export function CalculatorParts(props: Props) {
 
 function PartsCard({ mode, state, onAnswer }: Props) {
   const [chosen, setChosen] = useState<Part | null>(null);
+  // Kept here, because a closed part is unmounted.
+  const [days, setDays] = useState<ChosenDays>([null, null]);
   const [isMissing, setMissing] = useState(false);
   const panelId = useId();
   const parts = partsOf(state);
@@ -39,7 +42,10 @@ function PartsCard({ mode, state, onAnswer }: Props) {
   });
 
   function content(part: Part) {
-    if (Panel) return <Panel part={part} mode={mode} state={state} onAnswer={onAnswer} />;
+    if (Panel) {
+      const chosenDays = { days, onChooseDays: setDays };
+      return <Panel part={part} mode={mode} state={state} {...chosenDays} onAnswer={onAnswer} />;
+    }
     if (!isMissing) return <Skeleton height="160px" />;
     return (
       <LoadFailure title="Não conseguimos abrir esta parte" onRetry={() => setMissing(false)}>

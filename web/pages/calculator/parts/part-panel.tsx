@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
@@ -14,18 +13,20 @@ type Props = {
   part: Part;
   mode: PriceMode;
   state: CalculationState;
+  /** The days chosen in 'O que muda'. */
+  days: ChosenDays;
+  onChooseDays: (days: ChosenDays) => void;
   onAnswer: (field: SaleField) => void;
 };
 
-/** The opened part. The choices made in the other parts are kept here while the page is open. */
-export function PartPanel({ part, mode, state, onAnswer }: Props) {
-  const [days, setDays] = useState<ChosenDays>([null, null]);
+/** The opened part. */
+export function PartPanel({ part, mode, state, days, onChooseDays, onAnswer }: Props) {
   switch (part) {
     case "ads":
       return <AdsPart calculation={state.calculation} />;
     case "channels":
       return <ChannelsPart mode={mode} state={state} onAnswer={onAnswer} />;
     case "changes":
-      return <ChangesPart mode={mode} sale={state.sale} days={days} onChoose={setDays} />;
+      return <ChangesPart mode={mode} sale={state.sale} days={days} onChoose={onChooseDays} />;
   }
 }

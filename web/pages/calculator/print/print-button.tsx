@@ -1,7 +1,7 @@
-import { Button } from "@radix-ui/themes";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useClient } from "urql";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { loadPrintSheet } from "./load-print-sheet.ts";
 
 /** Prints the result on one sheet. */
@@ -16,17 +16,9 @@ export function PrintButton() {
     window.print();
   }
   return (
-    <Button
-      type="button"
-      variant="soft"
-      color="gray"
-      loading={isLoading}
-      disabled={false}
-      aria-disabled={isLoading}
-      onClick={print}
-    >
+    <BusyButton type="button" variant="soft" color="gray" isBusy={isLoading} onClick={print}>
       <Printer size={16} aria-hidden />
       Imprimir
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { answer as fieldAnswer, signInAs, storedDraft } from "#web/testing/fake-server.ts";
+import { dropConnection, answer as fieldAnswer, signInAs, storedDraft } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { answer, field, openCalculator, typeInto } from "#web/testing/screens/calculator-screen.ts";
 import { listingOf, productOf } from "#web/testing/screens/product-screen.ts";
@@ -86,4 +86,17 @@ test("PR-11 a listing fills the form, after a question if something typed would 
   await expect(question).toHaveCount(0);
   await expectAddress("/calculator");
   await expect(field(page, "Custo do produto")).toHaveValue("41,5");
+});
+
+test("PR-11 a listing that was removed and one that did not arrive are told apart", async ({ page }) => {
+  signInAs("trial");
+  fieldAnswer("listing", () => null);
+  await page.goto("/calculator?listing=listing:1");
+  await expect(toast(page)).toContainText("Ele pode ter sido tirado do produto.");
+  dropConnection("listing");
+  await page.goto("/calculator?listing=listing:2");
+  await expect(toast(page)).toContainText(
+    "Confira sua conexão e abra o anúncio de novo na lista de produtos.",
+  );
+  await expectAddress("/calculator");
 });

@@ -7,6 +7,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
+import { isRefusedId } from "#web/features/catalogue/is-refused-id.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -93,7 +94,10 @@ export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpe
     leave();
     toast.show({
       title: "Não conseguimos abrir o anúncio",
-      description: "Ele pode ter sido tirado do produto. O que está na calculadora continua aqui.",
+      description:
+        error && !isRefusedId(error)
+          ? "Confira sua conexão e abra o anúncio de novo na lista de produtos."
+          : "Ele pode ter sido tirado do produto. O que está na calculadora continua aqui.",
       tone: "destructive",
     });
   });

@@ -23,6 +23,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { type FormValues, toPriceInput } from "../form/form-values.ts";
 import { readDetails } from "../form/read-details.ts";
 
@@ -112,9 +113,9 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
               Voltar
             </Button>
           </Dialog.Close>
-          <Button type="submit" loading={isCreating} disabled={false} aria-disabled={isCreating}>
+          <BusyButton type="submit" isBusy={isCreating}>
             Salvar produto
-          </Button>
+          </BusyButton>
         </Flex>
       </Flex>
     </form>

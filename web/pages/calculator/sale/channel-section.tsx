@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { channels } from "#core/calculator/form/sale-fields.ts";
+import { formChannels } from "#core/calculator/form/sale-fields.ts";
 import { channelFieldText, channelName, channelOf } from "#web/features/sale/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
@@ -30,7 +30,7 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
             Não conseguimos carregar as taxas {channelOf[sale.marketplace]}. O que você digitou continua aqui.
           </Text>
           <Button type="button" variant="soft" onClick={sale.retry}>
-            Tentar de novo
+            Tentar novamente
           </Button>
         </div>
       ) : null}
@@ -74,7 +74,7 @@ function ChannelSelect() {
       <NativeSelect
         id={id}
         value={values.channel}
-        options={channels.map((channel) => ({ value: channel, text: channelName[channel] }))}
+        options={formChannels.map((channel) => ({ value: channel, text: channelName[channel] }))}
         onChange={(channel) => dispatch({ type: "typed", field: "channel", text: channel })}
       />
     </div>

@@ -28,7 +28,7 @@ export function obstacleOf({ sale, questions }: CalculationState): Obstacle | nu
       return {
         title: `Não conseguimos carregar as taxas ${channelOf[sale.marketplace]}`,
         text: "Pode ser a sua conexão. O que você digitou continua aqui.",
-        action: { label: "Tentar de novo", retry: sale.retry },
+        action: { label: "Tentar novamente", retry: sale.retry },
       };
     case "ready":
       return questionOf(questions);

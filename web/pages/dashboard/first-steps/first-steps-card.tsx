@@ -100,7 +100,7 @@ export function FirstStepsCard({ userId, hasProducts }: { userId: string; hasPro
   );
 }
 
-/** Hidden once every step is done. */
+/** The label of the button that shows and hides the list. */
 function skipLabel(isSkipped: boolean, isComplete: boolean): string {
   if (isSkipped) return "Mostrar os passos";
   return isComplete ? "Ocultar os passos" : "Pular";

@@ -46,7 +46,7 @@ function movement(oldCents: number | null, newCents: number | null): string {
 function importActivity(node: OwnData["imports"]["edges"][number]["node"]): Dated[] {
   const { id, fileName, state, finishedAt, summary } = node;
   if (state !== "DONE" || !finishedAt || !summary) return [];
-  const text = `Planilha “${fileName}”: ${productsText(summary.created)} e ${formatCount(summary.updated)} atualizados`;
+  const text = `Planilha “${fileName}”: ${productsText(summary.created)} e ${updatedText(summary.updated)}`;
   return [{ key: id, icon: FileSpreadsheet, text, at: finishedAt }];
 }
 
@@ -71,3 +71,4 @@ function stepActivity(node: OwnData["bulkSteps"]["edges"][number]["node"]): Date
 const listings = (count: number) => (count === 1 ? "1 anúncio" : `${formatCount(count)} anúncios`);
 const productsText = (count: number) =>
   count === 1 ? "1 produto novo" : `${formatCount(count)} produtos novos`;
+const updatedText = (count: number) => (count === 1 ? "1 atualizado" : `${formatCount(count)} atualizados`);

@@ -1,5 +1,6 @@
-import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { contactChannels } from "./contact-channels.ts";
 import "./contact.css";
@@ -46,9 +47,9 @@ export function ContactFailure({ isRetrying, onRetry }: FailureProps) {
             O servidor não respondeu. As perguntas frequentes continuam aqui embaixo.
           </Text>
         </div>
-        <Button type="button" loading={isRetrying} onClick={onRetry}>
+        <BusyButton type="button" isBusy={isRetrying} onClick={onRetry}>
           Tentar novamente
-        </Button>
+        </BusyButton>
       </Flex>
     </Card>
   );

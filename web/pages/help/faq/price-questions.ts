@@ -27,7 +27,7 @@ export const priceQuestions: readonly Question[] = [
   {
     question: "Por qual preço devo vender para não ficar com margem baixa?",
     answer: [
-      `Em “Preços sugeridos”, a calculadora mostra o menor preço em que sobram ${percentInProse(minimumMarginPct)} depois de tudo, inclusive dos anúncios.`,
+      `Em “Por quanto vender?”, a calculadora mostra o menor preço em que sobram ${percentInProse(minimumMarginPct)} depois de tudo, inclusive dos anúncios.`,
       `O preço cheio, o “de” de uma promoção, fica ${labelMarkupPct}% acima dele: dá para anunciar mais caro e dar desconto sem furar a margem.`,
     ],
   },

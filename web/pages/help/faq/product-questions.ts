@@ -1,3 +1,4 @@
+import { sessionIdleDays, sessionMaxDays } from "#core/auth/session-lifetime.ts";
 import type { Question } from "./search-faq.ts";
 
 /** Questions about the account, and about what the product can and cannot do yet. */
@@ -17,7 +18,7 @@ export const productQuestions: readonly Question[] = [
   {
     question: "Por quanto tempo continuo conectado?",
     answer: [
-      "Enquanto você usa, até 30 dias. Depois de 7 dias sem uso, pedimos seu login de novo. Em um computador compartilhado, clique em Sair ao terminar.",
+      `Enquanto você usa, até ${sessionMaxDays} dias. Depois de ${sessionIdleDays} dias sem uso, pedimos seu login de novo. Em um computador compartilhado, clique em Sair ao terminar.`,
     ],
   },
   {

@@ -27,6 +27,7 @@ export function OpenRequest({ token, username, availableAt, expiresAt, onEnd }: 
   const [isReady] = useState(() => new Date(availableAt) <= new Date());
 
   async function turnOff() {
+    if (busyWith) return;
     const outcome = await remove();
     if (outcome === "invalid") return onEnd("invalid");
     if (outcome !== "done") return setProblem(outcome.failed);
@@ -39,6 +40,7 @@ export function OpenRequest({ token, username, availableAt, expiresAt, onEnd }: 
   }
 
   async function refuseIt() {
+    if (busyWith) return;
     const outcome = await refuse();
     if (outcome === "done" || outcome === "invalid") return onEnd(outcome === "done" ? "refused" : "invalid");
     setProblem(outcome.failed);

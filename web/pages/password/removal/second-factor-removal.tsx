@@ -3,10 +3,8 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { errorMessage } from "#web/shared/error-message.ts";
-import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
-import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { LinkLoading } from "../link-loading.tsx";
 import { useLinkToken } from "../mailed-link.ts";
 import { PasswordFrame } from "../password-frame.tsx";
 import { OpenRequest } from "./open-request.tsx";
@@ -44,22 +42,7 @@ function RemovalByLink({ token }: { token: string }) {
   if (removal) return <OpenRequest token={token} {...removal} onEnd={setEnd} />;
   return (
     <PasswordFrame title="Verificação em duas etapas" subtitle="Este link é de um pedido para desativá-la.">
-      {error ? (
-        <>
-          <FormProblem>{errorMessage(error)}</FormProblem>
-          <Button
-            size="3"
-            loading={fetching}
-            disabled={false}
-            aria-disabled={fetching}
-            onClick={() => fetching || ask({ requestPolicy: "network-only" })}
-          >
-            Tentar novamente
-          </Button>
-        </>
-      ) : (
-        <Loading />
-      )}
+      <LinkLoading error={error} isAsking={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
     </PasswordFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { expectAccessible } from "#web/testing/axe.ts";
+import { connection } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
 import { bulkItem, bulkStep, serveBulkStep } from "#web/testing/screens/bulk-screen.ts";
@@ -130,7 +131,9 @@ test("PR-09 without the feature the page says what it is for; earlier steps stay
     bulkSteps: { edges: [{ node: earlier }] },
   });
   await page.goto("/products/bulk/new");
-  await expect(page.getByRole("region", { name: "Preços em lote" })).toContainText("Para assinantes");
+  const locked = page.getByRole("region", { name: "Preços em lote" });
+  await expect(locked).toContainText("No teste grátis ou com uma assinatura");
+  await expect(locked.getByRole("link", { name: "Ver planos" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Ver como fica" })).toHaveCount(0);
   const link = page.getByRole("region", { name: "Alterações anteriores" }).getByRole("link");
   await expect(link).toHaveAttribute("href", "/products/bulk/step:9");
@@ -145,4 +148,21 @@ test("PR-09 the page of a replaced preview shows an error and a link to begin ag
     "href",
     "/products/bulk/new",
   );
+});
+
+test("PR-09 the next page of listings takes the focus from the button that it replaces", async ({ page }) => {
+  serveBulkStep();
+  const pageOf = (name: string, endCursor: string | null) => {
+    const { pageInfo, ...items } = connection([bulkItem(name)]);
+    return { ...items, pageInfo: { ...pageInfo, hasNextPage: endCursor !== null, endCursor } };
+  };
+  const items = ({ after }: { after: string | null }) =>
+    after ? pageOf("Prato", null) : pageOf("Caneca", "0");
+  answer("node", () => ({ ...bulkStep(), items }));
+  await page.goto("/products/bulk/step:1");
+  const check = page.getByRole("region", { name: "3. Confira" });
+  await check.getByRole("button", { name: "Mostrar mais" }).press("Enter");
+  const next = check.getByRole("group", { name: "Próximos anúncios" });
+  await expect(next).toBeFocused();
+  await expect(next).toContainText("Prato");
 });

@@ -3,7 +3,7 @@ import { PackageOpen } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { paths } from "#web/shared/paths.ts";
+import { bulkStepPath, paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -68,7 +68,7 @@ export function NewStep() {
         of={selection}
         initial={goalForm({ kind: "MARGIN", value: settings.minimumMarginPct }, settings.priceEnding)}
         onPreview={(id) =>
-          navigate(`${paths.bulkPricing}/${id}${location.search}`, { replace: true, state: location.state })
+          navigate(`${bulkStepPath(id)}${location.search}`, { replace: true, state: location.state })
         }
       />
     </div>
@@ -100,14 +100,7 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
  */
 function LockedBulk() {
   return (
-    <LockedCard
-      title="Preços em lote"
-      below={
-        <Button mt="4" asChild>
-          <Link to={paths.pricing}>Ver planos</Link>
-        </Button>
-      }
-    >
+    <LockedCard title="Preços em lote" isInTrial>
       No teste grátis ou com uma assinatura, você leva todos os seus anúncios a uma margem, a um lucro por
       venda ou a um ROAS de uma vez, confere o antes e o depois de cada preço, e desfaz se mudar de ideia.
     </LockedCard>

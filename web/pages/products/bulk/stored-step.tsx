@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { paths } from "#web/shared/paths.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { bulkStepPath, newBulkPath } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -42,7 +42,7 @@ const StoredStepQuery = graphql(`
 
 /** A step that has a preview or was applied. */
 export function StoredStep({ id }: { id: string }) {
-  const [{ data, error, fetching }, ask] = useQuery({ query: StoredStepQuery, variables: { id } });
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: StoredStepQuery, variables: { id } });
   if (data?.node?.__typename === "BulkStep") return <Sections step={data.node} />;
   if (data) return <LostStep />;
   if (!error) return <SkeletonCards />;
@@ -76,7 +76,7 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
             of={{ sameListingsAs: id }}
             initial={goalForm(goal, ending)}
             onPreview={(next) =>
-              navigate(`${paths.bulkPricing}/${next}${location.search}`, {
+              navigate(`${bulkStepPath(next)}${location.search}`, {
                 replace: true,
                 state: location.state,
               })
@@ -98,7 +98,7 @@ function LostStep() {
       title="Esta prévia não existe mais"
       action={
         <Button size="3" asChild>
-          <Link to={`${paths.bulkPricing}/new`}>Começar de novo</Link>
+          <Link to={newBulkPath}>Começar de novo</Link>
         </Button>
       }
     >

@@ -1,8 +1,9 @@
 import { Button, Flex } from "@radix-ui/themes";
 import type { FormEvent, ReactNode } from "react";
 import { type ConflictingField, VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { useKeptFocus } from "#web/shared/forms/use-kept-focus.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 
 /** A form for saved data: its changes, and the result of saving them. */
@@ -65,9 +66,9 @@ function SaveBar({ hasChanges, isSending, onDiscard }: BarProps) {
   if (!isOpen) return <span ref={end} tabIndex={-1} className="visually-hidden" />;
   return (
     <Flex gap="2" wrap="wrap">
-      <Button type="submit" loading={isSending}>
+      <BusyButton type="submit" isBusy={isSending}>
         Salvar
-      </Button>
+      </BusyButton>
       <Button type="button" variant="soft" color="gray" disabled={isSending} onClick={onDiscard}>
         Descartar
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { FileX } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
+import { isRefusedId } from "#web/features/catalogue/is-refused-id.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { importPath } from "#web/shared/paths.ts";
@@ -32,8 +33,7 @@ export function ImportFilePage() {
   });
   if (data?.node?.__typename === "Import") return <ImportSteps key={id} of={data.node} />;
   if (fetching) return <PageSkeleton />;
-  // The server refuses a malformed id instead of answering null.
-  const isGone = data !== undefined || error?.networkError === undefined;
+  const isGone = error ? isRefusedId(error) : data !== undefined;
   if (isGone) {
     return (
       <Notice

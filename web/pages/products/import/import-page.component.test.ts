@@ -1,5 +1,5 @@
 import { expect } from "#web/testing/expect.ts";
-import { answer } from "#web/testing/fake-server.ts";
+import { answer, clearFaults, failWith } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
@@ -31,7 +31,7 @@ type File = Omit<typeof read, "questions" | "summary" | "failure" | "rows"> & {
   questions: object[];
   summary: object | null;
   failure: object | null;
-  rows: object[];
+  rows: object[] | ((args: { afterRow: number }) => object[]);
 };
 
 async function openImport(page: Page, changes: Partial<File> = {}): Promise<void> {
@@ -104,6 +104,19 @@ test("PR-07 the check counts, lists problems by row and column, and its button s
   await expect(out).toContainText("Custo: “abc” não é um número.");
 });
 
+test("PR-07 the next page of rows takes the focus from the button that it replaces", async ({ page }) => {
+  const row = (number: number) => ({
+    ...{ number, outcome: "FAILED", sku: `B-${number}`, name: "Prato", problems: [], changes: [] },
+  });
+  await openImport(page, {
+    summary: { created: 200, updated: 12, unchanged: 3, failed: 2 },
+    rows: ({ afterRow }: { afterRow: number }) => [row(afterRow === 0 ? 7 : 9)],
+  });
+  const out = page.getByRole("region", { name: "2 linhas ficam de fora" });
+  await out.getByRole("button", { name: "Mostrar mais linhas" }).press("Enter");
+  await expect(out.getByRole("listitem").filter({ hasText: "Linha 9" })).toBeFocused();
+});
+
 test("PR-07 without changes to import, the page shows a message and links to the products", async ({
   page,
 }) => {
@@ -111,6 +124,21 @@ test("PR-07 without changes to import, the page shows a message and links to the
   await expect(page.getByText(/já está igual ao arquivo/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Ver produtos" })).toBeVisible();
+});
+
+test("PR-07 a failed request is not a missing import: it can be tried again; a refused id is one", async ({
+  page,
+}) => {
+  answer("node", () => read);
+  failWith("node", "Erro nosso.");
+  await page.goto("/products/import/import");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não conseguimos abrir esta importação");
+  clearFaults();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("heading", { name: "Importar produtos" })).toBeVisible();
+  failWith("node", "Este identificador não é válido.", "BAD_USER_INPUT");
+  await page.goto("/products/import/imp");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não encontramos esta importação");
 });
 
 test("PR-07 progress, result and failure each offer a next step", async ({ page }) => {

@@ -1,8 +1,9 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
+import { basicProductLimit } from "#core/entitlements/features.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
-import { newProductPath, paths } from "#web/shared/paths.ts";
+import { newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -53,19 +54,16 @@ function LockedImport() {
   return (
     <LockedCard
       title="Importar de uma planilha"
+      isInTrial
       below={
-        <Flex gap="3" mt="4" wrap="wrap">
-          <Button asChild>
-            <Link to={paths.pricing}>Ver planos</Link>
-          </Button>
-          <Button variant="soft" asChild>
-            <Link to={newProductPath}>Cadastrar à mão</Link>
-          </Button>
-        </Flex>
+        <Button mt="4" variant="soft" asChild>
+          <Link to={newProductPath}>Cadastrar à mão</Link>
+        </Button>
       }
     >
       No teste grátis ou com uma assinatura, você traz o catálogo inteiro do Bling, do Tiny, da Shopee, do
-      Mercado Livre ou da sua planilha. No plano gratuito você cadastra até 5 produtos à mão.
+      Mercado Livre ou da sua planilha. No plano gratuito você cadastra até {basicProductLimit} produtos à
+      mão.
     </LockedCard>
   );
 }

@@ -4,7 +4,7 @@ import { useClient } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { keepStreamWhileVisible } from "#web/shared/browser/visible-stream.ts";
-import { useKeptFocus } from "#web/shared/forms/use-kept-focus.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { WorkProgress } from "./check/work-progress.tsx";
@@ -24,7 +24,7 @@ export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportStep
   const steps = useKeptFocus<HTMLDivElement>(`${state} ${isMapping}`);
   const about = format ? `${fileName} · ${formatText[format]}` : fileName;
   return (
-    <Page subtitle={about}>
+    <Page facts={about}>
       <Flex direction="column" gap="5" ref={steps} tabIndex={-1} className="import-steps">
         <CurrentStep file={file} isMapping={isMapping} onMap={setMapping} />
       </Flex>

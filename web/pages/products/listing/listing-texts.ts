@@ -1,12 +1,6 @@
 import { type NumberKind, priceFields } from "#core/calculator/price-fields.ts";
-import {
-  checkListingChange,
-  flagTerms,
-  numberTerms,
-  type TermsInput,
-  textTerms,
-} from "#core/catalogue/listing-rules.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { checkListingChange, type TermsInput } from "#core/catalogue/listing-rules.ts";
+import { flagTerms, type ListingTerms, numberTerms, textTerms } from "#core/catalogue/listing-terms.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { readTyped, typedText, unreadIssue } from "#web/features/catalogue/forms/typed-number.ts";
 

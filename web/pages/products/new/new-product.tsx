@@ -1,4 +1,4 @@
-import { Button, Flex } from "@radix-ui/themes";
+import { Flex } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
@@ -12,6 +12,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { usePagePart } from "#web/shared/loading/use-page-part.ts";
 import { productPath } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
@@ -130,9 +131,9 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
           </div>
           {product.problem === null ? null : <FormProblem>{product.problem}</FormProblem>}
           <div>
-            <Button type="submit" size="3" loading={isCreating} disabled={false} aria-disabled={isCreating}>
+            <BusyButton type="submit" size="3" isBusy={isCreating}>
               Criar produto
-            </Button>
+            </BusyButton>
           </div>
         </Flex>
       </form>

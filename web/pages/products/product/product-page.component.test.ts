@@ -128,7 +128,7 @@ test("PR-03 D94 a product above the limit can be read and not changed, and says 
   await expect(listingCard(page, "Shopee").getByLabel("Preço de venda")).toBeDisabled();
   await expect(page.getByRole("button", { name: /Adicionar anúncio|Montar kit/ })).toHaveCount(0);
   const history = page.getByRole("region", { name: "Histórico de preços" });
-  await expect(history).toContainText("Para assinantes");
+  await expect(history).toContainText("No teste e nos planos pagos");
   await expect(history.getByRole("link", { name: "Ver planos" })).toBeVisible();
 });
 

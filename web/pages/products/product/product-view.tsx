@@ -1,4 +1,4 @@
-import { Button, Callout, Flex, Skeleton } from "@radix-ui/themes";
+import { Callout, Flex, Skeleton } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, ArrowLeft, Lock } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -9,6 +9,7 @@ import { typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { freePlaces } from "../listing/terms/place.ts";
@@ -98,10 +99,10 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
             Produtos
           </Link>
           {product.archivedAt ? null : (
-            <Button type="button" variant="soft" color="gray" loading={isSending} onClick={archive}>
+            <BusyButton type="button" variant="soft" color="gray" isBusy={isSending} onClick={archive}>
               <Archive size={16} aria-hidden />
               Arquivar
-            </Button>
+            </BusyButton>
           )}
         </Flex>
         {product.archivedAt ? (
@@ -111,10 +112,10 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
             </Callout.Icon>
             <Callout.Text>
               Arquivado: não aparece na lista nem conta no limite. O histórico continua guardado.{" "}
-              <Button type="button" size="1" variant="soft" loading={isSending} onClick={restore}>
+              <BusyButton type="button" size="1" variant="soft" isBusy={isSending} onClick={restore}>
                 <ArchiveRestore size={14} aria-hidden />
                 Restaurar
-              </Button>
+              </BusyButton>
             </Callout.Text>
           </Callout.Root>
         ) : null}

@@ -1,4 +1,4 @@
-import { Button, Flex } from "@radix-ui/themes";
+import { Flex } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { taxRegimes } from "#core/catalogue/seller-defaults.ts";
@@ -6,6 +6,7 @@ import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ChannelFacts } from "./channel-facts.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
@@ -130,9 +131,9 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
             }}
           />
         ) : (
-          <Button type="submit" loading={isSending} disabled={false} aria-disabled={isSending}>
+          <BusyButton type="submit" isBusy={isSending}>
             Salvar padrões
-          </Button>
+          </BusyButton>
         )}
       </Flex>
     </form>

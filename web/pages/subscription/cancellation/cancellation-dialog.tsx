@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 import { CancellationForm } from "./cancellation-form.tsx";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; returnFocus: () => void };

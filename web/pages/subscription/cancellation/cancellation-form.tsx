@@ -81,7 +81,8 @@ export function CancellationForm({ onSent }: { onSent: () => void }) {
           type="submit"
           color="tomato"
           loading={isSending}
-          disabled={isSending || form.watch("reason").trim() === ""}
+          disabled={form.watch("reason").trim() === ""}
+          aria-disabled={isSending || undefined}
         >
           Enviar solicitação
         </Button>

@@ -1,8 +1,10 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { OpenCancellation } from "./open-cancellation.tsx";
 
 const load = () => import("./cancellation-dialog.tsx").then((file) => file.CancellationDialog);
@@ -31,7 +33,7 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
   const request = cancellationRequests.edges.map(({ node }) => node).find(({ isOpen }) => isOpen);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const openRequest = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const trigger = useKeptFocus<HTMLButtonElement>(request ? "request" : "button");
   const CancellationDialog = useImportToOpen({
     load,
     isOpen: isDialogOpen,
@@ -48,17 +50,16 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
           <Text as="p" size="2" color="gray" className="measure">
             Se o plano não serve mais para você, peça o cancelamento. Confirmamos em até 24 horas.
           </Text>
-          <Button
+          <BusyButton
             ref={trigger}
             variant="soft"
             color="tomato"
             aria-haspopup="dialog"
-            loading={isDialogOpen && CancellationDialog === null}
-            disabled={false}
+            isBusy={isDialogOpen && CancellationDialog === null}
             onClick={() => setDialogOpen(true)}
           >
             Solicitar cancelamento
-          </Button>
+          </BusyButton>
         </Flex>
       )}
       {CancellationDialog ? (

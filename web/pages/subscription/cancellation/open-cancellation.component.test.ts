@@ -39,12 +39,13 @@ test("D144 an open request replaces the change of plan, and is withdrawn once", 
   });
   const waiting = hold("withdrawCancellation");
   await withdraw(page).press("Enter");
-  await expect(withdraw(page)).toBeDisabled();
+  await expect(withdraw(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(withdraw(page)).toBeFocused();
   await page.keyboard.press("Enter");
   waiting.release();
   await expect(toast(page)).toContainText("Cancelamento retirado");
   await expect(actions(page).getByRole("button", { name: "Trocar de plano" })).toBeEnabled();
-  await expect(actions(page).getByRole("button", { name: "Solicitar cancelamento" })).toBeEnabled();
+  await expect(actions(page).getByRole("button", { name: "Solicitar cancelamento" })).toBeFocused();
   expect(sent.count).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { Button, Callout, Flex } from "@radix-ui/themes";
+import { Callout, Flex } from "@radix-ui/themes";
 import { Hourglass } from "lucide-react";
 import type { Ref } from "react";
 import { formatMoment } from "#core/format/date.ts";
@@ -6,6 +6,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const OpenCancellation_request = graphql(`
   fragment OpenCancellation_request on CancellationRequest {
@@ -64,9 +65,9 @@ export function OpenCancellation({ ref, request: masked }: Props) {
         </Callout.Text>
         <Callout.Text className="cancellation-reason">Motivo: {reason}</Callout.Text>
       </Callout.Root>
-      <Button variant="soft" loading={isSending} onClick={() => void withdraw()}>
+      <BusyButton variant="soft" isBusy={isSending} onClick={() => void withdraw()}>
         Desistir do cancelamento
-      </Button>
+      </BusyButton>
     </Flex>
   );
 }

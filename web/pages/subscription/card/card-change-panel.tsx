@@ -1,13 +1,19 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useMutation, useQuery } from "urql";
+import { CardFormSkeleton } from "#web/features/checkout/card-form/card-form.tsx";
 import { CardFields } from "#web/features/checkout/card-form/card-panel.tsx";
 import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
 import { readCheckoutStep } from "#web/features/checkout/checkout-result.ts";
-import { invalidResponse, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import {
+  errorFailure,
+  invalidResponse,
+  type PaymentFailure,
+} from "#web/features/checkout/payment-failure.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { useFocusOnMount } from "../use-focus-on-mount.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const CardChangeSettings = graphql(`
   query CardChangeSettings {
@@ -39,17 +45,25 @@ export function CardChangePanel({ onDone, onKeep }: { onDone: () => void; onKeep
 }
 
 function CardChangeForm({ onDone }: { onDone: () => void }) {
-  const [{ data }] = useQuery({ query: CardChangeSettings });
+  const [{ data, error, fetching }, ask] = useQuery({ query: CardChangeSettings });
   const { change, restart } = useCardChange(onDone);
-  if (change.phase === "failed") {
+  const notLoaded = error && !data ? errorFailure(error) : null;
+  const failure = change.phase === "failed" ? change.failure : notLoaded;
+  if (failure) {
+    const retry = () => {
+      if (!data) ask({ requestPolicy: "network-only" });
+      restart();
+    };
     return (
       <Flex direction="column" gap="4" align="start">
-        <FormProblem>{`${change.failure.title}. ${change.failure.description}`}</FormProblem>
-        <Button onClick={restart}>Tentar novamente</Button>
+        <FormProblem>{`${failure.title}. ${failure.description}`}</FormProblem>
+        <BusyButton isBusy={fetching} onClick={retry}>
+          Tentar novamente
+        </BusyButton>
       </Flex>
     );
   }
-  if (!data) return null;
+  if (!data) return <CardFormSkeleton />;
   const isTyping = change.phase === "typing";
   return (
     <CardFields

@@ -6,7 +6,7 @@ import { cardChanged } from "#web/features/checkout/active-text.ts";
 import { nextStepPath } from "#web/features/checkout/next-step.ts";
 import { isSignedOut } from "#web/features/checkout/payment-failure.ts";
 import { useComplete } from "#web/features/checkout/use-complete.ts";
-import { useFocusIfLost } from "#web/features/checkout/use-focus-if-lost.ts";
+import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type CardReturnFailure, cardReturnFailure } from "./card-return-text.ts";
 

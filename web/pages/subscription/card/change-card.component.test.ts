@@ -64,6 +64,27 @@ test("D140 a refusal stays at the form, which asks again", async ({ page }) => {
   await expect(trigger(page)).toBeFocused();
 });
 
+test("D140 without the payment settings, the panel says why, and asks for them again", async ({ page }) => {
+  const viewer = signInSubscriber({ paymentCard: visa });
+  const waiting = { setupIntentId: "seti_1", setupIntentClientSecret: "seti_1_secret_2" };
+  answer("startCardChange", () => ({
+    __typename: "StartCardChangePayload",
+    viewer,
+    progress: progress({ step: "SETUP_INTENT_REQUIRED", ...waiting }),
+  }));
+  dropConnection("paymentSettings");
+  await openSubscription(page);
+  await trigger(page).click();
+  await expect(billing(page).getByRole("alert")).toContainText("Erro de Conexão");
+  await retry(page).click();
+  await expect(billing(page).getByRole("alert")).toContainText("Erro de Conexão");
+  clearFaults();
+  const calls = recordCalls();
+  await retry(page).click();
+  await expect(billing(page)).toContainText("o processador de pagamentos não respondeu.");
+  expect(calls.sort()).toEqual(["paymentSettings", "startCardChange"]);
+});
+
 test("D140 a card form that does not load shows an error, and the card stays", async ({ page }) => {
   const viewer = signInSubscriber({ paymentCard: visa });
   const waiting = { setupIntentId: "seti_1", setupIntentClientSecret: "seti_1_secret_2" };

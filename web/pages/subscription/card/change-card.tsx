@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { cardChanged } from "#web/features/checkout/active-text.ts";
+import { useFocusOnReturn } from "#web/shared/focus/use-focus-on-mount.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useFocusOnReturn } from "../use-focus-on-mount.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const load = () => import("./card-change-panel.tsx").then((file) => file.CardChangePanel);
 
@@ -12,7 +12,12 @@ export function ChangeCard() {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const close = () => setOpen(false);
-  const CardChangePanel = useImportToOpen({ load, isOpen, onClose: close, failure: "A troca não abriu" });
+  const CardChangePanel = useImportToOpen({
+    load,
+    isOpen,
+    onClose: close,
+    failure: "A troca de cartão não abriu",
+  });
   const isShown = isOpen && CardChangePanel !== null;
   const trigger = useFocusOnReturn<HTMLButtonElement>(isShown);
   function finish(): void {
@@ -21,8 +26,8 @@ export function ChangeCard() {
   }
   if (isShown) return <CardChangePanel onDone={finish} onKeep={close} />;
   return (
-    <Button variant="soft" ref={trigger} loading={isOpen} disabled={false} onClick={() => setOpen(true)}>
+    <BusyButton variant="soft" ref={trigger} isBusy={isOpen} onClick={() => setOpen(true)}>
       Trocar cartão
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Callout } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { useStartPayment } from "#web/features/checkout/use-start-payment.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { overdueText } from "./overdue-text.ts";
 import "./overdue-notice.css";
 
@@ -42,14 +43,12 @@ export function OverdueNotice({ user: masked }: { user: FragmentType<typeof Over
         </Callout.Text>
         <Callout.Text className="measure">{words.explanation}</Callout.Text>
       </div>
-      <Button
-        loading={startingPlan !== null}
-        disabled={false}
-        aria-disabled={startingPlan !== null}
+      <BusyButton
+        isBusy={startingPlan !== null}
         onClick={() => startPayment({ planKey: subscription.plan.key })}
       >
         {words.action}
-      </Button>
+      </BusyButton>
     </Callout.Root>
   );
 }

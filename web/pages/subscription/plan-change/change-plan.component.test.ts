@@ -87,6 +87,22 @@ test("D142 the button names the amount and shows progress, and a toast confirms 
   expect(calls.filter((call) => call === "confirmPlanChange")).toHaveLength(1);
 });
 
+test("D142 the quote is announced and takes the focus, which the button that pays does not inherit", async ({
+  page,
+}) => {
+  signInSubscriber();
+  quotes();
+  await openPanel(page);
+  const asking = button(page, "Ver quanto custa");
+  const pressed = asking.element();
+  await asking.press("Enter");
+  const pay = button(page, /^Trocar e pagar/);
+  await expect(pay).toBeEnabled();
+  expect(pay.element()).not.toBe(pressed);
+  await expect(actions(page).getByRole("region", { name: /^Troca para o/ })).toBeFocused();
+  await expect(actions(page).getByRole("status")).toHaveText("Confira o valor antes de confirmar.");
+});
+
 test("D142 a refused or lost quote is reported at the plans, and can be requested again", async ({
   page,
 }) => {
@@ -162,9 +178,10 @@ test("D141 a scheduled change is undone; a refusal leaves it", async ({ page }) 
     if (viewer.subscription) viewer.subscription.scheduledPlan = null;
     return { __typename: "UndoPlanChangePayload", viewer };
   });
-  await button(page, "Desfazer a troca").click();
+  await button(page, "Desfazer a troca").press("Enter");
   await expect(toast(page)).toContainText("Troca desfeita");
   await expect(trigger(page)).toBeVisible();
+  await expect(actions(page).getByText(/^Seu plano é o/)).toBeFocused();
 });
 
 for (const step of ["the plans", "the quote"])

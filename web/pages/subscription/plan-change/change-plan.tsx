@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { useFocusOnMount, useFocusOnReturn } from "#web/shared/focus/use-focus-on-mount.ts";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
-import { useFocusOnMount, useFocusOnReturn } from "../use-focus-on-mount.ts";
 import { PlanChangeForm } from "./plan-change-form.tsx";
 
 const PlansToChangeTo = graphql(`

@@ -1,6 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { ChangePlan } from "./change-plan.tsx";
 import { ScheduledChange } from "./scheduled-change.tsx";
 
@@ -36,6 +37,7 @@ const PlanActions_user = graphql(`
 /** The change of plan (D141): scheduled, possible, or what must happen first. */
 export function PlanActions({ user: masked }: { user: FragmentType<typeof PlanActions_user> }) {
   const { subscription, cancellationRequests } = readFragment(PlanActions_user, masked);
+  const message = useKeptFocus<HTMLParagraphElement>(subscription?.scheduledPlan?.id ?? "none");
   if (!subscription) return null;
   const { plan, scheduledPlan, currentPeriodEnd } = subscription;
   if (scheduledPlan) {
@@ -47,7 +49,7 @@ export function PlanActions({ user: masked }: { user: FragmentType<typeof PlanAc
   const reason = whyNot({ ...subscription, isLeaving });
   return (
     <Flex direction="column" gap="3" align="start">
-      <Text as="p" size="2" color="gray" className="measure">
+      <Text as="p" size="2" color="gray" className="measure" ref={message} tabIndex={-1}>
         {reason ?? `Seu plano é o ${plan.name}. Você vê quanto custa antes de confirmar qualquer troca.`}
       </Text>
       {reason === null ? <ChangePlan currentPlanKey={plan.key} /> : null}

@@ -1,9 +1,11 @@
 import { Button, Flex, RadioCards, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CardFormSettings } from "#web/features/checkout/card-form/load-card-form.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { confirmText, quoteFacts } from "./quote-text.ts";
 import { type ShownQuote, usePlanChange } from "./use-plan-change.ts";
@@ -31,6 +33,7 @@ export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
   const [chosen, setChosen] = useState(wanted ?? plans[0]?.key ?? "");
   const { quote, isBusy, failure, show, confirm, forget } = usePlanChange(settings);
   const toast = useToast();
+  const place = useKeptFocus<HTMLDivElement>(quote ? quote.quoteId : "plans");
   const plan = plans.find(({ key }) => key === (quote?.planKey ?? chosen));
   const showWanted = useEffectEvent(() => {
     if (wanted) void show(wanted);
@@ -43,17 +46,24 @@ export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
     toast.show(shown.isImmediate ? changedText(plan?.name ?? "") : scheduledText(plan?.name ?? ""));
   }
 
+  const notice = quote ? "Confira o valor antes de confirmar." : null;
   return (
     <Flex direction="column" gap="4">
       {quote && plan ? (
-        <section aria-label={`Troca para o ${plan.name}`}>
+        <section aria-label={`Troca para o ${plan.name}`} ref={place} tabIndex={-1}>
           <Text as="p" size="3" weight="bold" mb="2">
             Plano {plan.name}
           </Text>
           <Facts facts={quoteFacts(quote, plan)} />
         </section>
       ) : (
-        <RadioCards.Root value={chosen} onValueChange={setChosen} columns="1" aria-label="Novo plano">
+        <RadioCards.Root
+          value={chosen}
+          onValueChange={setChosen}
+          columns="1"
+          aria-label="Novo plano"
+          ref={place}
+        >
           {plans.map((each) => (
             <RadioCards.Item key={each.id} value={each.key} disabled={isBusy}>
               <Flex justify="between" gap="3" width="100%" wrap="wrap">
@@ -67,29 +77,30 @@ export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
         </RadioCards.Root>
       )}
       <FormProblem>{failure && !isBusy ? `${failure.title}. ${failure.description}` : null}</FormProblem>
+      {/* With keys, so that the button that pays does not inherit the focus of the one before it. */}
       <Flex gap="3" justify="end" wrap="wrap">
         {quote && plan ? (
           <>
             <Button variant="soft" color="gray" disabled={isBusy} onClick={forget}>
               Escolher outro
             </Button>
-            <Button loading={isBusy} onClick={() => void change(quote)}>
+            <BusyButton key="confirm" isBusy={isBusy} onClick={() => void change(quote)}>
               {confirmText(quote, plan)}
-            </Button>
+            </BusyButton>
           </>
         ) : (
           <>
             <Button variant="soft" color="gray" disabled={isBusy} onClick={onDone}>
               Ficar no plano atual
             </Button>
-            <Button loading={isBusy} onClick={() => void show(chosen)}>
+            <BusyButton key="quote" isBusy={isBusy} onClick={() => void show(chosen)}>
               Ver quanto custa
-            </Button>
+            </BusyButton>
           </>
         )}
       </Flex>
       <p role="status" className="visually-hidden">
-        {isBusy ? "Um instante..." : null}
+        {isBusy ? "Um instante..." : notice}
       </p>
     </Flex>
   );

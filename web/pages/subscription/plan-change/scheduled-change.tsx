@@ -1,9 +1,10 @@
-import { Button, Callout, Flex } from "@radix-ui/themes";
+import { Callout, Flex } from "@radix-ui/themes";
 import { CalendarClock } from "lucide-react";
 import { formatDate } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const UndoPlanChange = graphql(`
   mutation UndoPlanChange {
@@ -48,9 +49,9 @@ export function ScheduledChange({ planName, scheduledName, startsAt }: Props) {
           {formatDate(new Date(startsAt))}, na renovação. Nada é cobrado antes.
         </Callout.Text>
       </Callout.Root>
-      <Button variant="soft" color="gray" loading={isSending} onClick={() => void undo()}>
+      <BusyButton variant="soft" color="gray" isBusy={isSending} onClick={() => void undo()}>
         Desfazer a troca
-      </Button>
+      </BusyButton>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const load = () => import("./tax-id-dialog.tsx").then((file) => file.TaxIdDialog);
 
@@ -12,21 +12,20 @@ export function ChangeTaxId({ hasTaxId }: { hasTaxId: boolean }) {
     load,
     isOpen,
     onClose: () => setOpen(false),
-    failure: "O CPF ou CNPJ não abriu",
+    failure: "O formulário do CPF ou CNPJ não abriu",
   });
   return (
     <>
-      <Button
+      <BusyButton
         ref={button}
         variant="soft"
         color="gray"
         aria-haspopup="dialog"
-        loading={isOpen && TaxIdDialog === null}
-        disabled={false}
+        isBusy={isOpen && TaxIdDialog === null}
         onClick={() => setOpen(true)}
       >
         {hasTaxId ? "Trocar CPF ou CNPJ" : "Incluir CPF ou CNPJ"}
-      </Button>
+      </BusyButton>
       {TaxIdDialog ? (
         <TaxIdDialog
           isOpen={isOpen}

@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { parseTaxId } from "#core/billing/tax-id.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -97,23 +98,21 @@ function TaxIdForm({ hasTaxId, onDone }: { hasTaxId: boolean; onDone: () => void
           )}
         </LabelledField>
         <FormProblem>{problem}</FormProblem>
-        <Flex gap="3" justify="end" wrap="wrap">
-          {hasTaxId ? (
+        {hasTaxId ? (
+          <div>
             <Button
               type="button"
               variant="soft"
               color="tomato"
-              disabled={isSending}
+              aria-disabled={isSending}
               onClick={() => void save(null)}
             >
               Remover
             </Button>
-          ) : null}
-          <Button type="submit" loading={isSending}>
-            Salvar
-          </Button>
-        </Flex>
+          </div>
+        ) : null}
       </Flex>
+      <DialogActions isSending={isSending}>Salvar</DialogActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { useWhenOnline } from "../../loading/use-when-online.ts";
 import { Notice } from "../notice.tsx";
 import { DocumentTitle } from "../page/page.tsx";
@@ -27,9 +27,9 @@ export function LoadFailure({ title, level = "h2", isRetrying = false, onRetry, 
         level={level}
         title={title}
         action={
-          <Button size="3" loading={isRetrying} onClick={onRetry}>
+          <BusyButton size="3" isBusy={isRetrying} onClick={onRetry}>
             Tentar novamente
-          </Button>
+          </BusyButton>
         }
       >
         {children}

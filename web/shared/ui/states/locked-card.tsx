@@ -7,19 +7,21 @@ import { CardSection } from "../page/card-section.tsx";
 
 type Props = {
   title: string;
+  /** Whether the trial has the feature, too. */
+  isInTrial?: boolean;
   /** What the seller can still use, shown below. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /** A card for a feature that needs a subscription, with a link to the plans. */
-export function LockedCard({ title, below, children }: Props) {
+export function LockedCard({ title, isInTrial = false, below, children }: Props) {
   return (
     <CardSection title={title}>
       <Flex direction="column" gap="3" align="start">
         <Badge color="gray" size="2">
           <Lock size={14} aria-hidden />
-          Para assinantes
+          {isInTrial ? "No teste e nos planos pagos" : "Para assinantes"}
         </Badge>
         <Text as="p" size="2" color="gray" className="measure">
           {children}

@@ -5,10 +5,9 @@ import { googleApp, newPerson } from "#testing/app/google-app.ts";
 import type { TestApp } from "#testing/app/test-app.ts";
 import { createAccount, logIn, type TestAccount, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
-import { mailedToken, requestReset, workFor } from "#testing/data/mailbox.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import { createOperator } from "#testing/data/operator.ts";
 import { afterPassword, complete, protectedAccount, totpCode } from "#testing/data/second-factor.ts";
-import { PasswordResetOfLink } from "#testing/documents/password-documents.ts";
 import { type GoogleEmulator, startGoogle } from "#testing/emulators/google-emulator.ts";
 
 let google: GoogleEmulator;
@@ -71,29 +70,6 @@ describe("SEC-14 D108 nobody can sign in to a closed account", { timeout: 60_000
     expect((await account.program.get("/api/user")).status).toBe(401);
     await app.db.apiKey.updateMany({ where: { userId: account.userId }, data: { revokedAt: null } });
     expect((await account.program.get("/api/user")).status).toBe(401);
-  });
-
-  test("with a reset link, new or earlier", async () => {
-    const account = await createAccount(app);
-    const token = await mailedToken(app, account);
-    const { client, userId } = account;
-    const [before] = await app.db.passwordReset.findMany({ where: { userId } });
-    await close(account);
-    expect(await app.db.passwordReset.count({ where: { userId } })).toBe(0);
-    // A concurrent request could leave this row.
-    if (before) await app.db.passwordReset.create({ data: before });
-    const input = { token, newPassword: "outra senha bem longa" };
-    const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on Error { code } } }`;
-    expect((await client.rawGraphql(reset, { input })).data).toEqual({
-      resetPassword: { code: "RESET_LINK_INVALID" },
-    });
-    expect(await app.client().graphql(PasswordResetOfLink, { token })).toEqual({ passwordReset: null });
-    expect(await requestReset(app, account.email)).toMatchObject({
-      __typename: "RequestPasswordResetPayload",
-    });
-    expect(await app.db.passwordReset.count({ where: { userId } })).toBe(1);
-    const subjects = (await workFor(app, userId)).map(({ subject }) => subject);
-    expect(subjects).toEqual(["Sua conta foi encerrada"]);
   });
 
   test("with Google: neither the linked account nor another with the same e-mail", async () => {

@@ -64,13 +64,18 @@ async function requireClosable(tx: DbTransaction, userId: string): Promise<{ use
 }
 
 /**
- * Ends sessions, pending sign-ins and resets, API keys and open purchases. The caller holds the
- * lock on the seller's row.
+ * Ends sessions, pending sign-ins, API keys, open purchases and every mailed link that changes how
+ * the account is entered. The caller holds the lock on the seller's row.
  */
 async function endAllAccess(tx: DbTransaction, userId: string, now: Date) {
   const endedSessions = await tx.session.count({ where: { userId } });
   await endSessionsOf({ db: tx }, userId);
   await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
+  await tx.emailConfirmation.deleteMany({ where: { userId, usedAt: null } });
+  await tx.secondFactor.updateMany({
+    where: { userId },
+    data: { removalId: null, removalRequestedAt: null },
+  });
   await tx.billingAttempt.updateMany({
     where: { userId, state: { in: [...openAttemptStates] } },
     data: { state: "superseded" },

@@ -1,3 +1,4 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -5,7 +6,6 @@ import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { writeCost } from "../../catalogue-payload.ts";
 import { ListingFilterInput } from "../../listings/listing-filter-input.ts";
 import { Listing } from "../../listings/listing-type.ts";
-import { requireId } from "../../require-id.ts";
 import { archiveMany } from "./archive-products.ts";
 
 builder.relayMutationField(
@@ -41,7 +41,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
       const { ids, filter, isRestoring } = input;
-      const selection = ids ? { ids: ids.map(requireId) } : { filter: filter ?? {} };
+      const selection = ids ? { ids: ids.map((id) => requireIdOf("Listing", id)) } : { filter: filter ?? {} };
       return { viewer, ...(await archiveMany(deps, viewer, selection, { isRestoring })) };
     },
   },

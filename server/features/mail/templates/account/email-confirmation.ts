@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { confirmationLinkHours } from "#core/auth/email-confirmation-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
 import { chosenName, chosenUsername } from "../../chosen-text.ts";
 import { defineMail, findSeller, type MailContent, type PayloadOf } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resetLinkMinutes } from "#core/auth/passwords/password-rules.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
 import { chosenName, chosenUsername } from "../../chosen-text.ts";
 import {
   defineMail,

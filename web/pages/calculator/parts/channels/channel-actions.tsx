@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import type { Channel, SaleField } from "#core/calculator/form/sale-fields.ts";
+import type { FormChannel, SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { ChannelRow, ChannelsView } from "./channels-view.ts";
 
 export type ListProps = {
   view: ChannelsView;
-  onUse: (channel: Channel) => void;
+  onUse: (channel: FormChannel) => void;
   onFill: (row: ChannelRow, field: SaleField) => void;
 };
 

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
-import type { Channel, SaleField } from "#core/calculator/form/sale-fields.ts";
+import type { FormChannel, SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { type AllRules, loadAllRules } from "#core/fees/schedules/load-rules.ts";
@@ -49,7 +49,7 @@ function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { r
   const List = isPhone ? ChannelCards : ChannelTable;
 
   const actions = {
-    onUse: (channel: Channel) => dispatch({ type: "value taken", what: "channel", text: channel }),
+    onUse: (channel: FormChannel) => dispatch({ type: "value taken", what: "channel", text: channel }),
     /** The current channel's fields are in card B, those of the others below the list. */
     onFill({ isCurrent }: ChannelRow, field: SaleField) {
       if (isCurrent) onAnswer(field);

@@ -1,7 +1,7 @@
 import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import { compareChannels } from "#core/calculator/compare/channels.ts";
 import { channelOf } from "#core/calculator/form/read-sale.ts";
-import { type Channel, type SaleField, saleFieldOf } from "#core/calculator/form/sale-fields.ts";
+import { type FormChannel, type SaleField, saleFieldOf } from "#core/calculator/form/sale-fields.ts";
 import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
 import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
@@ -14,7 +14,7 @@ import { type FormValues, toPriceInput } from "../../form/form-values.ts";
 import type { Calculation } from "../../result-view/calculation.ts";
 
 export type ChannelRow = {
-  channel: Channel;
+  channel: FormChannel;
   name: string;
   isCurrent: boolean;
   /** Null while its rules lack an answer. */
@@ -112,7 +112,7 @@ function marketplaceRow(comparison: Comparison, marketplace: Marketplace): Chann
   }));
 }
 
-function rowOf(channel: Channel, isCurrent: boolean) {
+function rowOf(channel: FormChannel, isCurrent: boolean) {
   return { channel, name: channelName[channel], isCurrent };
 }
 

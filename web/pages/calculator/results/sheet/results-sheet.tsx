@@ -1,6 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { ChevronUp } from "lucide-react";
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { type Ref, useRef } from "react";
+import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { headlineText } from "../../result-view/headline-text.ts";
 import { HealthBadge } from "../headline.tsx";
 import { ObstacleButton } from "../results.tsx";
@@ -8,22 +9,18 @@ import type { ResultsProps } from "../results-props.ts";
 import { useSheetEntry } from "./use-sheet-entry.ts";
 import "./results-sheet.css";
 
-const loadDialog = () => import("./results-dialog.tsx").then((module) => ({ default: module.ResultsDialog }));
-const ResultsDialog = lazy(loadDialog);
+const loadDialog = () => import("./results-dialog.tsx").then((module) => module.ResultsDialog);
 
 /** The phone's results: a bar at the bottom with the answer, which opens all results as a sheet. */
 export function ResultsSheet(props: ResultsProps) {
   const { isOpen, open, close } = useSheetEntry();
-  const [wasOpened, setWasOpened] = useState(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
-
-  // Loaded at the first change: not part of the first load, yet available when the phone loses its
-  // connection later.
-  const [first] = useState(props.calculation);
-  const hasChanged = props.calculation !== first;
-  useEffect(() => {
-    if (hasChanged) loadDialog().catch(() => undefined);
-  }, [hasChanged]);
+  const ResultsDialog = useImportToOpen({
+    load: loadDialog,
+    isOpen,
+    onClose: close,
+    failure: "Os resultados não abriram",
+  });
 
   return (
     <>
@@ -33,21 +30,16 @@ export function ResultsSheet(props: ResultsProps) {
         onAnswer={props.onAnswer}
         openerRef={opener}
         isOpen={isOpen}
-        onOpen={() => {
-          setWasOpened(true);
-          open();
-        }}
+        onOpen={open}
         onFill={props.onFill}
       />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <ResultsDialog
-            {...props}
-            isOpen={isOpen}
-            onClose={close}
-            returnFocus={() => opener.current?.focus()}
-          />
-        </Suspense>
+      {ResultsDialog ? (
+        <ResultsDialog
+          {...props}
+          isOpen={isOpen}
+          onClose={close}
+          returnFocus={() => opener.current?.focus()}
+        />
       ) : null}
     </>
   );

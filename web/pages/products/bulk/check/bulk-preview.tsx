@@ -1,14 +1,15 @@
-import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Flex, Heading, Text } from "@radix-ui/themes";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listingCountText } from "../../count-text.ts";
 import { useApplyStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences.tsx";
 import { summaryNotes, summaryTitle } from "./summary-text.ts";
-import { useFocusOnce } from "./use-focus-once.ts";
 
 const BulkPreview_step = graphql(`
   fragment BulkPreview_step on BulkStep {
@@ -26,7 +27,7 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
   const summary = readFragment(BulkSummary_summary, step.summary);
   const { send, isSending } = useApplyStep();
   const toast = useToast();
-  const title = useFocusOnce<HTMLHeadingElement>();
+  const title = useFocusOnMount<HTMLHeadingElement>();
 
   async function apply() {
     if (isSending) return;
@@ -50,9 +51,9 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
         </div>
         {summary.changed > 0 ? (
           <div>
-            <Button size="3" loading={isSending} disabled={false} aria-disabled={isSending} onClick={apply}>
+            <BusyButton size="3" isBusy={isSending} onClick={apply}>
               Aplicar a {listingCountText(summary.changed)}
-            </Button>
+            </BusyButton>
           </div>
         ) : null}
         <Differences step={step} />

@@ -2,8 +2,10 @@ import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { stepTitle } from "../how/goal-text.ts";
 import { useUndoStep } from "../use-bulk-mutations.ts";
@@ -11,7 +13,6 @@ import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences.tsx";
 import { resultNotes, resultTitle } from "./result-text.ts";
 import { summaryTitle } from "./summary-text.ts";
-import { useFocusOnce } from "./use-focus-once.ts";
 
 const BulkResult_step = graphql(`
   fragment BulkResult_step on BulkStep {
@@ -38,7 +39,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   const summary = readFragment(BulkSummary_summary, step.summary);
   const { send, isSending } = useUndoStep();
   const toast = useToast();
-  const title = useFocusOnce<HTMLHeadingElement>();
+  const title = useFocusOnMount<HTMLHeadingElement>();
   const facts = { ...step, summary };
   const notes = step.state === "DONE" && summary.skipped === 0 ? [`${summaryTitle(summary)}.`] : [];
 
@@ -67,17 +68,9 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
             <Link to={paths.products}>Ver produtos</Link>
           </Button>
           {step.canUndo ? (
-            <Button
-              size="3"
-              variant="soft"
-              color="gray"
-              loading={isSending}
-              disabled={false}
-              aria-disabled={isSending}
-              onClick={undo}
-            >
+            <BusyButton size="3" variant="soft" color="gray" isBusy={isSending} onClick={undo}>
               Desfazer tudo
-            </Button>
+            </BusyButton>
           ) : null}
         </Flex>
         {step.startedAt ? <Differences step={step} /> : null}

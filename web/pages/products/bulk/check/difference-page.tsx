@@ -1,8 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import { useQuery } from "urql";
+import type { ReactNode } from "react";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkItemChoice } from "#web/gql/graphql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { DifferenceCards } from "./difference-cards.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
@@ -41,7 +43,7 @@ type Props = {
 
 /** Fifty listings of a step. They are read again whenever the step's state changes. */
 export function DifferencePage({ id, only, after, isLast, onMore }: Props) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, ask] = usePageQuery({
     query: DifferencePageQuery,
     variables: { id, only, after },
     requestPolicy: "cache-and-network",
@@ -59,14 +61,30 @@ export function DifferencePage({ id, only, after, isLast, onMore }: Props) {
   }
   const rows = items.edges.map(({ cursor, node }) => ({ cursor, item: node }));
   const { hasNextPage, endCursor } = items.pageInfo;
+  const list = isPhone ? (
+    <DifferenceCards rows={rows} />
+  ) : (
+    <DifferenceTable rows={rows} hasHead={after === null} />
+  );
   return (
     <>
-      {isPhone ? <DifferenceCards rows={rows} /> : <DifferenceTable rows={rows} hasHead={after === null} />}
+      {after === null ? list : <NextPage>{list}</NextPage>}
       {isLast && hasNextPage && endCursor ? (
         <Button mt="3" variant="soft" color="gray" onClick={() => onMore(endCursor)}>
           Mostrar mais
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Takes the focus from the button that this page has replaced. */
+function NextPage({ children }: { children: ReactNode }) {
+  const page = useFocusIfLost<HTMLDivElement>();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div ref={page} tabIndex={-1} role="group" aria-label="Próximos anúncios">
+      {children}
+    </div>
   );
 }

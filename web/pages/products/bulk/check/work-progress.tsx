@@ -1,9 +1,10 @@
-import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { Flex, Progress, Text } from "@radix-ui/themes";
 import { formatCount } from "#core/format/decimal.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkProgress_StepFragment } from "#web/gql/graphql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCancelStep } from "../use-bulk-mutations.ts";
 
@@ -44,9 +45,9 @@ export function WorkProgress({ step: masked }: { step: FragmentType<typeof WorkP
         </Text>
         <Progress value={done} max={Math.max(total, 1)} size="2" aria-label={title} />
         {state === "UNDOING" ? null : (
-          <Button variant="soft" color="gray" loading={isSending} onClick={stop}>
+          <BusyButton variant="soft" color="gray" isBusy={isSending} onClick={stop}>
             {state === "RUNNING" ? "Parar" : "Cancelar"}
-          </Button>
+          </BusyButton>
         )}
       </Flex>
     </CardSection>

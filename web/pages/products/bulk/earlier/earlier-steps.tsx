@@ -4,7 +4,7 @@ import { useQuery } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
-import { paths } from "#web/shared/paths.ts";
+import { bulkStepPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { prices } from "../check/summary-text.ts";
 import { stepTitle } from "../how/goal-text.ts";
@@ -71,7 +71,7 @@ function EarlierStep({ step: { id, state, startedAt, goal, ending, summary } }: 
     <Flex align="center" justify="between" gap="3" wrap="wrap">
       <div>
         <RadixLink asChild weight="bold">
-          <Link to={`${paths.bulkPricing}/${id}`}>{stepTitle(goal, ending)}</Link>
+          <Link to={bulkStepPath(id)}>{stepTitle(goal, ending)}</Link>
         </RadixLink>
         <Text as="p" size="2" color="gray">
           {prices(summary.applied)}

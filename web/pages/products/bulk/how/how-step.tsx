@@ -1,4 +1,4 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -6,6 +6,7 @@ import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCreateStep } from "../use-bulk-mutations.ts";
 import type { Selection } from "../which/selection.ts";
@@ -84,9 +85,9 @@ export function HowStep({ of, initial, onPreview }: Props) {
           </LabelledField>
         </div>
         <FormProblem>{problem}</FormProblem>
-        <Button size="3" mt="4" loading={isSending} disabled={false} aria-disabled={isSending}>
+        <BusyButton size="3" mt="4" isBusy={isSending}>
           Ver como fica
-        </Button>
+        </BusyButton>
       </form>
     </CardSection>
   );

@@ -11,6 +11,21 @@ test("PR-09 listings come from the table's selection, else from its filter", () 
   });
 });
 
+test("PR-09 the table's filter is read with the table's limits", () => {
+  const long = "x".repeat(101);
+  expect(read(`search=%20&tags=a&tags=a&tags=${long}&categories=${long}&archived=true`)).toEqual({
+    filter: {
+      search: null,
+      channels: null,
+      healths: null,
+      tags: ["a"],
+      categories: null,
+      missing: null,
+      lossZone: null,
+    },
+  });
+});
+
 test("PR-09 a filter is described in words", () => {
   const words = (query: string) => {
     const selection = read(query);

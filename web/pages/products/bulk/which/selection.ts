@@ -1,8 +1,7 @@
-import { channels } from "#core/catalogue/channel.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { listText } from "#core/text/list-text.ts";
-import { healths, someOf } from "../../table/view/table-view.ts";
+import { listingVariables, readView } from "../../table/view/table-view.ts";
 
 /** The most ids that an address may contain; the table passes more through the history's state. */
 const maxIdsInAddress = 200;
@@ -27,21 +26,10 @@ function chosenIds(state: unknown): readonly string[] | null {
   return Array.isArray(ids) && ids.every(isText) ? ids : null;
 }
 
-/** The filter in the table's address, with null for what it does not set. */
+/** The filter in the table's address, without `archived`, which a step does not take. */
 function readFilter(query: URLSearchParams) {
-  const texts = (name: string) => someOf(query.getAll(name));
-  const known = <Value extends string>(name: string, values: readonly Value[]) =>
-    someOf(values.filter((value) => query.getAll(name).includes(value)));
-  const flag = (name: string) => (query.get(name) === "true" ? true : null);
-  return {
-    search: query.get("search") || null,
-    channels: known("channels", channels),
-    healths: known("healths", healths),
-    tags: texts("tags"),
-    categories: texts("categories"),
-    missing: flag("missing"),
-    lossZone: flag("lossZone"),
-  };
+  const { archived: _, ...filter } = listingVariables(readView(query)).filter;
+  return filter;
 }
 
 /** A filter in words: 'Shopee ou Amazon · Prejuízo · “caneca”'; null for the whole catalogue. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { paths } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText, listingCountText, productCountText } from "../../count-text.ts";
 import type { ImportOf } from "../import-fragment.ts";
@@ -43,9 +44,9 @@ export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
           <FormProblem>{problem}</FormProblem>
           <Flex gap="3" wrap="wrap">
             {count > 0 ? (
-              <Button size="3" loading={isSending} onClick={apply}>
+              <BusyButton size="3" isBusy={isSending} onClick={apply}>
                 Importar {what}
-              </Button>
+              </BusyButton>
             ) : (
               <Button size="3" asChild>
                 <Link to={paths.products}>Ver produtos</Link>

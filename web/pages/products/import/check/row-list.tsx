@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { ImportRowFilter, ImportRowsQuery } from "#web/gql/graphql.ts";
+import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 
 const ImportRows = graphql(`
@@ -55,11 +56,15 @@ export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
   return (
     <>
       <ul className="import-list">
-        {rows.map((row) => (
-          <li key={row.number}>
-            <RowText row={row} />
-          </li>
-        ))}
+        {rows.map((row, index) =>
+          index === 0 && shown > 0 ? (
+            <FirstNewRow key={row.number} row={row} />
+          ) : (
+            <li key={row.number}>
+              <RowText row={row} />
+            </li>
+          ),
+        )}
       </ul>
       {last && count < total && !isNextShown ? (
         <Button mt="3" variant="soft" onClick={() => setNextShown(true)}>
@@ -70,6 +75,16 @@ export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
         <RowList id={id} only={only} total={total} afterRow={last.number} shown={count} />
       ) : null}
     </>
+  );
+}
+
+/** Takes the focus from the button that this page of rows has replaced. */
+function FirstNewRow({ row }: { row: Row }) {
+  const item = useFocusIfLost<HTMLLIElement>();
+  return (
+    <li ref={item} tabIndex={-1}>
+      <RowText row={row} />
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { Flex, Progress, Text } from "@radix-ui/themes";
 import { formatCount } from "#core/format/decimal.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { useCancelImport } from "../use-import-mutations.ts";
@@ -61,8 +62,8 @@ export function CancelButton({ id }: { id: string }) {
   }
 
   return (
-    <Button type="button" size="3" variant="soft" color="gray" loading={isSending} onClick={cancel}>
+    <BusyButton type="button" size="3" variant="soft" color="gray" isBusy={isSending} onClick={cancel}>
       Cancelar importação
-    </Button>
+    </BusyButton>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
 import type { ImportField, ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText } from "../../count-text.ts";
 import { CancelButton } from "../check/work-progress.tsx";
@@ -57,8 +58,8 @@ export function MappingStep({ file, onSent }: Props) {
           <Text as="p" color="gray" size="2" mb="4" className="measure">
             {countText(rowCount, "linha encontrada", "linhas encontradas")}.{" "}
             {isMappingRemembered
-              ? "Usamos as colunas que você escolheu da última vez para um arquivo como este."
-              : "Sugerimos as colunas pelos títulos: confira e ajuste o que for preciso."}{" "}
+              ? "As colunas são as que você escolheu da última vez."
+              : "Confira as colunas que sugerimos."}{" "}
             Células vazias não mudam nada.
           </Text>
           <ul className="import-mapping">
@@ -82,9 +83,9 @@ export function MappingStep({ file, onSent }: Props) {
         <Questions file={file} answers={answers} onAnswer={(given) => setAnswers({ ...answers, ...given })} />
         <FormProblem>{problem}</FormProblem>
         <Flex gap="3" wrap="wrap">
-          <Button size="3" loading={isSending}>
+          <BusyButton size="3" isBusy={isSending}>
             Conferir antes de importar
-          </Button>
+          </BusyButton>
           <CancelButton id={id} />
         </Flex>
       </Flex>

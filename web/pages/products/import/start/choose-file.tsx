@@ -6,6 +6,7 @@ import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { importFilePath, serverPaths } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { uploadFile } from "./upload-file.ts";
 
@@ -23,11 +24,18 @@ export function ChooseFile() {
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const upload = useRef<AbortController>(null);
 
   async function send(file: File) {
+    if (upload.current) return;
+    const controller = new AbortController();
+    upload.current = controller;
     setProblem(null);
     setSending({ name: file.name, part: 0 });
-    const sent = await uploadFile(file, (part) => setSending({ name: file.name, part }));
+    const sent = await uploadFile(file, (part) => setSending({ name: file.name, part }), controller.signal);
+    // The seller has left the page.
+    if (controller.signal.aborted) return;
+    upload.current = null;
     setSending(null);
     if (sent.ok) navigate(importFilePath(sent.id));
     else setProblem(sent.message);
@@ -36,7 +44,15 @@ export function ChooseFile() {
     const file = takeDroppedFile();
     if (file) void send(file);
   });
-  useEffect(() => sendDropped(), []);
+  useEffect(() => {
+    // Deferred, because StrictMode's first unmount would abort the upload.
+    const timer = setTimeout(() => sendDropped());
+    return () => {
+      clearTimeout(timer);
+      upload.current?.abort();
+      upload.current = null;
+    };
+  }, []);
 
   return (
     <CardSection title="Sua planilha">
@@ -75,10 +91,10 @@ export function ChooseFile() {
         />
         {sending ? <Sending {...sending} /> : null}
         <Flex gap="3" wrap="wrap">
-          <Button size="3" loading={sending !== null} onClick={() => input.current?.click()}>
+          <BusyButton size="3" isBusy={sending !== null} onClick={() => input.current?.click()}>
             <FileUp size={16} aria-hidden />
             Escolher arquivo
-          </Button>
+          </BusyButton>
           <Button size="3" variant="soft" color="gray" asChild>
             <a href={serverPaths.sampleProducts} download>
               <Download size={16} aria-hidden />

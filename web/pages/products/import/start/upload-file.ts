@@ -11,9 +11,13 @@ const tooLarge = "O arquivo tem mais de 15 MB. Divida a planilha em partes, ou s
 
 /**
  * Uploads a file of products. Uses XMLHttpRequest, because fetch does not report upload progress,
- * here from 0 to 1.
+ * here from 0 to 1. The signal ends the upload.
  */
-export function uploadFile(file: File, onProgress: (part: number) => void): Promise<Sent> {
+export function uploadFile(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
   if (file.size > maxBytes) return Promise.resolve({ ok: false, message: tooLarge });
   const { promise, resolve } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
@@ -21,7 +25,9 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Prom
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   request.addEventListener("load", () => resolve(readAnswer(request.responseText)));
-  request.addEventListener("error", () => resolve({ ok: false, message: noAnswer }));
+  for (const end of ["error", "abort"] as const)
+    request.addEventListener(end, () => resolve({ ok: false, message: noAnswer }));
+  signal.addEventListener("abort", () => request.abort());
   request.send(file);
   return promise;
 }

@@ -1,5 +1,5 @@
 import { Button, Text } from "@radix-ui/themes";
-import { numberTerms } from "#core/catalogue/listing-rules.ts";
+import { numberTerms } from "#core/catalogue/listing-terms.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";

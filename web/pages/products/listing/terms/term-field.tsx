@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PriceInput } from "#core/calculator/price-input.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
-import { flagTerms, numberTerms } from "#core/catalogue/listing-rules.ts";
+import { flagTerms, numberTerms } from "#core/catalogue/listing-terms.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { formatDateTime, formatMoment } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
-import { importFilePath, paths } from "#web/shared/paths.ts";
+import { bulkStepPath, importFilePath } from "#web/shared/paths.ts";
 import { stepTitle } from "../../bulk/how/goal-text.ts";
 import { changeSubject, type PriceChange } from "./history-series.ts";
 import "./change-list.css";
@@ -100,7 +100,7 @@ function ChangeActor({ change: { actor, actorName, work } }: { change: PriceChan
       <>
         {who} ·{" "}
         <TextLink asChild>
-          <Link to={`${paths.bulkPricing}/${work.id}`}>{stepTitle(work.goal, work.ending)}</Link>
+          <Link to={bulkStepPath(work.id)}>{stepTitle(work.goal, work.ending)}</Link>
         </TextLink>
       </>
     );

@@ -38,7 +38,7 @@ export function HistoryCard({ product, user, isReadOnly }: Props) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>("240px");
   if (!hasAdvancedAccess) {
     return (
-      <LockedCard title="Histórico de preços">
+      <LockedCard title="Histórico de preços" isInTrial>
         Cada mudança de custo e de preço: quando foi, quem fez, de quanto para quanto e o que sobrava por
         venda. Já estamos guardando as deste produto.
       </LockedCard>

@@ -1,5 +1,6 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ChangeCards, ChangeTable } from "./change-list.tsx";
 import { historySeries, type PriceChange } from "./history-series.ts";
@@ -36,9 +37,9 @@ export function PriceHistory({ productId, isReadOnly }: Props) {
       ) : null}
       {hasMore && !hasFailed ? (
         <div>
-          <Button variant="soft" color="gray" loading={isReading} onClick={readMore}>
+          <BusyButton variant="soft" color="gray" isBusy={isReading} onClick={readMore}>
             Mostrar mais
-          </Button>
+          </BusyButton>
         </div>
       ) : null}
     </Flex>

@@ -1,8 +1,8 @@
-import { Button } from "@radix-ui/themes";
 import { Undo2 } from "lucide-react";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { notUndoneToast, undoneToast } from "../undo-toasts.ts";
 import type { PriceChange } from "./history-series.ts";
 
@@ -16,16 +16,16 @@ type Props = {
 export function UndoChange({ change, version }: Props) {
   const { undoChange, isUndoing } = useUndoChange();
   return (
-    <Button
+    <BusyButton
       size={{ initial: "2", sm: "1" }}
       variant="soft"
       color="gray"
-      loading={isUndoing}
+      isBusy={isUndoing}
       onClick={() => void undoChange(change, version)}
     >
       <Undo2 size={16} aria-hidden />
       Desfazer
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { errorText } from "#core/text/error-text.ts";
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { answer, dropConnection, signInAs } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { openProduct, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -64,4 +64,16 @@ test("PR-01 D161 a kit is put together by searching; its cost is the sum; a refu
     parts: [{ productId: "product:2", quantity: 3 }],
   });
   await expect(card).toContainText(/3 × Caneca\s*R\$\s37,50/);
+});
+
+test("PR-01 a failed search for a kit's parts is not an empty one", async ({ page }) => {
+  signInAs("trial");
+  await openProduct(page, productOf());
+  const card = page.getByRole("region", { name: "Kit", exact: true });
+  await card.getByRole("button", { name: "Montar kit" }).click();
+  dropConnection("viewer");
+  await card.getByLabel("Acrescentar um produto").fill("can");
+  await expect(
+    card.getByRole("status").filter({ hasText: "Não conseguimos procurar nos seus produtos agora." }),
+  ).toBeVisible();
 });

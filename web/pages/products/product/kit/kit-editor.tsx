@@ -6,6 +6,7 @@ import { formatCents } from "#core/format/money.ts";
 import { readTyped } from "#web/features/catalogue/forms/typed-number.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { PartSearch } from "./part-search.tsx";
 import { useSetKitParts } from "./use-set-kit-parts.ts";
@@ -95,9 +96,9 @@ export function KitEditor({ product, onEnd }: Props) {
       </Text>
       {problem === null ? null : <FormProblem>{problem}</FormProblem>}
       <Flex gap="2" wrap="wrap">
-        <Button type="button" loading={isSaving} onClick={() => void save()}>
+        <BusyButton type="button" isBusy={isSaving} onClick={() => void save()}>
           {parts.length === 0 ? "Deixar de ser kit" : "Salvar kit"}
-        </Button>
+        </BusyButton>
         <Button type="button" variant="soft" color="gray" disabled={isSaving} onClick={onEnd}>
           Cancelar
         </Button>

@@ -33,7 +33,7 @@ type Props = { excluded: readonly string[]; onAdd: (product: Found) => void };
 export function PartSearch({ excluded, onAdd }: Props) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim().slice(0, 200));
-  const [{ data, fetching }] = useQuery({
+  const [{ data, error, fetching }] = useQuery({
     query: PartSearchQuery,
     variables: { search },
     pause: search.length < 2,
@@ -85,7 +85,9 @@ export function PartSearch({ excluded, onAdd }: Props) {
       ) : null}
       {search.length >= 2 && !fetching && found.length === 0 ? (
         <Text as="p" size="2" color="gray" mt="2" role="status">
-          Nenhum outro produto com “{search}”.
+          {error
+            ? "Não conseguimos procurar nos seus produtos agora."
+            : `Nenhum outro produto com “${search}”.`}
         </Text>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { givenListing, listingTexts, readListing } from "../../listing/listing-texts.ts";
@@ -61,9 +62,9 @@ function NewListing({ productId, places, product, context, onAnswer, onEnd }: Pr
           <ListingBody form={form} place={place} product={product} context={context} onAnswer={onAnswer} />
           {problem === null ? null : <FormProblem>{problem}</FormProblem>}
           <Flex gap="2" wrap="wrap">
-            <Button type="submit" loading={isCreating}>
+            <BusyButton type="submit" isBusy={isCreating}>
               Adicionar anúncio
-            </Button>
+            </BusyButton>
             <Button type="button" variant="soft" color="gray" disabled={isCreating} onClick={onEnd}>
               Cancelar
             </Button>

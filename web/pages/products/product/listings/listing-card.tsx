@@ -8,6 +8,7 @@ import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { calculatorPath } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { SavedForm } from "../../fields/saved-form.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { useRemoveListing } from "./use-remove-listing.ts";
@@ -26,7 +27,7 @@ type Props = {
   product: ProductFacts;
   context: FigureContext;
   isReadOnly: boolean;
-  /** Whether this is the product's last listing, which cannot be removed. */
+  /** False for the product's last listing. */
   canRemove: boolean;
   onAnswer: (field: keyof ProductFacts) => void;
 };
@@ -54,16 +55,16 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
               </Link>
             </Button>
             {canRemove && !isReadOnly ? (
-              <Button
+              <BusyButton
                 type="button"
                 variant="soft"
                 color="gray"
-                loading={isRemoving}
+                isBusy={isRemoving}
                 onClick={() => void removeListing({ id, version, facts })}
               >
                 <Trash2 size={16} aria-hidden />
                 Tirar anúncio
-              </Button>
+              </BusyButton>
             ) : null}
           </Flex>
         </Flex>

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 
 type Options = { list: RefObject<HTMLElement | null>; count: number; cardHeight: number };
 
@@ -13,13 +13,18 @@ const spareCards = 6;
 export function useCardsInSight({ list, count, cardHeight }: Options): { from: number; to: number } {
   const [range, setRange] = useState(() => rangeAt(0, 0, cardHeight));
 
-  // Measured, because the heights of the banner and the toolbar above the list vary.
-  useLayoutEffect(() => {
-    setRange((known) => keepSame(known, rangeAt(topOf(list), known.spare, cardHeight)));
+  // Measured, because the heights of the banner and the toolbar above the list vary. After the
+  // browser has painted: measuring earlier would make it lay out the page twice.
+  useEffect(() => {
+    const top = topOf(list);
+    setRange((known) => keepSame(known, rangeAt(top, known.spare, cardHeight)));
   });
 
   useEffect(() => {
-    const follow = () => setRange((known) => keepSame(known, rangeAt(topOf(list), spareCards, cardHeight)));
+    const follow = () => {
+      const top = topOf(list);
+      setRange((known) => keepSame(known, rangeAt(top, spareCards, cardHeight)));
+    };
     startTransition(follow);
     const until = new AbortController();
     for (const change of ["scroll", "resize"])

@@ -66,7 +66,7 @@ function UnsentNote({ edits, session }: Editing) {
         {count === 1 ? "1 valor ainda não foi salvo" : `${count} valores ainda não foram salvos`}: sem
         conexão. O que você digitou continua aqui.{" "}
         <Button size="1" variant="soft" onClick={session.resend}>
-          Tentar de novo
+          Tentar novamente
         </Button>
       </Callout.Text>
     </Callout.Root>

@@ -1,6 +1,7 @@
 import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, Tags, X } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { listingCountText } from "../../count-text.ts";
 import { ExportMenu } from "../toolbar/export-menu.tsx";
@@ -64,10 +65,10 @@ export function SelectionBar(props: Props) {
         )}
         {isArchived ? null : <RepriceButton canReprice={canReprice} onReprice={onReprice} />}
         <Tooltip content={isArchived ? "Trazer os produtos de volta (A)" : "Arquivar os produtos (A)"}>
-          <Button variant="outline" color="gray" loading={isArchiving} onClick={onArchive}>
+          <BusyButton variant="outline" color="gray" isBusy={isArchiving} onClick={onArchive}>
             <ArchiveIcon size={16} aria-hidden />
             {isArchived ? "Restaurar" : "Arquivar"}
-          </Button>
+          </BusyButton>
         </Tooltip>
         <Tooltip content="Limpar a seleção (Esc)">
           <IconButton variant="ghost" color="gray" mx="1" aria-label="Limpar a seleção" onClick={onClear}>

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "#web/shared/paths.ts";
+import { newBulkPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { Selection } from "./selection.ts";
 
@@ -14,9 +14,9 @@ export function useReprice(): (selection: Selection, filter: URLSearchParams) =>
   const navigate = useNavigate();
   const toast = useToast();
   return (selection, filter) => {
-    const path = `${paths.products}/bulk/new`;
-    if (selection.kind === "all") return navigate(filter.size === 0 ? path : `${path}?${filter}`);
-    if (selection.ids.size <= maxChosen) return navigate(path, { state: { ids: [...selection.ids] } });
+    if (selection.kind === "all")
+      return navigate(filter.size === 0 ? newBulkPath : `${newBulkPath}?${filter}`);
+    if (selection.ids.size <= maxChosen) return navigate(newBulkPath, { state: { ids: [...selection.ids] } });
     toast.show({
       title: "São anúncios demais para escolher um a um",
       description: "Escolha até 1.000, ou selecione todos do filtro.",

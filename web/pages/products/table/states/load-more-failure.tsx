@@ -21,7 +21,7 @@ export function LoadMoreFailure({ retryAfterSeconds, onRetry }: Props) {
     <Note icon={<CloudOff size={16} aria-hidden />}>
       Não conseguimos carregar o resto da lista. Espere um instante e tente de novo.{" "}
       <Button size="1" variant="soft" onClick={onRetry}>
-        Tentar de novo
+        Tentar novamente
       </Button>
     </Note>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const loadDialog = () =>
   import("./editable-products-dialog.tsx").then((module) => module.EditableProductsDialog);
@@ -33,14 +34,13 @@ export function ReadOnlyBanner({ readOnlyCount, productCount, limit, onKept }: P
           continua vendo e exportando tudo, e volta a editar quando assinar um plano.
         </Text>
         <Flex gap="3" wrap="wrap">
-          <Button
+          <BusyButton
             variant="soft"
-            loading={isChoosing && EditableProductsDialog === null}
-            disabled={false}
+            isBusy={isChoosing && EditableProductsDialog === null}
             onClick={() => setChoosing(true)}
           >
             Escolher quais ficam abertos
-          </Button>
+          </BusyButton>
           <Button asChild>
             <Link to={paths.pricing}>Ver planos</Link>
           </Button>

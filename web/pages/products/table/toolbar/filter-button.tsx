@@ -1,7 +1,7 @@
-import { Button } from "@radix-ui/themes";
 import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { filterCount } from "../view/filters.ts";
 import { chipLook } from "./chip-look.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
@@ -26,18 +26,17 @@ export function FilterButton(props: Props) {
   const count = filterCount(props.view);
   return (
     <>
-      <Button
+      <BusyButton
         ref={button}
         {...chipLook(count > 0)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        loading={isOpen && FilterSheet === null}
-        disabled={false}
+        isBusy={isOpen && FilterSheet === null}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={16} aria-hidden />
         {count > 0 ? `Filtros (${count})` : "Filtros"}
-      </Button>
+      </BusyButton>
       {FilterSheet ? (
         <FilterSheet
           {...props}

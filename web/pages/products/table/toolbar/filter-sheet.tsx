@@ -11,7 +11,7 @@ import {
 } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
 import "./filter-sheet.css";
-import { focusAfterClose } from "#web/shared/browser/focus-after-close.ts";
+import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 
 export type FilterSheetProps = {
   isOpen: boolean;

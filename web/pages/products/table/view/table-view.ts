@@ -143,6 +143,6 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
 }
 
 /** The API takes null for a filter without values. */
-export function someOf<Value>(values: readonly Value[]): Value[] | null {
+function someOf<Value>(values: readonly Value[]): Value[] | null {
   return values.length > 0 ? [...values] : null;
 }

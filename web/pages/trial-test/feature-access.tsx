@@ -6,7 +6,7 @@ import {
   type FeatureDecision,
 } from "#core/entitlements/check-entitlement.ts";
 import { features } from "#core/entitlements/features.ts";
-import "./feature-list.css";
+import "./feature-access.css";
 
 const moduleText = { basic: "Básico", advanced: "Avançado", premium: "Premium" } as const;
 const titleId = "acesso-aos-recursos";
@@ -15,14 +15,14 @@ const titleId = "acesso-aos-recursos";
  * The twelve features, each with this account's access and the reason of a refusal (D41, S5-09,
  * S5-11).
  */
-export function FeatureList({ account }: { account: AccessFlags }) {
+export function FeatureAccess({ account }: { account: AccessFlags }) {
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>
       <section aria-labelledby={titleId}>
         <Heading as="h2" size="4" mb="2" id={titleId}>
           Acesso aos recursos
         </Heading>
-        <ul className="feature-list" aria-labelledby={titleId}>
+        <ul className="feature-access" aria-labelledby={titleId}>
           {features.map(({ key, description, module }) => (
             <li key={key}>
               <Text size="2">

@@ -1,8 +1,14 @@
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** Moves the focus to a panel that has just opened, so that a keyboard continues from there. */
+/**
+ * Moves the focus to an element that has just appeared, so that a keyboard continues from there: in
+ * the next frame, in which the browser lays out the page anyway.
+ */
 export function useFocusOnMount<Target extends HTMLElement>(): RefCallback<Target> {
-  return useCallback((target: Target | null) => target?.focus(), []);
+  return useCallback((target: Target) => {
+    const frame = requestAnimationFrame(() => target.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 /**

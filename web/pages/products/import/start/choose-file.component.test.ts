@@ -1,0 +1,66 @@
+import { vi } from "vitest";
+import { expect, expectAddress, only } from "#web/testing/expect.ts";
+import { answer, signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+
+/** An upload that ends when the test says so. */
+class FakeUpload extends EventTarget {
+  static sent: FakeUpload[] = [];
+  readonly upload = new EventTarget();
+  readonly responseText = JSON.stringify({ id: "import" });
+  isAborted = false;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    FakeUpload.sent.push(this);
+  }
+  abort() {
+    this.isAborted = true;
+    this.dispatchEvent(new Event("abort"));
+  }
+  end() {
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+function filesOf(name: string): DataTransfer {
+  const files = new DataTransfer();
+  files.items.add(new File(["SKU"], name));
+  return files;
+}
+
+async function chooseFile(page: Page, name: string): Promise<void> {
+  await page.goto("/products/import");
+  const input = page.getByLabel("Arquivo dos produtos");
+  await expect(input).toBeAttached();
+  Object.assign(only(input), { files: filesOf(name).files });
+  only(input).dispatchEvent(new Event("change", { bubbles: true }));
+  await expect(page.getByText(`Enviando ${name}`)).toBeVisible();
+}
+
+test.beforeEach(() => {
+  FakeUpload.sent = [];
+  vi.stubGlobal("XMLHttpRequest", FakeUpload);
+  signInAs("trial");
+  answer("node", () => null);
+});
+
+test("PR-07 one file is sent at a time; its own page opens once it has arrived", async ({ page }) => {
+  await chooseFile(page, "produtos.csv");
+  window.dispatchEvent(new DragEvent("drop", { dataTransfer: filesOf("outros.csv"), cancelable: true }));
+  expect(FakeUpload.sent).toHaveLength(1);
+  FakeUpload.sent[0]?.end();
+  await expectAddress("/products/import/import");
+});
+
+test("PR-07 leaving the page ends the upload, which then leads nowhere", async ({ page }) => {
+  await chooseFile(page, "produtos.csv");
+  const [upload] = FakeUpload.sent;
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Olá");
+  upload?.end();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Olá");
+  await expectAddress("/");
+  expect(upload?.isAborted).toBe(true);
+});
