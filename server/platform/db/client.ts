@@ -9,13 +9,20 @@ const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true 
 export type PreparedQuery = { name: string; text: string; values: unknown[] };
 
 /**
+ * A transaction waits for a connection as long as a query does, and may take twice as long in all.
+ * Prisma's own limits (2 s and 5 s) fail requests on a machine that is busy for a moment.
+ */
+const connectionTimeoutMillis = 5000;
+const transactionOptions = { maxWait: connectionTimeoutMillis, timeout: 10_000 };
+
+/**
  * Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal
  * data.
  */
 export function createDatabaseClient(databaseUrl: string) {
-  const pool = createPool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 }, () => undefined);
+  const pool = createPool({ connectionString: databaseUrl, connectionTimeoutMillis }, () => undefined);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
-  const client = new PrismaClient({ adapter, omit, errorFormat: "minimal" });
+  const client = new PrismaClient({ adapter, omit, errorFormat: "minimal", transactionOptions });
   return Object.assign(client, {
     /**
      * Runs a query that each connection prepares once, for data that nearly every request reads.
