@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { testChromium } from "#scripts/tests/browser.ts";
+import { journeyChromium } from "#scripts/tests/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Recording adds two thirds to the time of a run: pass `--trace on` to inspect a test.
     trace: "off",
-    launchOptions: testChromium(),
+    launchOptions: journeyChromium(),
   },
   webServer: {
     command: "node --disable-warning=ExperimentalWarning scripts/local/start.ts",

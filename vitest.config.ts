@@ -1,6 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { testChromium } from "#scripts/tests/browser.ts";
+import { componentChromium } from "#scripts/tests/browser.ts";
 import { componentCommands } from "#scripts/tests/component-commands.ts";
 import { LongestFirst } from "#scripts/tests/longest-first.ts";
 
@@ -62,7 +62,7 @@ export default defineConfig({
             commands: componentCommands,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              launchOptions: testChromium(),
+              launchOptions: componentChromium(),
               contextOptions: {
                 locale: "pt-BR",
                 timezoneId: "America/Sao_Paulo",

@@ -1,5 +1,4 @@
 import { runNode24 } from "./run-node24.mjs";
 
-const isFast = process.argv.includes("--fast");
-
-await runNode24("scripts/tests/run.ts", { build: !isFast });
+// Its stages build the client when they need it.
+await runNode24("scripts/tests/run.ts", { build: false });

@@ -92,6 +92,7 @@ const clientLane: Stage[] = [
 ];
 
 const productLane: Stage[] = [
+  ["Build of the web client", (held) => runCheck("node", ["scripts/tests/build-client.mjs"], held)],
   [
     "Server, on Postgres and on Redis",
     async (held) => {
