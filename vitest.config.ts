@@ -81,7 +81,7 @@ export default defineConfig({
           setupFiles: ["testing/app/db-test-setup.ts", "scripts/tests/property-seed.ts"],
           // These tests spend much of their time waiting: for Postgres, for processes, for locks to
           // expire.
-          maxWorkers: 3,
+          maxWorkers: 2,
           isolate: false,
           // Without optimising compiled code, which takes more processor time here than it saves.
           execArgv: ["--no-opt"],
