@@ -1,7 +1,8 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Box, Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
@@ -17,10 +18,13 @@ type Props = { version: string; subscription: SubscriptionForInvoice };
 /** The invoices, newest first. Read again when `version` changes, after a possible charge. */
 export function InvoicesCard({ version, subscription }: Props) {
   const card = useAnchor<HTMLDivElement>(anchor);
+  const list = useKeptFocus<HTMLDivElement>(version);
   return (
     <div id={anchor} ref={card} tabIndex={-1} className="invoices">
       <CardSection title="Faturas">
-        <InvoicePage key={version} after={null} subscription={subscription} />
+        <Box ref={list} tabIndex={-1} role="group" aria-label="Suas faturas">
+          <InvoicePage key={version} after={null} subscription={subscription} />
+        </Box>
       </CardSection>
     </div>
   );

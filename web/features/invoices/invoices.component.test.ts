@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { overdue } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { signInOverdue } from "#web/testing/fake-server.ts";
+import { announceViewer, signInOverdue } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import {
   card,
@@ -67,6 +67,21 @@ test("S2-45 invoices come six at a time, newest first", async ({ page }) => {
   await expect(invoices).toHaveCount(14);
   await expect(invoices.last()).toContainText("Fatura TESTE-0014");
   await expect(more).toHaveCount(0);
+});
+
+test("S2-45 a new charge starts the list again, and the focus stays in it", async ({ page }) => {
+  const viewer = signInSubscriber({ invoices: pagesOf(paid(14)) });
+  await openSubscription(page);
+  const list = card(page, "Faturas").getByRole("group", { name: "Suas faturas" });
+  await list.getByRole("button", { name: "Carregar mais" }).focus();
+  const currentPeriodEnd = new Date(Date.now() + 60 * dayMs).toISOString();
+  Object.assign(viewer, {
+    invoices: pagesOf([invoiceOf("PAID", 0), ...paid(3)]),
+    subscription: { ...viewer.subscription, currentPeriodEnd },
+  });
+  await announceViewer();
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await expect(list).toBeFocused();
 });
 
 test("S2-45 a voided invoice is shown as not charged, without a PDF", async ({ page }) => {
