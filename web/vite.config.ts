@@ -6,7 +6,6 @@ import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import {
   formsWithoutReadyNews,
-  oneRadix,
   presenceWithoutAnimation,
   productionRouter,
   sentinelsWithoutTrace,
@@ -79,7 +78,6 @@ export default defineConfig({
   plugins: [
     sizeAfterLayout(),
     presenceWithoutAnimation(),
-    oneRadix(),
     productionRouter(),
     themeWithoutTooltip(),
     sentinelsWithoutTrace(),

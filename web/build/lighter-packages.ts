@@ -1,24 +1,4 @@
-import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-
-/**
- * Resolves every Radix primitive from the location of `radix-ui`. An older Radix version elsewhere
- * makes npm nest a copy of the small primitives (slot, primitive, compose-refs) in each of the
- * large ones: the same version thirty times.
- */
-export function oneRadix(): Plugin {
-  const home = createRequire(import.meta.url).resolve("radix-ui");
-  return {
-    name: "one-radix",
-    apply: "build",
-    enforce: "pre",
-    resolveId(id, importer, options) {
-      if (!id.startsWith("@radix-ui/react-") && id !== "@radix-ui/primitive") return null;
-      if (importer === home) return null;
-      return this.resolve(id, home, { ...options, skipSelf: true });
-    },
-  };
-}
 
 /** Uses React Router's build without developer warnings, which its package.json does not export. */
 export function productionRouter(): Plugin {
