@@ -9,6 +9,9 @@ import { LongestFirst } from "#scripts/tests/longest-first.ts";
  */
 const inline = [/graphql/, /@pothos/];
 
+/** How long an assertion is retried: room for a busy machine. */
+const retried = { poll: { interval: 50, timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -25,6 +28,7 @@ export default defineConfig({
           isolate: false,
           // Room for a busy machine.
           testTimeout: 20_000,
+          expect: retried,
           server: { deps: { inline } },
         },
       },
@@ -51,7 +55,7 @@ export default defineConfig({
           // Room for a busy machine, and for the first test, during which Vite transforms the
           // client.
           testTimeout: 60_000,
-          expect: { poll: { interval: 50, timeout: 15_000 } },
+          expect: retried,
           browser: {
             enabled: true,
             headless: true,
@@ -87,6 +91,7 @@ export default defineConfig({
           execArgv: ["--no-opt"],
           // Room for a busy machine.
           testTimeout: 30_000,
+          expect: retried,
           // A truncated message hides the objects in it.
           chaiConfig: { truncateThreshold: 400 },
           // Some start an emulator first, which is a separate process.

@@ -25,6 +25,8 @@ const ana = {
   hasActiveSubscription: false,
   hasAdvancedAccess: false,
 };
+/** Room for a busy machine. */
+const soon = { timeout: 15_000 };
 const credentials = { input: { username: "ana", password: "segredo" } };
 
 /** Answers every request with the same result, as the server would. */
@@ -135,14 +137,14 @@ test("an event of the account that changes nothing renders nothing", async () =>
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
   const seen: unknown[] = [];
   const stop = client.query(ViewerQuery, {}).subscribe(({ data }) => seen.push(data)).unsubscribe;
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await vi.waitFor(() => expect(seen).toHaveLength(1), soon);
   for (const event of [ana, ana, { ...ana, lastName: "Sousa" }]) {
     serverAnswers({ data: { viewerChanged: { ...event, firstName: "Bia", calculatorDraft: draft } } });
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const stream = client.subscription(ViewerChangedDocument, {}).subscribe(resolve);
     await promise.finally(stream.unsubscribe);
   }
-  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ viewer: { lastName: "Sousa" } }));
+  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ viewer: { lastName: "Sousa" } }), soon);
   stop();
   expect(new Set(seen).size).toBe(2);
   expect(JSON.stringify(ViewerChangedDocument)).not.toContain("serverTime");
@@ -167,7 +169,7 @@ test("the older answer of a query in flight does not overwrite an event, and the
     )
     .subscribe(seen);
   const stream = client.subscription(ViewerChangedDocument, {}).subscribe(() => {});
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), soon);
   await new Promise((resolve) => setTimeout(resolve));
   const answered = {
     __typename: "User",
@@ -176,11 +178,11 @@ test("the older answer of a query in flight does not overwrite an event, and the
     sessions: { __typename: "UserSessionsConnection", edges: [] },
   };
   sessions.resolve(Response.json({ data: { viewer: answered } }));
-  await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+  await vi.waitFor(() => expect(seen).toHaveBeenCalled(), soon);
   await vi.waitFor(async () => {
     const { data } = await client.query(ViewerQuery, {}, { requestPolicy: "cache-only" });
     expect(data?.viewer).toMatchObject({ lastName: "Sousa" });
-  });
+  }, soon);
   query.unsubscribe();
   stream.unsubscribe();
   expect(fetch).toHaveBeenCalledTimes(2);

@@ -137,7 +137,9 @@ describe("PR-12 figures after a change of the settings", () => {
       computing = recomputeFigures(app.deps, await changeTax(33)).then(() => {
         isComputed = true;
       });
-      await vi.waitFor(async () => expect(isComputed || (await countWaiting()) > 0).toBe(true));
+      await vi.waitFor(async () => expect(isComputed || (await countWaiting()) > 0).toBe(true), {
+        timeout: 20_000,
+      });
       await insertProducts(tx, write, [
         figureProduct("Escrito no meio", 2000, [
           { channel: "SHOPEE", listingType: null, priceCents: 6990, terms: {} },

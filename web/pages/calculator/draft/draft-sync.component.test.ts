@@ -25,12 +25,19 @@ const now = (value: string, inMs = 0) => ({ value, changedAt: Date.now() + inMs 
 const stored = () =>
   Object.fromEntries(Object.entries(storedDraft()).map(([name, { value }]) => [name, value]));
 
+/** Room for a busy machine. */
+const soon = { timeout: 15_000 };
+
+function untilStored(values: Record<string, string>): Promise<void> {
+  return vi.waitFor(() => expect(stored()).toMatchObject(values), soon);
+}
+
 /** Opens the calculator, waits until the `unsent` values are saved, and stops the clock. */
 async function openAndFreeze(unsent: Record<string, string> = {}): Promise<string[]> {
   await openCalculator(page);
   await typeInto(page, "Embalagem e outros custos", "1");
   await leave();
-  await vi.waitFor(() => expect(stored()).toEqual({ ...unsent, packaging: "1,00" }), { timeout: 5000 });
+  await vi.waitFor(() => expect(stored()).toEqual({ ...unsent, packaging: "1,00" }), soon);
   await clock.pauseAt(Date.now());
   return recordCalls();
 }
@@ -53,7 +60,7 @@ test("D132 what is typed is saved 0.8 s after the last key, in one request", asy
   await new Promise(requestAnimationFrame);
   expect(calls).toEqual([]);
   await clock.runFor(1);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
+  await untilStored({ cost: "50" });
   expect(calls).toEqual(["saveCalculatorDraft"]);
 });
 
@@ -63,11 +70,11 @@ test("D132 leaving the field, or the page, saves at once; leaving it again sends
   await typeInto(page, cost, "50");
   await leave();
   await clock.runFor(1);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50,00" }));
+  await untilStored({ cost: "50,00" });
   expect(calls).toHaveLength(1);
   await typeInto(page, price, "99");
   window.dispatchEvent(new Event("pagehide"));
-  await vi.waitFor(() => expect(stored()).toMatchObject({ priceList: "99" }));
+  await untilStored({ priceList: "99" });
   window.dispatchEvent(new Event("pagehide"));
   expect(calls).toHaveLength(2);
 });
@@ -83,7 +90,7 @@ test("D132 one request at a time: what is typed meanwhile waits for the answer",
   expect(calls).toHaveLength(1);
   expect(stored()).not.toHaveProperty("cost");
   held.release();
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
+  await untilStored({ cost: "50" });
   expect(calls).toHaveLength(2);
 });
 
@@ -98,7 +105,7 @@ test("D132 without a connection what was typed stays here, a reload included, an
   expect(stored()).toEqual({ packaging: "1,00" });
   clearFaults();
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50" }));
+  await untilStored({ cost: "50" });
 });
 
 test("D132 a value that the server refuses stays on the screen and does not block other values", async () => {
@@ -106,10 +113,10 @@ test("D132 a value that the server refuses stays on the screen and does not bloc
   const calls = await openAndFreeze();
   await field(page, cost).fill("50\u202a");
   await clock.runFor(800);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), soon);
   await typeInto(page, price, "99");
   await clock.runFor(800);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ priceList: "99" }));
+  await untilStored({ priceList: "99" });
   await clock.runFor(60_000);
   expect(calls).toHaveLength(2);
   expect(stored()).not.toHaveProperty("cost");
@@ -125,7 +132,7 @@ test("D132 the form opens with what the account has, and with what this browser 
   await expect(field(page, "Embalagem e outros custos")).toHaveValue("3");
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Shift");
-  await vi.waitFor(() => expect(stored()).toMatchObject({ packaging: "3", cost: "50" }));
+  await untilStored({ packaging: "3", cost: "50" });
 });
 
 test("D132 what was typed while this clock was ahead does not undo what another device types later", async () => {
@@ -138,7 +145,7 @@ test("D132 what was typed while this clock was ahead does not undo what another 
   await typeInto(page, price, "99");
   await leave();
   await clock.runFor(1);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ priceList: "99,00" }));
+  await untilStored({ priceList: "99,00" });
   await clock.runFor(800);
   await expect(field(page, cost)).toHaveValue("60");
   expect(stored()).toMatchObject({ cost: "60" });
@@ -179,7 +186,7 @@ test("D132 the later of two edits of one field wins, on the screen and in the ac
   await expect(field(page, price)).toHaveValue("99");
   await leave();
   await clock.runFor(800);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50,00", priceList: "99" }));
+  await untilStored({ cost: "50,00", priceList: "99" });
   await expect(field(page, cost)).toHaveValue("50,00");
 });
 
@@ -193,7 +200,10 @@ test("D134 'Sair' waits until what was typed is saved, what was typed during a s
   await page.getByRole("button", { name: "Sair" }).click();
   expect(calls).toEqual(["saveCalculatorDraft"]);
   held.release();
-  await vi.waitFor(() => expect(calls).toEqual(["saveCalculatorDraft", "saveCalculatorDraft", "logout"]));
+  await vi.waitFor(
+    () => expect(calls).toEqual(["saveCalculatorDraft", "saveCalculatorDraft", "logout"]),
+    soon,
+  );
   expect(stored()).toMatchObject({ cost: "50,00" });
 });
 
@@ -213,7 +223,7 @@ test("D132 two tabs merge field by field", async () => {
   await expect(field(page, price)).toHaveValue("111,11");
   await expect(field(page, cost)).toHaveValue("50");
   await clock.runFor(800);
-  await vi.waitFor(() => expect(stored()).toMatchObject({ cost: "50", priceList: "111,11" }));
+  await untilStored({ cost: "50", priceList: "111,11" });
   await page.reload();
   await expect(field(page, price)).toHaveValue("111,11");
   await expect(field(page, cost)).toHaveValue("50");
