@@ -1,6 +1,6 @@
 import type { FeeSchedule } from "../fee-schedule.ts";
 
-/** What a schedule of days says for which no figures were published: the seller is asked (D116). */
+/** For days of which we have no published figures: the seller is asked (D116). */
 export const notPublished = {
   charge: {
     shape: "bands",

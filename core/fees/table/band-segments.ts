@@ -110,7 +110,7 @@ function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: SellerFacts): Fee
     return unknownPart(part, {
       code: "NOT_PUBLISHED",
       field: field ?? "fixedOverride",
-      text: `${label}: o valor não é publicado. Digite quanto é cobrado de você por unidade.`,
+      text: `${label}: não temos o valor publicado para esta data. Digite quanto é cobrado de você por unidade.`,
     });
   }
   if (schedule.kind === "FIXED") return percentPart(fixedPart(part, band.fixedCents), band.percentBps);
