@@ -83,8 +83,8 @@ export default defineConfig({
           include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
           globalSetup: "scripts/tests/database.ts",
           setupFiles: ["testing/app/db-test-setup.ts", "scripts/tests/property-seed.ts"],
-          // These tests spend much of their time waiting: for Postgres, for processes, for locks to
-          // expire.
+          // Two cores' worth: these tests wait for Postgres and start processes, and in `npm test` the
+          // component tests run beside them.
           maxWorkers: 2,
           isolate: false,
           // Without optimising compiled code, which takes more processor time here than it saves.
