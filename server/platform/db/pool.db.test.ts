@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#testing/app/template-database.ts";
+import { createDatabaseClient } from "./client.ts";
 import { createPool } from "./pool.ts";
 
 // An error event without a listener fails the run, as it would end the server.
@@ -27,4 +28,13 @@ test("reports a connection that is lost while idle", async () => {
   expect((await lost).message).toMatch(/terminat/);
   other.release();
   await pool.end();
+});
+
+test("a transaction waits for a connection longer than Prisma's 2 seconds", async () => {
+  const db = createDatabaseClient(await testDatabase());
+  const poolSize = 10;
+  const busy = Array.from({ length: poolSize }, () => db.$queryRaw`SELECT pg_sleep(2.5)::text`);
+  const waiting = db.$transaction((tx) => tx.$queryRaw`SELECT 1 AS one`);
+  await expect(Promise.all([waiting, ...busy])).resolves.toHaveLength(1 + poolSize);
+  await db.$disconnect();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Deps } from "#server/platform/deps.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
@@ -137,9 +137,7 @@ describe("PR-12 figures after a change of the settings", () => {
       computing = recomputeFigures(app.deps, await changeTax(33)).then(() => {
         isComputed = true;
       });
-      await vi.waitFor(async () => expect(isComputed || (await countWaiting()) > 0).toBe(true), {
-        timeout: 20_000,
-      });
+      await expect.poll(async () => isComputed || (await countWaiting()) > 0).toBe(true);
       await insertProducts(tx, write, [
         figureProduct("Escrito no meio", 2000, [
           { channel: "SHOPEE", listingType: null, priceCents: 6990, terms: {} },
