@@ -7,10 +7,7 @@ import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
 import { createApp } from "./create-app.ts";
 import { createDeps } from "./create-deps.ts";
-import { fail, onStop } from "./start-process.ts";
-
-/** How long requests in flight may still take after a stop. */
-export const webStopMs = 10_000;
+import { fail, onStop, webStopMs } from "./start-process.ts";
 
 /** Serves HTTP in this process until it is stopped. */
 export async function serveWeb(env: Env, log: Log): Promise<void> {

@@ -7,6 +7,9 @@ import { envWarnings } from "#server/platform/env/env-warnings.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 
+/** How long a web process's requests in flight may still take after a stop. */
+export const webStopMs = 10_000;
+
 /**
  * Starts a server or worker process: reads the environment and brings the tables of the database
  * and the queue up to date. Prints one line and exits with 1 when either fails.

@@ -5,8 +5,7 @@ import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
 import { answerMetricsRequests } from "#server/platform/metrics/cluster-metrics.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
-import { webStopMs } from "./serve-web.ts";
-import { onStop } from "./start-process.ts";
+import { onStop, webStopMs } from "./start-process.ts";
 
 /** The wait before an ended process is replaced; it doubles while replacements fail at once. */
 const firstRestartMs = 500;

@@ -1,4 +1,5 @@
-import { startEmulator } from "../../emulators/emulator-process.ts";
+import { readOptions } from "../../emulators/google/options.ts";
+import { serve } from "../../emulators/google/serve.ts";
 import type { TestClient } from "../app/test-client.ts";
 
 /** What a user enters on the emulator's consent page. */
@@ -13,7 +14,7 @@ export type Choice = {
   refuses?: boolean;
 };
 
-/** A Google emulator for one test file, as a separate process. */
+/** A Google emulator for one test file, in this process. */
 export type GoogleEmulator = {
   /** The variables that make an app use the emulator. */
   variables: { GOOGLE_ISSUER: string };
@@ -31,9 +32,8 @@ export type GoogleEmulator = {
 
 /** Starts an emulator that redirects to the product at this address. */
 export async function startGoogle(product = "http://localhost:3000"): Promise<GoogleEmulator> {
-  const { url, stop } = await startEmulator("google", {
-    GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback`,
-  });
+  const options = readOptions({ GOOGLE_LOCAL_REDIRECT_URIS: `${product}/api/auth/google/callback` });
+  const { url, close } = await serve(options);
   const walk = (address: string, choice: Choice) => walkTo(product, address, choice);
 
   async function trip(client: TestClient, choice: Choice, query: Record<string, string>): Promise<string> {
@@ -47,7 +47,7 @@ export async function startGoogle(product = "http://localhost:3000"): Promise<Go
     walk,
     signIn: (client, choice, redirect) => trip(client, choice, redirect === undefined ? {} : { redirect }),
     confirm: (client, choice, redirect) => trip(client, choice, { redirect, confirm: "1" }),
-    stop,
+    stop: close,
   };
 }
 

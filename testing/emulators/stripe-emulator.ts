@@ -1,7 +1,12 @@
 import type Stripe from "stripe";
-import { startStripeEmulator } from "../../emulators/stripe/start.ts";
+import { connectToStripe } from "../../emulators/stripe/connect.ts";
+import { readOptions } from "../../emulators/stripe/options.ts";
+import { serve } from "../../emulators/stripe/serve.ts";
 
-/** A Stripe emulator for one test file, as a separate process with its state in memory. */
+/**
+ * A Stripe emulator for one test file, with its state in memory. It has its own port but runs in
+ * this process, because a process takes a second to start.
+ */
 export type StripeEmulator = {
   url: string;
   /** The variables that make an app use the emulator. */
@@ -17,16 +22,21 @@ export type StripeEmulator = {
   stop(): Promise<void>;
 };
 
+const controlToken = "token-of-the-tests";
+
 /** Starts an emulator. `retryMs` is its wait before it sends a failed webhook again. */
 export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): Promise<StripeEmulator> {
-  const { url, client, control, sendWebhooksTo, stop } = await startStripeEmulator("token-of-the-tests", {
+  const options = readOptions({
+    STRIPE_LOCAL_TOKEN: controlToken,
     STRIPE_LOCAL_RETRY_MS: String(retryMs),
     // Set by `npm test`, whose last stage compares the recorded exchanges with the SDK's types.
     STRIPE_LOCAL_RECORD_DIR: process.env.STRIPE_LOCAL_RECORD_DIR ?? "",
   });
+  const served = await serve(options);
+  const { client, control, sendWebhooksTo } = connectToStripe(served, controlToken);
   return {
-    url,
-    variables: { STRIPE_API_BASE: url },
+    url: served.url,
+    variables: { STRIPE_API_BASE: served.url },
     client,
     webhookSecret: sendWebhooksTo,
     // The caller knows the type of the control's response.
@@ -34,6 +44,6 @@ export async function startStripe({ retryMs = 50 }: { retryMs?: number } = {}): 
       (await control("POST", at, body)) as Answer,
     ask: async <Answer>(method: "GET" | "DELETE", at: `/_local/${string}`) =>
       (await control(method, at)) as Answer,
-    stop,
+    stop: served.close,
   };
 }

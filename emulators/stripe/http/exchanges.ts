@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -44,11 +45,11 @@ export class Exchanges {
     this.#recent = [];
   }
 
-  /** Writes the samples to a file named after the process, for the contract check. */
+  /** Writes the samples to a file of their own, for the contract check. */
   writeSamples(dir: string): void {
     mkdirSync(dir, { recursive: true });
     const samples = { data: this.#data.all(), events: this.#events.all() };
-    writeFileSync(join(dir, `exchanges-${process.pid}.json`), JSON.stringify(samples));
+    writeFileSync(join(dir, `exchanges-${randomUUID()}.json`), JSON.stringify(samples));
   }
 }
 
