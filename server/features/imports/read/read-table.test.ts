@@ -19,4 +19,4 @@ test("PR-07 a Bling export is recognised by its titles, also in Windows-1252", a
       [3, "Caneca esmaltada - Cor: Azul"],
     ]);
   }
-}, 20_000);
+});
