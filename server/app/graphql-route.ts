@@ -42,6 +42,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     parserAndValidationCache: {
       documentCache: createLRUCache(keptDocuments),
       errorCache: createLRUCache(keptDocuments),
+      // `limitDocuments` validates each document once.
+      validationCache: false,
     },
     plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
   });

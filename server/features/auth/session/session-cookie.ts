@@ -4,7 +4,9 @@ import { openSeal, seal } from "./seal.ts";
 import { sessionMaxAgeMs } from "./session.ts";
 
 const maxAgeSeconds = sessionMaxAgeMs / 1000;
+/** Remembered headers and their longest length, which bound them to 10 MB. */
 const maxRemembered = 5000;
+const maxRememberedLength = 2000;
 
 /** The cookie with the session id, sealed so that it can be neither read nor forged (D27). */
 export type SessionCookie = {
@@ -27,10 +29,9 @@ export function createSessionCookie(env: Env): SessionCookie {
 
   return {
     async read(cookieHeader) {
-      const sealed = parse(cookieHeader ?? "", name)[name];
-      if (!sealed) return null;
-      const sessionId = opened.get(sealed) ?? (await unseal(env, sealed));
-      if (sessionId) remember(opened, sealed, sessionId);
+      if (cookieHeader === null) return null;
+      const sessionId = opened.get(cookieHeader) ?? (await unseal(env, parse(cookieHeader, name)[name]));
+      if (sessionId) remember(opened, cookieHeader, sessionId);
       return sessionId;
     },
     isIn: (cookieHeader) => Boolean(parse(cookieHeader, name)[name]),
@@ -47,18 +48,20 @@ export function sessionCookieName({ protocol, port }: URL): string {
   return protocol === "https:" ? "__Host-session" : `session-${port || 80}`;
 }
 
-async function unseal(env: Env, sealed: string): Promise<string | null> {
+async function unseal(env: Env, sealed: string | undefined): Promise<string | null> {
+  if (!sealed) return null;
   const { sessionId } = await openSeal<{ sessionId: string }>(env, sealed, maxAgeSeconds);
   return sessionId ?? null;
 }
 
 /**
- * Caches unsealed ids: unsealing takes longer than the query for the session. The database decides
- * how long a session lasts.
+ * Caches the ids of Cookie headers, which a browser repeats: unsealing takes longer than the query
+ * for the session. The database decides how long a session lasts.
  */
-function remember(opened: Map<string, string>, sealed: string, sessionId: string): void {
-  opened.delete(sealed);
-  opened.set(sealed, sessionId);
+function remember(opened: Map<string, string>, cookieHeader: string, sessionId: string): void {
+  if (cookieHeader.length > maxRememberedLength) return;
+  opened.delete(cookieHeader);
+  opened.set(cookieHeader, sessionId);
   const [oldest] = opened.keys();
   if (opened.size > maxRemembered && oldest) opened.delete(oldest);
 }

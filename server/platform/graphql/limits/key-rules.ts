@@ -25,7 +25,7 @@ type Args = ExecutionArgs & { contextValue: ServerContext };
 
 /**
  * Rules that depend on whether a request has an API key, checked before execution. Not a validation
- * rule: Yoga caches validation results across callers.
+ * rule: a document is validated once for all callers.
  */
 export const keyRules: Plugin<ServerContext, ServerContext> = {
   onExecute: ({ args, setResultAndStopExecution }) => refuse(args, setResultAndStopExecution),
