@@ -102,6 +102,20 @@ export const limitGuards: readonly Guard[] = [
     test: `${auth}/session-limit.db.test.ts`,
   },
   {
+    prevents: "Remembered Cookie headers of any length",
+    file: `${auth}/session/session-cookie.ts`,
+    find: "cookieHeader.length > maxRememberedLength",
+    replace: "cookieHeader.length > Infinity",
+    test: `${auth}/session/session-cookie.test.ts`,
+  },
+  {
+    prevents: "Any number of remembered Cookie headers",
+    file: `${auth}/session/session-cookie.ts`,
+    find: "opened.size > maxRemembered",
+    replace: "opened.size > Infinity",
+    test: `${auth}/session/session-cookie.test.ts`,
+  },
+  {
     prevents: "A thousand passwords hashed at once",
     file: "server/platform/bounded-queue.ts",
     find: "if (running < atOnce) running += 1;",

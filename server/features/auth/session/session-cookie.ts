@@ -20,12 +20,12 @@ export type SessionCookie = {
   clear(): string;
 };
 
-export function createSessionCookie(env: Env): SessionCookie {
+/** `opened` remembers the session ids of Cookie headers. */
+export function createSessionCookie(env: Env, opened = new Map<string, string>()): SessionCookie {
   const { publicUrl } = env;
   const secure = publicUrl.protocol === "https:";
   const name = sessionCookieName(publicUrl);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const opened = new Map<string, string>();
 
   return {
     async read(cookieHeader) {
