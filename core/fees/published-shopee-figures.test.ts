@@ -111,12 +111,11 @@ const rebuilt: Record<string, () => Figures> = {
   "shopee-affiliates": () => ({
     ...head(find("shopee-affiliates")),
     percentBps: null,
-    minimumPercentBps: reference("shopee-affiliates")[0],
+    minimumPercentBps: null,
   }),
-  "shopee-ads-recharge": () => ({
-    ...head(find("shopee-ads-recharge")),
-    percentBps: reference("shopee-ads-recharge")[0],
-  }),
+  // The seller chooses the share. The note in words has the least that was seen.
+  "shopee-ads-recharge": () => ({ ...head(find("shopee-ads-recharge")), percentBps: null }),
+  "shopee-campaign-rebate": () => ({ ...head(find("shopee-campaign-rebate")), percentBps: null }),
   "shopee-shipping-protection": () => ({
     ...head(find("shopee-shipping-protection")),
     fixedCents: reference("shopee-shipping-protection")[0],

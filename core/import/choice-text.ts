@@ -30,6 +30,7 @@ type Logistics = (typeof mercadoLivreLogistics)[number] | (typeof amazonLogistic
 export const logisticsNames: Names<Logistics> = {
   MERCADO_ENVIOS: ["Mercado Envios"],
   FLEX: ["Flex ou envio próprio", "Flex"],
+  ENVIOS_AGORA: ["Envios Agora", "Mercado Envios Agora"],
   FBA: ["FBA"],
   DBA: ["DBA"],
   OWN: ["Próprio"],

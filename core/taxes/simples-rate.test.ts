@@ -46,6 +46,18 @@ describe("FE-18 FE-19 collected cases", () => {
     expect(monthTaxCents).toBe(expected.taxCents ?? null);
   });
 
+  test("FE-19 CH-03 the real DAS of June 2026, which rounds each tax by itself, within 1 centavo", () => {
+    const { effectivePct, monthTaxCents } = rate({
+      month: "2026-06",
+      rbt12Cents: 60_557_489,
+      monthRevenueCents: 18_881_780,
+    });
+    expect(effectivePct.toFixed(6)).toBe("7.211266");
+    expect(monthTaxCents).toBe(1_361_615);
+    const printedCents = 1_361_616;
+    expect(Math.abs(printedCents - Number(monthTaxCents))).toBeLessThanOrEqual(1);
+  });
+
   test("FE-19 there are nine cases", () => {
     expect(cases).toHaveLength(9);
   });
@@ -141,10 +153,19 @@ describe("FE-18 facts shown with the rate", () => {
     expect(rate({ rbt12Cents: 360_000_001, month: "2025-12" }).notices).toEqual(["ABOVE_SUBLIMIT"]);
     expect(rate({ month: "2026-01" }).notices).toEqual(["IBS_CBS_TEST"]);
     expect(rate({ month: "2032-12" }).notices).toEqual(["IBS_CBS_OPTION"]);
-    expect(rate({ rbt12Cents: 400_000_000, month: "2027-01" }).notices).toEqual([
+    expect(rate({ rbt12Cents: 400_000_000, month: "2027-07" }).notices).toEqual([
       "ABOVE_SUBLIMIT",
       "IBS_CBS_OPTION",
     ]);
+  });
+
+  test.each([
+    ["2026-10", ["IBS_CBS_TEST"]],
+    ["2026-11", ["IBS_CBS_TEST", "IBS_CBS_CANCELLATION"]],
+    ["2027-06", ["IBS_CBS_OPTION", "IBS_CBS_CANCELLATION"]],
+    ["2027-07", ["IBS_CBS_OPTION"]],
+  ])("CH-03 the cancellation of the option is named in %s: %j", (month, notices) => {
+    expect(rate({ month }).notices).toEqual(notices);
   });
 
   test("the formula shows how the rate is calculated", () => {

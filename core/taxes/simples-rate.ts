@@ -12,7 +12,7 @@ import {
   simplesSublimitCents,
 } from "./simples-tables.ts";
 import { maxRevenueCents, type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
-import { reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
+import { reformCancellation, reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
@@ -95,6 +95,9 @@ function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
   if (rbt12Cents > simplesSublimitCents) notices.push("ABOVE_SUBLIMIT");
   if (month >= reformOptionFrom) notices.push("IBS_CBS_OPTION");
   else if (month >= reformTestFrom) notices.push("IBS_CBS_TEST");
+  if (month >= reformCancellation.noticeFrom && month <= reformCancellation.optionTo) {
+    notices.push("IBS_CBS_CANCELLATION");
+  }
   return notices;
 }
 

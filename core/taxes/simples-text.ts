@@ -15,8 +15,9 @@ import { maxListedMonths } from "./yearly-revenue.ts";
 /**
  * `ABOVE_SUBLIMIT`: ICMS is due in addition to the DAS. `IBS_CBS_TEST`: IBS and CBS are a test that
  * costs nothing here. `IBS_CBS_OPTION`: both may be paid outside the DAS.
+ * `IBS_CBS_CANCELLATION`: until when that option can be cancelled for the first half of 2027.
  */
-export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_TEST" | "IBS_CBS_OPTION";
+export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_TEST" | "IBS_CBS_OPTION" | "IBS_CBS_CANCELLATION";
 
 /**
  * The maximum of a month's revenue, and of any revenue that is read: only the revenue of 12 months
@@ -35,6 +36,8 @@ export const simplesNoticeText: Record<SimplesNotice, string> = {
     "Em 2026 o IBS e a CBS estão em teste e não valem para o Simples Nacional: não há nada a somar.",
   IBS_CBS_OPTION:
     "A partir de 2027 o IBS e a CBS ficam dentro do DAS, sem mudar esta alíquota. Quem optar por pagá-los fora do DAS tem outra alíquota: confirme com seu contador.",
+  IBS_CBS_CANCELLATION:
+    "Quem optou por pagar o IBS e a CBS fora do DAS no primeiro semestre de 2027 pode cancelar de 3 de novembro a 20 de dezembro de 2026 (Resolução CGSN 194/2026).",
 };
 
 /** The messages with which `simplesRate` refuses an input. Field names are those of the API. */

@@ -11,3 +11,12 @@ export const reformTestFrom: CivilMonth = "2026-01";
  * company of the Simples may choose, for each half-year, to pay both outside the DAS (LC 214).
  */
 export const reformOptionFrom: CivilMonth = "2027-01";
+
+/**
+ * The first half-year of that option. Who chose it may cancel from 2026-11-03 to 2026-12-20
+ * (Resolução CGSN 194/2026).
+ */
+export const reformCancellation = {
+  noticeFrom: "2026-11" as CivilMonth,
+  optionTo: "2027-06" as CivilMonth,
+};

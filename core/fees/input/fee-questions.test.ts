@@ -91,13 +91,6 @@ describe("questions", () => {
       /vai até 10 kg/,
     ],
     [
-      "Shein above 30 kg",
-      { ...shein, weightGrams: 30_001 },
-      "shippingCostOverride",
-      "NOT_PUBLISHED",
-      /vai até 30 kg/,
-    ],
-    [
       "Shein's old freight",
       { ...shein, date: "2026-02-01" },
       "shippingCostOverride",
@@ -126,9 +119,9 @@ describe("questions", () => {
       /Envio da Amazon \(DBA\): não temos o valor publicado para esta data\. Digite quanto/,
     ],
     [
-      "Magalu's fixed cost",
-      { ...magalu, fixedOverride: null },
-      "fixedOverride",
+      "the cost of Mercado Envios Agora",
+      { ...mercadoLivre, logistics: "ENVIOS_AGORA" },
+      "shippingCostOverride",
       "NOT_PUBLISHED",
       /não temos o valor publicado/,
     ],

@@ -4,7 +4,7 @@ export type SellerType = (typeof sellerTypes)[number];
 export const listingTypes = ["CLASSICO", "PREMIUM"] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-export const mercadoLivreLogistics = ["MERCADO_ENVIOS", "FLEX"] as const;
+export const mercadoLivreLogistics = ["MERCADO_ENVIOS", "FLEX", "ENVIOS_AGORA"] as const;
 type MercadoLivreLogistics = (typeof mercadoLivreLogistics)[number];
 
 /** GREEN includes MercadoLíder. */

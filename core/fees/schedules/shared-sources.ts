@@ -34,6 +34,12 @@ export const sharedSources = {
       "https://github.com/Diogo-drops/calculadora-marketplaces/blob/d815383a1c4472234549c065f658ead57109513f/data/fees.json",
     date: "2026-10-07",
   },
+  "read-68438223623": {
+    kind: "READING",
+    title: "Segunda leitura da tabela de envio do Mercado Livre e da de frete da Shein",
+    address: null,
+    date: "2026-10",
+  },
   "orders-escrow": {
     kind: "STATEMENTS",
     title: "Extratos de três pedidos da Shopee e de uma venda do Mercado Livre",

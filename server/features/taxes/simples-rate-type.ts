@@ -20,6 +20,9 @@ const SimplesNoticeKey = builder.enumType("SimplesNoticeKey", {
     },
     IBS_CBS_TEST: { description: "In 2026 IBS and CBS are only tested, at no cost under the Simples." },
     IBS_CBS_OPTION: { description: "From 2027 IBS and CBS may be paid outside the DAS, with another rate." },
+    IBS_CBS_CANCELLATION: {
+      description: "The option for the first half of 2027 can be cancelled from 2026-11-03 to 2026-12-20.",
+    },
   },
 });
 

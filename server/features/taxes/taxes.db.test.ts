@@ -76,7 +76,10 @@ describe("FE-18 simplesRate", () => {
       revenueTo: "2027-04",
       monthTax: 6760,
       confidence: "CONFIRMED",
-      notices: [{ key: "IBS_CBS_OPTION", text: expect.stringContaining("2027") }],
+      notices: [
+        { key: "IBS_CBS_OPTION", text: expect.stringContaining("2027") },
+        { key: "IBS_CBS_CANCELLATION", text: expect.stringContaining("20 de dezembro de 2026") },
+      ],
     });
     expect(simplesRate.sources).toContainEqual({
       kind: "OFFICIAL",

@@ -64,7 +64,11 @@ export const saleFieldText: Readonly<Record<SaleField, SaleFieldText>> = {
   mercadoLivreLogistics: {
     label: "Envio",
     help: "Full, Coleta e Agências são Mercado Envios. No Flex e no envio próprio há uma taxa fixa.",
-    options: { MERCADO_ENVIOS: "Mercado Envios (Full, Coleta, Agências)", FLEX: "Flex ou envio próprio" },
+    options: {
+      MERCADO_ENVIOS: "Mercado Envios (Full, Coleta, Agências)",
+      FLEX: "Flex ou envio próprio",
+      ENVIOS_AGORA: "Envios Agora",
+    },
   },
   mercadoLivreReputation: {
     label: "Reputação",

@@ -75,7 +75,7 @@ export const amazonReferral: FeeSchedule = {
       code: "MINIMUM_DISPUTED",
       severity: "INFO",
       when: { toCents: 2000 },
-      text: "Duas páginas da Amazon não concordam sobre o mínimo por item: R$ 2 (R$ 1 em alguns grupos) ou R$ 1 para todos. Contamos o maior.",
+      text: "Duas páginas da Amazon não concordam sobre o mínimo por item: R$ 2 (R$ 1 em alguns grupos) ou R$ 1 para todos, como na leitura de 8 de agosto de 2026. Contamos o maior.",
     },
     {
       code: "CHARGED_BELOW_LISTED",

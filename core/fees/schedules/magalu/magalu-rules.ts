@@ -7,14 +7,32 @@ const sources = {
     address: "https://universo.magalu.com/blog/artigo/vendaagora",
     date: "2026-09-17",
   },
+  "magalu-stmt-a": {
+    kind: "STATEMENTS",
+    title: "Extrato de um pedido do Magalu, com tarifa fixa",
+    address: null,
+    date: "2026-07",
+  },
+  "magalu-stmt-b": {
+    kind: "STATEMENTS",
+    title: "Conferência de 1.301 pedidos do Magalu",
+    address: null,
+    date: "2026-09",
+  },
+  "ideris-magalu": {
+    kind: "PRESS",
+    title: "Ideris: como vender no Magalu",
+    address: "https://ideris.com.br/blog/vender-magazine-luiza-marketplace-magalu",
+    date: "2026-11-26",
+  },
   "magalu-real": { kind: "STATEMENTS", title: "Extratos reais do Magalu", address: null, date: "2026-08" },
 } as const satisfies Record<string, FeeSource>;
 
 const magalu = { marketplace: "MAGALU", validFrom: "2026-08-07", validTo: null, when: {} } as const;
 
-/** One percentage at every price. A fixed cost exists but is not published. */
+/** One percentage at every price, and the fixed cost of an order that statements show. */
 function everyPrice(percentBps: number): readonly FeeBand[] {
-  return [{ fromCents: 1, toCents: null, percentBps, fixedCents: null }];
+  return [{ fromCents: 1, toCents: null, percentBps, fixedCents: 500 }];
 }
 
 const schedules: readonly FeeSchedule[] = [
@@ -36,7 +54,7 @@ const schedules: readonly FeeSchedule[] = [
       percentCapCents: null,
       lowPrice: [],
     },
-    sources: ["magalu-vendaagora"],
+    sources: ["magalu-vendaagora", "magalu-stmt-a", "magalu-stmt-b", "ideris-magalu"],
     confidence: "ONE_SOURCE",
     doubts: [
       {
@@ -46,10 +64,22 @@ const schedules: readonly FeeSchedule[] = [
         text: "A tabela de comissão por categoria do Magalu não é pública. Se o portal mostrar outra, digite a sua comissão.",
       },
       {
-        code: "FIXED_COST_NOT_PUBLISHED",
+        code: "FIXED_COST_FROM_STATEMENTS",
+        severity: "INFO",
+        about: "fixedOverride",
+        text: "Os R$ 5 por pedido são de extratos reais de julho e setembro de 2026; a página oficial não dá o valor. Se o seu extrato mostrar outro, digite o seu.",
+      },
+      {
+        code: "FIXED_COST_OF_CHEAP_ORDERS",
         severity: "WARNING",
         about: "fixedOverride",
-        text: "O custo fixo por pedido existe, mas o valor não é publicado: fontes secundárias falam em R$ 5, ou R$ 3 abaixo de R$ 10.",
+        when: { toCents: 999 },
+        text: "Não temos extrato de um pedido abaixo de R$ 10: ali o custo fixo pode ser outro.",
+      },
+      {
+        code: "PERCENT_BASE",
+        severity: "INFO",
+        text: "A comissão é sobre o que o comprador paga, em cada forma de pagamento; no fulfillment, sobre produto e IPI. Calculamos sobre o preço do produto.",
       },
       {
         code: "NEW_SELLER_LIMIT",

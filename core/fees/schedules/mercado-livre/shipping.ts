@@ -1,4 +1,5 @@
 import type { FeeDoubt, FeeSchedule, MatrixCharge, ReputationFactor } from "../../fee-schedule.ts";
+import { notPublished } from "../not-published.ts";
 import { shippingRows202603, shippingRows202608 } from "./shipping-rows.ts";
 
 const same = { timesBps: 10_000, dividedByBps: 10_000 };
@@ -132,8 +133,26 @@ export const mercadoLivreShipping: readonly FeeSchedule[] = [
     validFrom: "2026-08-24",
     validTo: null,
     charge: table(shippingRows202608),
-    sources: ["ml-help-48392", "ml-table-aug", "ml-real-casa", "read-fvmaker", "ml-ecf"],
+    sources: ["ml-help-48392", "ml-table-aug", "ml-real-casa", "read-fvmaker", "ml-ecf", "read-68438223623"],
     confidence: "CONFIRMED",
     doubts: [specialTables, reputationDoubt],
+  },
+  {
+    ...shipping,
+    ...notPublished,
+    id: "ml-envios-agora",
+    validFrom: "2025-01-01",
+    validTo: null,
+    validFromNote: "A modalidade existe desde 6 de junho de 2026.",
+    when: { logistics: "ENVIOS_AGORA" },
+    sources: ["ml-envios-agora"],
+    doubts: [
+      {
+        code: "ENVIOS_AGORA_FEE",
+        severity: "WARNING",
+        about: "shippingCostOverride",
+        text: "O Mercado Livre não publica o que o vendedor paga no Envios Agora. Digite o custo de envio que aparece na sua conta.",
+      },
+    ],
   },
 ];

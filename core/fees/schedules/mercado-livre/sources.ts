@@ -7,6 +7,13 @@ export const mercadoLivreSources = {
   "read-3dprecify": sharedSources["read-3dprecify"],
   "read-fvmaker": sharedSources["read-fvmaker"],
   "orders-escrow": sharedSources["orders-escrow"],
+  "read-68438223623": sharedSources["read-68438223623"],
+  "ml-envios-agora": {
+    kind: "OFFICIAL",
+    title: "Mercado Livre: Mercado Envios Agora, para desenvolvedores",
+    address: "https://developers.mercadolivre.com.br/mercado-envios-agora",
+    date: "2026-06-10",
+  },
   "ml-dev-fees": {
     kind: "OFFICIAL",
     title: "Mercado Livre: comissão por vender, para desenvolvedores",

@@ -1,5 +1,6 @@
 import type { FeeSchedule, FeeSource, MarketplaceRules } from "../../fee-schedule.ts";
 import { notPublished } from "../not-published.ts";
+import { sharedSources } from "../shared-sources.ts";
 
 const sources = {
   "shein-policy": {
@@ -14,6 +15,7 @@ const sources = {
     address: null,
     date: "2026-09-11",
   },
+  "read-68438223623": sharedSources["read-68438223623"],
   "shein-real": { kind: "STATEMENTS", title: "Quatro extratos reais da Shein", address: null, date: null },
 } as const satisfies Record<string, FeeSource>;
 
@@ -53,7 +55,7 @@ const schedules: readonly FeeSchedule[] = [
         { name: "Demais", percentBps: 1800 },
       ],
     },
-    sources: ["shein-policy", "shein-freight", "shein-real"],
+    sources: ["shein-policy", "shein-freight", "shein-real", "read-68438223623"],
     confidence: "CONFIRMED",
   },
   {
@@ -87,7 +89,8 @@ const schedules: readonly FeeSchedule[] = [
         { upToGrams: 13000, cents: [6300] },
         { upToGrams: 17000, cents: [7300] },
         { upToGrams: 23000, cents: [8900] },
-        { upToGrams: 30000, cents: [10600] },
+        // "Above 23 kg".
+        { upToGrams: null, cents: [10600] },
       ],
       perExtraKgCents: null,
       atMostHalfBelowCents: null,
@@ -95,17 +98,8 @@ const schedules: readonly FeeSchedule[] = [
       fastFreeShipping: null,
       categoriesNotPublished: [],
     },
-    sources: ["shein-freight"],
-    confidence: "ONE_SOURCE",
-    doubts: [
-      {
-        code: "FREIGHT_LIST_SHORTENED",
-        severity: "INFO",
-        about: "shippingCostOverride",
-        when: { heavierThanGrams: 2000 },
-        text: "Entre 2 kg e 30 kg, a tabela de frete foi lida de forma resumida: os degraus podem ser mais finos.",
-      },
-    ],
+    sources: ["shein-freight", "read-68438223623"],
+    confidence: "CONFIRMED",
   },
 ];
 

@@ -58,8 +58,16 @@ const affiliatesDoubt: FeeDoubt = {
   code: "AFFILIATES_SERVICE_FEE",
   severity: "INFO",
   when: { affiliates: true },
-  text: "Afiliados são só para CNPJ, com 4% no mínimo. Um pedido real mostra ainda uma taxa de serviço de cerca de 14% da comissão do afiliado, que não está incluída.",
+  text: "Afiliados são só para CNPJ. Um pedido real mostra ainda uma taxa de serviço de cerca de 14% da comissão do afiliado, que não está incluída.",
 };
+
+/** The official table says "above" these prices and does not name them. */
+const bandEdges: readonly FeeDoubt[] = upperBands.map(({ fromCents }) => ({
+  code: "BAND_EDGE",
+  severity: "INFO",
+  when: { fromCents, toCents: fromCents },
+  text: "A tabela da Shopee diz “acima de” R$ 80, R$ 100 e R$ 200: a taxa exatamente nesses preços não está escrita. Contamos a da faixa de cima.",
+}));
 
 const cpfDoubt: FeeDoubt = {
   code: "CPF_BELOW_12",
@@ -164,7 +172,7 @@ export const shopeeCommission: readonly FeeSchedule[] = [
       "press-mundomi",
     ],
     confidence: "CONFIRMED",
-    doubts: [cpfDoubt, couponDoubt, affiliatesDoubt, dayDoubt],
+    doubts: [cpfDoubt, couponDoubt, affiliatesDoubt, dayDoubt, ...bandEdges],
   },
   {
     id: "shopee-2026-10",
@@ -199,6 +207,8 @@ export const shopeeCommission: readonly FeeSchedule[] = [
       "read-copiloto",
       "read-diogodrops",
       "orders-oct",
+      "read-diogo-2026-10-10",
+      "orders-oct-live",
     ],
     confidence: "CONFIRMED",
     doubts: [
@@ -206,6 +216,7 @@ export const shopeeCommission: readonly FeeSchedule[] = [
       couponDoubt,
       affiliatesDoubt,
       dayDoubt,
+      ...bandEdges,
       {
         code: "ONE_CENT_BELOW",
         severity: "INFO",

@@ -31,18 +31,39 @@ export const shopeeReference: readonly FeeSchedule[] = [
   {
     ...shopee,
     id: "shopee-affiliates",
-    label: "Afiliados: o percentual é definido por você, só para CNPJ",
-    charge: { shape: "reference", figures: [{ about: "Mínimo", value: 400, unit: "BPS" }] },
-    sources: ["shopee-24595", "read-fvmaker", "orders-escrow", "read-afiliados-tax"],
+    label:
+      "Afiliados: o percentual é definido por você, só para CNPJ; uma página fala em 4% no mínimo, mas pedidos reais pagaram menos",
+    charge: {
+      shape: "reference",
+      figures: [
+        { about: "Menor visto em pedidos reais", value: 150, unit: "BPS" },
+        { about: "Maior visto em pedidos reais", value: 527, unit: "BPS" },
+      ],
+    },
+    sources: ["shopee-24595", "read-fvmaker", "orders-escrow", "read-afiliados-tax", "orders-oct-live"],
     confidence: "ONE_SOURCE",
   },
   {
     ...shopee,
     id: "shopee-ads-recharge",
-    label: "Recarga automática de Ads: não é tarifa, compra crédito e baixa o repasse",
-    charge: { shape: "reference", figures: [{ about: "Do preço após o cupom", value: 200, unit: "BPS" }] },
-    sources: ["orders-escrow", "orders-oct"],
-    confidence: "CONFIRMED",
+    label:
+      "Recarga automática de Ads, no percentual que você escolhe: não é tarifa, compra crédito e baixa o repasse; não volta quando o pedido é cancelado",
+    charge: {
+      shape: "reference",
+      figures: [{ about: "No mínimo, do preço antes dos cupons", value: 200, unit: "BPS" }],
+    },
+    sources: ["orders-escrow", "orders-oct", "orders-oct-live", "orders-ads-sep"],
+    confidence: "ONE_SOURCE",
+  },
+  {
+    ...shopee,
+    id: "shopee-campaign-rebate",
+    label: "Campanha da Shopee: o extrato mostra a comissão inteira e, ao lado, o que volta para você",
+    validFrom: "2026-10-01",
+    validFromNote: "Dia em que foi visto; o início não é conhecido.",
+    charge: { shape: "reference", figures: [] },
+    sources: ["orders-oct-live"],
+    confidence: "ONE_SOURCE",
   },
   {
     ...shopee,

@@ -103,6 +103,24 @@ export const shopeeSources = {
     address: null,
     date: "2026-10-08",
   },
+  "orders-oct-live": {
+    kind: "STATEMENTS",
+    title: "Quarenta pedidos da Shopee de outubro",
+    address: null,
+    date: "2026-10-08",
+  },
+  "orders-ads-sep": {
+    kind: "STATEMENTS",
+    title: "Pedidos da Shopee com recarga automática de Ads",
+    address: null,
+    date: "2026-09-18",
+  },
+  "read-diogo-2026-10-10": {
+    kind: "READING",
+    title: "Leitura das páginas oficiais pelo projeto calculadora-marketplaces",
+    address: "https://github.com/Diogo-drops/calculadora-marketplaces/blob/279d4f2b/data/fees.json",
+    date: "2026-10-10",
+  },
   "press-mundomi": {
     kind: "PRESS",
     title: "Mundo Mi: Shopee aumenta comissões",

@@ -21,6 +21,9 @@ export const MercadoLivreLogistics = builder.enumType("MercadoLivreLogistics", {
   values: {
     MERCADO_ENVIOS: { description: "Mercado Envios: Full, Coleta, Agências." },
     FLEX: { description: "Flex, ME1 or the seller's own delivery." },
+    ENVIOS_AGORA: {
+      description: "Mercado Envios Agora, whose cost is not published: shippingCostOverride is needed.",
+    },
   },
 });
 
