@@ -11,6 +11,7 @@ import { leavableStream } from "#server/platform/graphql/leavable-stream.ts";
 import { limitDocuments } from "#server/platform/graphql/limits/document-limits.ts";
 import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
 import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
+import { tooComplex } from "#server/platform/graphql/limits/too-complex.ts";
 import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
@@ -109,7 +110,7 @@ function readParsedBody(deps: Deps): Plugin<object, ServerContext> {
       setRequestParser(() => {
         const { query, operationName, variables } = serverContext.body;
         if (typeof query === "string" && query.length > maxQueryLength)
-          throw new AppError("QUERY_TOO_COMPLEX");
+          throw tooComplex({ of: "CHARACTERS", maximum: maxQueryLength, requested: query.length });
         if (typeof (operationName ?? "") !== "string") throw new AppError("MALFORMED_REQUEST");
         checkVariableSize(variables);
         return readDocument(serverContext);

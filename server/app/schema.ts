@@ -50,6 +50,7 @@ import "#server/features/catalogue/limit/keep-products-open.graphql.ts";
 import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { refuseLargePages } from "#server/platform/graphql/limits/page-size.ts";
 
 /** The complete schema. Each import above adds the types and fields of one feature. */
-export const schema = builder.toSchema({ sortSchema: false });
+export const schema = refuseLargePages(builder.toSchema({ sortSchema: false }));

@@ -3,6 +3,13 @@ import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { errorText, missingKeyText } from "#core/text/error-text.ts";
 
+/** The limit that a GraphQL document exceeds (D36). `requested` null: the rest was not read. */
+export type RequestLimit = {
+  of: "COST" | "DEPTH" | "ALIASES" | "TOKENS" | "CHARACTERS";
+  maximum: number;
+  requested: number | null;
+};
+
 /** What some refusals carry besides their code. */
 export type ErrorDetails = {
   /** Field name to pt-BR message (D30). */
@@ -16,6 +23,7 @@ export type ErrorDetails = {
   reason?: string;
   /** The methods that the address accepts. */
   allow?: string;
+  limit?: RequestLimit;
 };
 
 /**

@@ -15,6 +15,7 @@ type GraphqlError = {
 export type GraphqlAnswer<Data> = { status: number; data?: Data | null; errors?: GraphqlError[] };
 
 const origin = "http://localhost:3000";
+const ofPage = { "sec-fetch-site": "same-origin" };
 
 /** A browser as the server sees it: it keeps cookies and has one address. */
 export type TestClient = ReturnType<typeof createTestClient>;
@@ -51,19 +52,21 @@ export function createTestClient(fetch: Fetch, address: string) {
   async function rawGraphql<Data = unknown>(
     query: string,
     variables?: unknown,
+    headers: Record<string, string> = {},
   ): Promise<GraphqlAnswer<Data>> {
     const accept = "application/graphql-response+json";
-    const response = await post("/graphql", { query, variables }, { accept });
+    const response = await post("/graphql", { query, variables }, { accept, ...headers });
     // The tests assert what the response contains, so its type does not matter.
     const body = (await response.json()) as Omit<GraphqlAnswer<Data>, "status">;
     return { status: response.status, ...body };
   }
 
+  /** Sends a typed document as a page does. */
   async function graphql<Data, Variables extends Record<string, unknown>>(
     document: TypedDocument<Data, Variables>,
     ...[variables]: Record<string, never> extends Variables ? [] : [variables: Variables]
   ): Promise<Data> {
-    const { data, errors } = await rawGraphql<Data>(print(document), variables);
+    const { data, errors } = await rawGraphql<Data>(print(document), variables, ofPage);
     if (errors || !data) throw new Error(JSON.stringify(errors));
     return data;
   }

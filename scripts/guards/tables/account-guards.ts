@@ -92,4 +92,11 @@ export const keyGuards: readonly Guard[] = [
     replace: "where: { removalId },",
     test: closedLinks,
   },
+  {
+    prevents: "An API key that finds its owner's sessions",
+    file: "server/features/auth/session/sessions.graphql.ts",
+    find: "identity.apiKey() === null ? await identity.account() : null",
+    replace: "await identity.account()",
+    test: "server/features/auth/session/session-node.db.test.ts",
+  },
 ];

@@ -92,4 +92,18 @@ export const bulkGuards: readonly Guard[] = [
     replace: "",
     test: skipping,
   },
+  {
+    prevents: "Another seller's listings of a bulk step by `node`",
+    file: `${feature}/bulk-step-item-type.ts`,
+    find: "    step: { userId: (await identity.account())?.id ?? lowestId },\n",
+    replace: "    step: identity ? {} : {},\n",
+    test: `${feature}/bulk-step-item-node.db.test.ts`,
+  },
+  {
+    prevents: "Another seller's listings of a bulk step by `nodes`",
+    file: `${feature}/bulk-step-item-type.ts`,
+    find: "where: { OR: keys, step: { userId: account.id } },",
+    replace: "where: { OR: keys },",
+    test: `${feature}/bulk-step-item-node.db.test.ts`,
+  },
 ];

@@ -44,6 +44,11 @@ describe("D147 a program without a key in 'Authorization: Bearer'", () => {
     },
   );
 
+  test("`viewer` alone is 401 too, instead of null, which looks like an account without data", async () => {
+    const { status, data, errors } = await app.client().rawGraphql("{ viewer { id } }");
+    expect([status, data, errors]).toMatchObject([401, undefined, [missingKey]]);
+  });
+
   test("public fields need no key, and resolve next to a refused one", async () => {
     const plans = "plans { edges { cursor } }";
     const open = await app.client().rawGraphql(`{ ${plans} }`);
@@ -67,6 +72,12 @@ describe("D147 a program without a key in 'Authorization: Bearer'", () => {
       });
     },
   );
+
+  test("a page that is not signed in gets null for `viewer`", async () => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    const response = await app.client().post("/graphql", { query: "{ viewer { id } }" }, headers);
+    expect(await response.json()).toEqual({ data: { viewer: null } });
+  });
 
   test("the Basic header that a proxy asks a browser for has no effect", async () => {
     const client = await signedInClient(app, integrator.userId);

@@ -13,8 +13,11 @@ builder.queryField("viewer", (t) =>
   t.field({
     type: User,
     nullable: true,
-    description: "The signed-in seller, or the owner of the API key. Null when signed out.",
-    resolve: (_root, _args, { identity }) => identity.account(),
+    description:
+      "The signed-in seller, or the owner of the API key. Null when signed out in a browser; a program without a key is refused as UNAUTHENTICATED.",
+    // A program would take null for an account without data (D147).
+    resolve: (_root, _args, { identity, fromBrowser }) =>
+      fromBrowser ? identity.account() : identity.requireAccount(),
   }),
 );
 

@@ -1,5 +1,7 @@
 import type { RepricingOutcome as Outcome } from "#core/catalogue/repricing/reprice-listing.ts";
 import type { BulkItemState as ItemState } from "#server/platform/db/generated/enums.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
+import { batchNodes, selectionOf } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const RepricingOutcome = builder.enumType("RepricingOutcome", {
@@ -25,8 +27,32 @@ const BulkItemState = builder.enumType("BulkItemState", {
   } satisfies Record<ItemState, { description: string }>,
 });
 
-export const BulkStepItemType = builder.prismaObject("BulkStepItem", {
-  description: "A listing in a bulk step, before and after. Money in centavos.",
+type ItemKey = { stepId: string; position: number };
+
+/** A step's UUID and the position within it: `<uuid>.<position>`. */
+const nodeKey = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/i;
+
+/** The key in a node's id; null when it is malformed. */
+function readNodeKey(id: string): ItemKey | null {
+  const [, stepId, position] = nodeKey.exec(id) ?? [];
+  return stepId && position ? { stepId: stepId.toLowerCase(), position: Number(position) } : null;
+}
+
+const nodeIdOf = ({ stepId, position }: ItemKey) => `${stepId}.${position}`;
+
+/** Found by no seller. */
+const noItem: ItemKey = { stepId: lowestId, position: 0 };
+
+export const BulkStepItemType = builder.prismaNode("BulkStepItem", {
+  description:
+    "A listing in a bulk step, before and after. Money in centavos. `node` only finds the seller's own.",
+  select: { stepId: true, position: true },
+  id: { resolve: nodeIdOf },
+  findUnique: async (id, { identity }) => ({
+    stepId_position: readNodeKey(id) ?? noItem,
+    step: { userId: (await identity.account())?.id ?? lowestId },
+  }),
+  nullable: true,
   fields: (t) => ({
     listing: t.relation("listing", { description: "The listing as it is now.", complexity: 5 }),
     outcome: t.expose("outcome", { type: RepricingOutcome, description: "The result of pricing it." }),
@@ -62,4 +88,16 @@ export const BulkStepItemType = builder.prismaObject("BulkStepItem", {
       description: "Whether the new price is in a loss zone.",
     }),
   }),
+});
+
+batchNodes("BulkStepItem", async (ids, context, info) => {
+  const account = await context.identity.account();
+  const keys = ids.map(readNodeKey).filter((key) => key !== null);
+  if (!account || keys.length === 0) return new Map();
+  const rows = await context.deps.db.bulkStepItem.findMany({
+    ...selectionOf("BulkStepItem", context, info),
+    where: { OR: keys, step: { userId: account.id } },
+  });
+  const byId = new Map(rows.map((row) => [nodeIdOf(row), row]));
+  return new Map(ids.map((id) => [id, byId.get(id.toLowerCase())]));
 });

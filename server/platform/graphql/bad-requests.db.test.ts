@@ -136,6 +136,19 @@ describe("an invalid GraphQL request", () => {
     expect(errors).toMatchObject([{ path: ["plans"], extensions: { code: "BAD_USER_INPUT" } }]);
   });
 
+  test.each([
+    ["first", "plans(first: 101) { edges { cursor } }", "plans"],
+    ["last", "plans(last: 1000) { edges { cursor } }", "plans"],
+  ])("D321 `%s` above the maximum is refused, not cut", async (argument, field, path) => {
+    const { errors } = await app.client().rawGraphql(`{ ${field} }`);
+    expect(errors).toMatchObject([
+      {
+        path: [path],
+        extensions: { code: "BAD_USER_INPUT", fields: { [argument]: "Informe no máximo 100." } },
+      },
+    ]);
+  });
+
   test("a batch of queries is refused", async () => {
     const response = await app.client().post("/graphql", [{ query: "{ viewer { id } }" }]);
     expect(response.status).toBe(400);

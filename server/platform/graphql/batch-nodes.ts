@@ -40,16 +40,14 @@ export function batchNodes(typename: string, load: NodeLoader): void {
  */
 export function batchOwnNodes(
   typename: string,
-  find: (db: Db, selection: Selection, own: OwnRows) => Promise<{ id: string }[]>,
+  find: (db: Db, selection: Selection, own: OwnRows, context: GraphqlContext) => Promise<{ id: string }[]>,
 ): void {
   batchNodes(typename, async (ids, context, info) => {
     const account = await context.identity.account();
     const known = ids.filter((id) => uuid.safeParse(id).success);
     if (!account || known.length === 0) return new Map();
-    const rows = await find(context.deps.db, selectionOf(typename, context, info), {
-      id: { in: known },
-      userId: account.id,
-    });
+    const own = { id: { in: known }, userId: account.id };
+    const rows = await find(context.deps.db, selectionOf(typename, context, info), own, context);
     const byId = new Map(rows.map((row) => [row.id, row]));
     // Postgres returns UUIDs in lower case, whatever the case of the requested id.
     return new Map(known.map((id) => [id, byId.get(id.toLowerCase())]));

@@ -13,6 +13,7 @@ import type { GraphqlContext } from "./context.ts";
 import type PrismaTypes from "./generated/pothos-types.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
 import { databaseCost } from "./limits/field-cost.ts";
+import { defaultPageSize, maxPageSize } from "./limits/page-size.ts";
 import { decodeNodeId } from "./node-id.ts";
 import { relayDescriptions } from "./relay-descriptions.ts";
 
@@ -42,8 +43,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   prisma: {
     client: ({ deps }) => deps.db,
     dmmf: getDatamodel(),
-    maxConnectionSize: 100,
-    defaultConnectionSize: 20,
+    maxConnectionSize: maxPageSize,
+    defaultConnectionSize: defaultPageSize,
   },
   relay: {
     clientMutationId: "optional",

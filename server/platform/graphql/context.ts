@@ -3,17 +3,21 @@ import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 
 /** The context of every resolver. */
-export type GraphqlContext = { deps: Deps; identity: RequestIdentity; requestId: string };
-
-/** What the HTTP layer passes to Yoga with a request. */
-export type ServerContext = GraphqlContext & {
-  /** The request body, already read and parsed. */
-  body: Record<string, unknown>;
+export type GraphqlContext = {
+  deps: Deps;
+  identity: RequestIdentity;
+  requestId: string;
   /**
    * Whether the request comes from a page of the product, which can show a sign-in screen, and not
    * from a program.
    */
   fromBrowser: boolean;
+};
+
+/** What the HTTP layer passes to Yoga with a request. */
+export type ServerContext = GraphqlContext & {
+  /** The request body, already read and parsed. */
+  body: Record<string, unknown>;
   /** Only with an API key. */
   keyQuotas: KeyQuotas | undefined;
 };

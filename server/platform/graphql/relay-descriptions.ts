@@ -1,4 +1,5 @@
 import { maxNodes } from "./batch-nodes.ts";
+import { defaultPageSize, maxPageSize } from "./limits/page-size.ts";
 
 const described = (description: string) => ({ description });
 
@@ -23,9 +24,13 @@ export const relayDescriptions = {
   edgesFieldOptions: described("The page's entries."),
   nodeFieldOptions: described("The object of this entry."),
   cursorFieldOptions: described("Cursor of this entry, for `after` and `before`."),
-  firstArgOptions: described("Number of entries from the start, or after `after`. At most 100, default 20."),
+  firstArgOptions: described(
+    `Number of entries from the start, or after \`after\`: default ${defaultPageSize}. More than ${maxPageSize} are refused as BAD_USER_INPUT.`,
+  ),
   afterArgOptions: described("Only entries after this cursor."),
-  lastArgOptions: described("Number of entries from the end, or before `before`. At most 100."),
+  lastArgOptions: described(
+    `Number of entries from the end, or before \`before\`. More than ${maxPageSize} are refused as BAD_USER_INPUT.`,
+  ),
   beforeArgOptions: described("Only entries before this cursor."),
   mutationInputArgOptions: described("The mutation's input."),
   clientMutationIdFieldOptions: described("The `clientMutationId` of the input."),

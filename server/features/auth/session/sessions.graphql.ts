@@ -1,23 +1,35 @@
-import { encodeGlobalID } from "@pothos/plugin-relay";
 import { deviceName } from "#core/auth/device-name.ts";
-import { requireIdOf } from "#server/features/account/own-node.ts";
+import { ownNode, requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
+import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { revokeApiKeysDescription } from "../password/password-fields.ts";
 import { endSessionOf, signOutEverywhere } from "./end-sessions.ts";
 import { maxSessions, openSessionsOf } from "./session.ts";
 
-/** Not a node: neither `node` nor an API key finds a session. */
-const Session = builder.prismaObject("Session", {
-  description: "A browser in which the seller is signed in.",
-  select: { id: true },
+/**
+ * The open sessions of the signed-in seller, for `node` and `nodes`. An API key finds none: a
+ * program has no browsers.
+ */
+async function ownOpenSessions({ identity, deps }: GraphqlContext) {
+  const account = identity.apiKey() === null ? await identity.account() : null;
+  return openSessionsOf(account?.id ?? lowestId, deps.clock.now());
+}
+
+const Session = builder.prismaNode("Session", {
+  description:
+    "A browser in which the seller is signed in. `id` is not the value of the browser's cookie. `node` only finds the seller's own, and none with an API key.",
+  id: { field: "id" },
+  findUnique: async (id, context) => ({
+    ...(await ownNode(id, context)),
+    ...(await ownOpenSessions(context)),
+  }),
+  nullable: true,
   fields: (t) => ({
-    id: t.id({
-      description: "Pass it to `endSession`. It is not the value of the browser's cookie.",
-      resolve: ({ id }) => encodeGlobalID("Session", id),
-    }),
     device: t.string({
       nullable: true,
       select: { userAgent: true },
@@ -36,6 +48,10 @@ const Session = builder.prismaObject("Session", {
     }),
   }),
 });
+
+batchOwnNodes("Session", async ({ session }, selection, own, context) =>
+  session.findMany({ ...selection, where: { ...own, ...(await ownOpenSessions(context)) } }),
+);
 
 builder.objectField(User, "sessions", (t) =>
   t.prismaConnection(

@@ -10,8 +10,9 @@ import {
   validate,
 } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import { AppError } from "#server/platform/errors.ts";
+import type { RequestLimit } from "#server/platform/errors.ts";
 import { onceFor } from "./once-for.ts";
+import { tooComplex } from "./too-complex.ts";
 
 /**
  * Counted while parsing, so that an oversized document is rejected early. The web app's largest
@@ -34,8 +35,9 @@ export const limitDocuments: Plugin = {
   },
   onValidate({ params, setResult, setValidationFn }) {
     setValidationFn((schema, document) => validationErrors(schema)(document));
-    if (isWithinLimits(params.documentAST)) return;
-    const originalError = new AppError("QUERY_TOO_COMPLEX");
+    const exceeded = exceededLimit(params.documentAST);
+    if (!exceeded) return;
+    const originalError = tooComplex(exceeded);
     // Skips validation, which is expensive for such documents.
     setResult([new GraphQLError(originalError.message, { originalError })]);
   },
@@ -46,9 +48,11 @@ const validationErrors = onceFor((schema: GraphQLSchema) =>
   onceFor((document: DocumentNode) => validate(schema, document, specifiedRules, { maxErrors })),
 );
 
-const isWithinLimits = onceFor((document: DocumentNode) => {
+const exceededLimit = onceFor((document: DocumentNode): RequestLimit | null => {
   const { depth, aliases } = measure(document);
-  return depth <= maxDepth && aliases <= maxAliases;
+  if (depth > maxDepth) return { of: "DEPTH", maximum: maxDepth, requested: depth };
+  if (aliases > maxAliases) return { of: "ALIASES", maximum: maxAliases, requested: aliases };
+  return null;
 });
 
 function parseWithin(
@@ -59,7 +63,7 @@ function parseWithin(
     return parse(source, { ...options, maxTokens });
   } catch (error) {
     if (error instanceof GraphQLError && /more than \d+ tokens/.test(error.message)) {
-      throw new AppError("QUERY_TOO_COMPLEX");
+      throw tooComplex({ of: "TOKENS", maximum: maxTokens, requested: null });
     }
     throw error;
   }

@@ -1,10 +1,10 @@
 import { type ExecutionArgs, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { Deps } from "#server/platform/deps.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { maySeeSchema, type ServerContext } from "../context.ts";
 import { type CostBlocks, createCostBlocks } from "./cost-blocks.ts";
 import { measureOperation } from "./measure-operation.ts";
+import { tooComplex } from "./too-complex.ts";
 
 /** Just enough for 1,000 prices with every field (48 each, `__typename` included). */
 const maxCost = 60_000;
@@ -38,8 +38,9 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
   try {
     const measured = measureOperation(args, { hideSuggestions: !maySeeSchema(args.contextValue) });
     if (!measured.ok) return measured.error;
-    if (measured.cost > maxCost) throw new AppError("QUERY_TOO_COMPLEX");
-    await takeCost(args.contextValue, blocks, measured.cost);
+    const { cost } = measured;
+    if (cost > maxCost) throw tooComplex({ of: "COST", maximum: maxCost, requested: cost });
+    await takeCost(args.contextValue, blocks, cost);
     return null;
   } catch (error) {
     // The executor may skip an argument that does not fit. An operation that cannot be measured is
