@@ -2,8 +2,10 @@
  * `npm test` runs every check in two lanes that take about the same time: the client and the checks
  * without services; the server, then the whole product in a browser. The second lane's output is
  * printed when the first has ended. A failure does not stop the stages after it, so one run shows
- * everything. The output ends with the time of each stage, the names of what failed and a last
- * line, `tests: N passed, N failed`; each static check counts as one test.
+ * everything. A test file that failed is run once more, alone, at the end: what passes then is
+ * flaky, and counts as passed. The output ends with the time of each stage, the names of what
+ * failed and was flaky, and a last line, `tests: N passed, N failed`; each static check counts as
+ * one test.
  *
  * `npm run test:fast` is for use while editing: lint, types (only where something changed), rules,
  * and the component tests in the folders of changed files. It leaves out the server's tests on
@@ -19,6 +21,7 @@ import { changedFiles, componentTestsNear } from "./changed-files.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
 import { installChromium } from "./programs/chromium.ts";
 import { installRedis } from "./programs/redis.ts";
+import { describeFailure, runAgain } from "./run-again.ts";
 import { type HeldOutput, type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
 
 await rm("test-results", { recursive: true, force: true });
@@ -101,7 +104,7 @@ const productLane: Stage[] = [
       return runVitest("db", [], held);
     },
   ],
-  ["Browser", async (held) => runPlaywright(await freePort(), held)],
+  ["Browser", async (held) => runPlaywright(await freePort(), [], held)],
 ];
 
 /** What all tests recorded. */
@@ -127,10 +130,17 @@ if (isFast) {
   await runStage(exchanges);
 }
 
+const { passed, failed, flaky } = await runAgain(total, async (runner, file) => {
+  console.log(`\n── Once more, alone: ${file}`);
+  if (runner === "browser") return await runPlaywright(await freePort(), [file, "--workers=1"]);
+  return await runVitest(runner, [file]);
+});
+
 console.log(`\nTime of each stage:\n${times.join("\n")}`);
-if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.join("\n")}`);
-console.log(`\ntests: ${total.passed} passed, ${total.failed.length} failed`);
-process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map(describeFailure).join("\n")}`);
+if (flaky.length > 0) console.log(`\nflaky: ${flaky.length}\n${flaky.map(describeFailure).join("\n")}`);
+console.log(`\ntests: ${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
 
 async function runInOrder(stages: readonly Stage[], held: HeldOutput = null): Promise<void> {
   for (const stage of stages) await runStage(stage, held);
@@ -143,7 +153,7 @@ async function runStage([title, run]: Stage, held: HeldOutput = null): Promise<v
   const startedAt = performance.now();
   const outcome = await run(held).catch((error: unknown) => {
     print(inspect(error));
-    return { passed: 0, failed: [title] };
+    return { passed: 0, failed: [{ runner: null, file: title, title: null, reason: "" }] };
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   print(`── ${seconds} s`);

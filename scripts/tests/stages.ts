@@ -7,6 +7,8 @@ type VitestReport = {
   numPassedTests: number;
   testResults: {
     name: string;
+    status: string;
+    message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
@@ -23,8 +25,23 @@ type PlaywrightSpec = {
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
 
-/** The number that passed, and of each failure the name and the first lines of the reason. */
-export type Outcome = { passed: number; failed: string[] };
+/**
+ * A test that failed, or a check or a file as a whole. Without a `runner` it cannot be run alone.
+ */
+export type Failure = {
+  runner: Runner | null;
+  /** The test file, or the command of a check. */
+  file: string;
+  /** Null: the file could not be run. */
+  title: string | null;
+  /** The first lines of the reason. */
+  reason: string;
+};
+
+/** Which command runs a test file: a project of vitest.config.ts, or Playwright. */
+export type Runner = "unit" | "component" | "db" | "browser";
+
+export type Outcome = { passed: number; failed: Failure[] };
 
 /**
  * Output that is held back, so that the output of parallel stages does not mix; null: printed at
@@ -35,12 +52,14 @@ export type HeldOutput = string[] | null;
 /** A check that passes or fails as a whole. */
 export async function runCheck(command: string, args: string[], held: HeldOutput = null): Promise<Outcome> {
   const code = await run(command, args, { held });
-  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [[command, ...args].join(" ")] };
+  if (code === 0) return { passed: 1, failed: [] };
+  const file = [command, ...args].join(" ");
+  return { passed: 0, failed: [{ runner: null, file, title: null, reason: "" }] };
 }
 
 /** One Vitest project of vitest.config.ts. */
 export async function runVitest(
-  project: string,
+  project: Exclude<Runner, "browser">,
   options: string[] = [],
   held: HeldOutput = null,
 ): Promise<Outcome> {
@@ -48,13 +67,18 @@ export async function runVitest(
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run("vitest", ["run", "--project", project, ...reporters, ...options], { held });
   const { numPassedTests, testResults } = await readReport<VitestReport>(report);
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) =>
-        withReason(`${path.relative(".", name)}: ${fullName}`, failureMessages),
-      ),
-  );
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const file = path.relative(".", name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && status === "failed")
+      return [{ runner: project, file, title: null, reason: reasonOf([message]) }];
+    return tests.map(({ fullName, failureMessages }) => ({
+      runner: project,
+      file,
+      title: fullName,
+      reason: reasonOf(failureMessages),
+    }));
+  });
   return counted(code, numPassedTests, failed, "vitest");
 }
 
@@ -62,17 +86,22 @@ export async function runVitest(
  * The browser tests, against a separate copy of the product. The reason of a failure includes what
  * the page showed, because CI keeps no other file.
  */
-export async function runPlaywright(port: number, held: HeldOutput): Promise<Outcome> {
-  const code = await run("playwright", ["test"], { env: { E2E_PORT: String(port) }, held });
+export async function runPlaywright(
+  port: number,
+  options: string[] = [],
+  held: HeldOutput = null,
+): Promise<Outcome> {
+  const code = await run("playwright", ["test", ...options], { env: { E2E_PORT: String(port) }, held });
   const { stats, suites } = await readReport<PlaywrightReport>("test-results/browser.json");
   const failed = await Promise.all(
     suites
       .flatMap(specsOf)
       .filter(({ ok }) => !ok)
-      .map(async ({ file, title, tests }) => {
+      .map(async ({ file, title, tests }): Promise<Failure> => {
         const results = tests.flatMap(({ results }) => results);
         const messages = results.flatMap(({ errors }) => errors.map(({ message = "" }) => message));
-        return withReason(`${file}: ${title}`, messages) + (await shownPages(results));
+        const reason = reasonOf(messages) + (await shownPages(results));
+        return { runner: "browser", file: `e2e/${file}`, title, reason };
       }),
   );
   return counted(code, stats.expected, failed, "playwright");
@@ -92,17 +121,18 @@ async function shownPages(results: PlaywrightResult[]): Promise<string> {
 }
 
 /** The first lines of each reason: the full text is further up, or held back by the lane. */
-function withReason(name: string, messages: string[]): string {
+function reasonOf(messages: string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n").slice(0, 12));
-  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
+  return lines.map((line) => `\n    ${line}`).join("");
 }
 
 /**
  * A runner that fails without a failing test (for example when a file does not load) counts as a
  * failure itself.
  */
-function counted(code: number, passed: number, failed: string[], runner: string): Outcome {
-  return { passed, failed: code !== 0 && failed.length === 0 ? [`${runner}: see above`] : failed };
+function counted(code: number, passed: number, failed: Failure[], command: string): Outcome {
+  const unknown = { runner: null, file: `${command}: see above`, title: null, reason: "" };
+  return { passed, failed: code !== 0 && failed.length === 0 ? [unknown] : failed };
 }
 
 async function readReport<Report>(file: string): Promise<Report> {

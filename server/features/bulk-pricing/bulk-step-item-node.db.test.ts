@@ -21,7 +21,7 @@ async function found(client: TestClient, id: string) {
   return [data?.node, data?.nodes[0]];
 }
 
-test("AP-01 a listing of a bulk step is a node that its seller finds", async () => {
+test("a listing of a bulk step is a node that its seller finds", async () => {
   const account = await bulk.seller(1);
   const step = await bulk.preview(account);
   const items = `query ($id: ID!) { node(id: $id) { ... on BulkStep { items { edges { node { id outcome } } } } } }`;
@@ -32,7 +32,7 @@ test("AP-01 a listing of a bulk step is a node that its seller finds", async () 
   expect(await found(account.client, String(item?.id))).toEqual([item, item]);
 });
 
-test("AP-01 another seller's item, a position that is not there and a malformed key find nothing", async () => {
+test("another seller's item, a position that is not there and a malformed key find nothing", async () => {
   const account = await bulk.seller(1);
   const stepId = idOf(await bulk.preview(account));
   const { client } = await createAccount(app, "trial");

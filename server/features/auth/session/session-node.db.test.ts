@@ -24,14 +24,14 @@ async function globalIdOf(userId: string): Promise<string> {
   return btoa(`Session:${id}`);
 }
 
-test("AP-01 `node` and `nodes` find the seller's own session", async () => {
+test("`node` and `nodes` find the seller's own session", async () => {
   const { client, userId } = await createAccount(app);
   const id = await globalIdOf(userId);
   const session = { id, device: null };
   expect(await found(client, id)).toEqual([session, session]);
 });
 
-test("AP-01 `node` finds neither another seller's session nor one that has ended", async () => {
+test("`node` finds neither another seller's session nor one that has ended", async () => {
   const [ana, bia] = [await createAccount(app), await createAccount(app)];
   const id = await globalIdOf(ana.userId);
   expect(await found(bia.client, id)).toEqual([null, null]);
@@ -43,7 +43,7 @@ test("AP-01 `node` finds neither another seller's session nor one that has ended
   expect(await found(ana.client, btoa("Session:not-a-uuid"))).toEqual([null, null]);
 });
 
-test("AP-01 an API key finds no session, not even its owner's", async () => {
+test("an API key finds no session, not even its owner's", async () => {
   const { program, userId } = await createIntegrator(app);
   expect(await found(program, await globalIdOf(userId))).toEqual([null, null]);
 });

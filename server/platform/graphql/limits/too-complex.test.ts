@@ -22,6 +22,6 @@ test.each([
     { of: "CHARACTERS", maximum: 20_000, requested: 20_001 },
     "A consulta tem 20.001 caracteres. O máximo é 20.000: divida-a em mais chamadas e envie os valores como variáveis.",
   ],
-] as const)("AP-07 a refusal names the limit and what was asked: %j", (limit, message) => {
+] as const)("D321 a refusal names the limit and what was asked: %j", (limit, message) => {
   expect(tooComplex(limit)).toMatchObject({ code: "QUERY_TOO_COMPLEX", message, details: { limit } });
 });
