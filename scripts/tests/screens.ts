@@ -22,5 +22,6 @@ export const visitorScreens = [
   "/auth/forgot-password",
   "/auth/reset-password",
   "/auth/confirm-email",
+  "/auth/email-change",
   "/auth/second-factor-removal",
 ];

@@ -203,6 +203,11 @@ const table: readonly RouteEntry[] = [
     load: () => import("#web/pages/password/confirm-email.tsx").then((page) => page.ConfirmEmail),
   },
   {
+    path: "/auth/email-change",
+    access: "everyone",
+    load: () => import("#web/pages/password/refuse-email-change.tsx").then((page) => page.RefuseEmailChange),
+  },
+  {
     path: "/auth/second-factor-removal",
     access: "everyone",
     load: () =>

@@ -99,4 +99,32 @@ export const keyGuards: readonly Guard[] = [
     replace: "await identity.account()",
     test: "server/features/auth/session/session-node.db.test.ts",
   },
+  {
+    prevents: "A change of e-mail that outlives a new password",
+    file: "server/features/auth/session/end-pending-access.ts",
+    find: "  await tx.emailConfirmation.deleteMany({ where: { userId, usedAt: null, changesFrom: { not: null } } });\n",
+    replace: "",
+    test: "server/features/mailbox/refuse-email-change.db.test.ts",
+  },
+  {
+    prevents: "A change of e-mail that outlives signing out everywhere",
+    file: "server/features/auth/session/end-sessions.ts",
+    find: "    await endPendingAccess(tx, userId);\n",
+    replace: "    void endPendingAccess;\n",
+    test: "server/features/mailbox/refuse-email-change.db.test.ts",
+  },
+  {
+    prevents: "A reset link in the old mailbox after the e-mail was changed",
+    file: "server/features/mailbox/confirm-email.ts",
+    find: "  await endPendingAccess(tx, userId);\n",
+    replace: "  void endPendingAccess;\n",
+    test: "server/features/mailbox/refuse-email-change.db.test.ts",
+  },
+  {
+    prevents: "Refusing another seller's change of e-mail",
+    file: "server/features/mailbox/refuse-email-change.ts",
+    find: "      where: { ...oneChange, userId, usedAt: null, changesFrom: { not: null } },",
+    replace: "      where: { ...oneChange, usedAt: null, changesFrom: { not: null } },",
+    test: "server/features/mailbox/refuse-email-change.db.test.ts",
+  },
 ];

@@ -1,3 +1,4 @@
+import { endPendingAccess } from "#server/features/auth/session/end-pending-access.ts";
 import {
   lockSessionOwner,
   type Proof,
@@ -9,9 +10,9 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 /**
- * Unlinks the Google account of a seller and notifies the owner (D103). Requires recent
- * authentication and a password to sign in with afterwards (PASSWORD_REQUIRED). Succeeds if none is
- * linked.
+ * Unlinks the Google account of a seller, ends what is pending (D250) and notifies the owner (D103).
+ * Requires recent authentication and a password to sign in with afterwards (PASSWORD_REQUIRED).
+ * Succeeds if none is linked.
  */
 export async function unlinkGoogleIdentity(
   deps: Pick<Deps, "db" | "clock" | "limits" | "securityEvent">,
@@ -26,6 +27,7 @@ export async function unlinkGoogleIdentity(
     await lockSessionOwner(tx, proof);
     const { count } = await tx.googleIdentity.deleteMany({ where: { userId } });
     if (count === 0) return false;
+    await endPendingAccess(tx, userId);
     const now = deps.clock.now();
     await recordEvent(
       tx,

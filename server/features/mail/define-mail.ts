@@ -17,7 +17,8 @@ export type MailBlock =
   /** Buttons with a secret link, which `finishMail` makes at the moment of sending. */
   | { kind: "reset-button"; label: string; passwordResetId: string }
   | { kind: "removal-button"; label: string; removalId: string }
-  | { kind: "confirm-button"; label: string; emailConfirmationId: string };
+  | { kind: "confirm-button"; label: string; emailConfirmationId: string }
+  | { kind: "refuse-change-button"; label: string; emailConfirmationId: string };
 
 /** The content of an e-mail, before it becomes HTML and plain text. */
 export type MailContent<Block = MailBlock> = {

@@ -1,5 +1,5 @@
 import { resetToken } from "#server/features/auth/password/find-reset.ts";
-import { confirmationToken } from "#server/features/mailbox/find-email-confirmation.ts";
+import { confirmationToken, refusalToken } from "#server/features/mailbox/find-email-confirmation.ts";
 import { removalToken } from "#server/features/second-factor/removal/find-removal.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { MailBlock, MailContent } from "./define-mail.ts";
@@ -7,7 +7,7 @@ import type { MailBlock, MailContent } from "./define-mail.ts";
 /** A block that is ready to be laid out. */
 export type FinishedBlock = Exclude<
   MailBlock,
-  { kind: "reset-button" | "removal-button" | "confirm-button" }
+  { kind: "reset-button" | "removal-button" | "confirm-button" | "refuse-change-button" }
 >;
 
 type Secrets = Pick<Env, "sessionSecrets">;
@@ -32,6 +32,8 @@ async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBloc
         block,
         await confirmationToken.seal(env, block.emailConfirmationId),
       );
+    case "refuse-change-button":
+      return linkTo("/auth/email-change", block, await refusalToken.seal(env, block.emailConfirmationId));
     default:
       return block;
   }

@@ -1,6 +1,7 @@
 import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } from "./define-mail.ts";
 import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account/account-deletion.ts";
 import { apiKeyCreated } from "./templates/account/api-key-created.ts";
+import { emailChangeRequested } from "./templates/account/email-change-requested.ts";
 import { emailChanged } from "./templates/account/email-changed.ts";
 import { emailConfirmation } from "./templates/account/email-confirmation.ts";
 import { googleLinked, googleUnlinked } from "./templates/account/google.ts";
@@ -29,7 +30,7 @@ type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name
 /** Every e-mail, by the event that sends it. */
 const mailsByEvent: MailsByEvent = {
   "user.registered": [welcome],
-  "email.confirmation-requested": [emailConfirmation],
+  "email.confirmation-requested": [emailChangeRequested, emailConfirmation],
   "email.changed": [emailChanged],
   "account.deletion-requested": [accountDeletionRequested],
   "account.deletion-withdrawn": [accountDeletionWithdrawn],

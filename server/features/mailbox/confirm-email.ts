@@ -1,4 +1,5 @@
 import { errorText } from "#core/text/error-text.ts";
+import { endPendingAccess } from "#server/features/auth/session/end-pending-access.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -59,13 +60,17 @@ async function redeemLink({ db, clock }: ConfirmDeps, found: OpenConfirmation): 
   });
 }
 
-/** The unique index decides between accounts that want the same address. */
+/**
+ * Also ends what was mailed to the old address, which others may read (D250). The unique index
+ * decides between accounts that want the same address.
+ */
 async function changeEmail(
   tx: DbTransaction,
   { id, userId, email }: OpenConfirmation,
   now: Date,
 ): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: null } });
+  await endPendingAccess(tx, userId);
   const payload = { userId, emailConfirmationId: id, changedAt: now.toISOString() };
   await recordEvent(tx, { name: "email.changed", payload }, now);
 }

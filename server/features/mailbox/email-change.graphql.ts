@@ -5,7 +5,8 @@ import { currentPasswordDescription } from "#server/features/auth/password/passw
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { findOpenChange } from "./find-email-confirmation.ts";
+import { findOpenChange, findRefusableChange, type OpenChange } from "./find-email-confirmation.ts";
+import { refuseEmailChange } from "./refuse-email-change.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 
 builder.objectField(User, "pendingEmail", (t) =>
@@ -46,6 +47,62 @@ builder.relayMutationField(
     description: "The link is being mailed to the new address.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller, with `pendingEmail`." }),
+    }),
+  },
+);
+
+const EmailChange = builder.objectRef<OpenChange>("EmailChange").implement({
+  description: "A requested change of an account's e-mail, as its old address sees it.",
+  fields: (t) => ({
+    username: t.exposeString("username", { description: "Username of the account." }),
+    requestedAt: t.expose("requestedAt", { type: "DateTime", description: "When it was requested." }),
+  }),
+});
+
+builder.queryField("emailChange", (t) =>
+  t.field({
+    type: EmailChange,
+    nullable: true,
+    description:
+      "The requested change of a link mailed to the old address. Null when the link is forged, or the change was made, refused, replaced or has expired. Needs no session.",
+    complexity: { field: databaseCost },
+    args: { token: t.arg.string({ required: true, description: "The link's `token`." }) },
+    resolve: (_root, { token }, { deps }) => findRefusableChange(deps, token),
+  }),
+);
+
+builder.relayMutationField(
+  "refuseEmailChange",
+  {
+    description: "The change to refuse.",
+    inputFields: (t) => ({
+      token: t.string({
+        description: "The `token` of the link mailed to the old address. Default: the seller's open change.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Refuses a requested change of e-mail; the link at the new address stops working. Without a token it requires a session, and succeeds if no change is open. EMAIL_LINK_INVALID for a link whose change is no longer open.",
+    complexity: { field: 100 },
+    errors: {
+      types: [RefusedError, RateLimitedError],
+      union: { name: "RefuseEmailChangeResult", description: "The result of `refuseEmailChange`." },
+    },
+    resolve: async (_root, { input: { token } }, { deps, identity }) => {
+      const by = token ? { token } : { userId: (await identity.requireSession()).account.id };
+      await refuseEmailChange(deps, by, identity);
+      return { viewer: await identity.account() };
+    },
+  },
+  {
+    description: "The account keeps its e-mail.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", {
+        type: User,
+        nullable: true,
+        description: "The signed-in seller, without `pendingEmail`; null when only the link was given.",
+      }),
     }),
   },
 );

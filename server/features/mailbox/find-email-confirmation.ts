@@ -5,6 +5,9 @@ import type { Deps } from "#server/platform/deps.ts";
 
 export const confirmationToken = createLinkToken("emailConfirmationId", confirmationLinkHours * 3600);
 
+/** The link that refuses a change, mailed to the old address. It cannot confirm anything. */
+export const refusalToken = createLinkToken("refusedEmailChangeId", confirmationLinkHours * 3600);
+
 /** A confirmation whose link still works, and its account. */
 export type OpenConfirmation = {
   id: string;
@@ -33,6 +36,32 @@ export async function findEmailConfirmation(
   const { userId, email, changesFrom, user } = found;
   if (user.email.toLowerCase() !== (changesFrom ?? email).toLowerCase()) return null;
   return { id, userId, email, changesFrom, username: user.username };
+}
+
+/** A requested change of an account's e-mail that its old address can still refuse. */
+export type OpenChange = { id: string; userId: string; username: string; requestedAt: Date };
+
+/**
+ * The requested change of a link mailed to the old address; null when the link is forged, or the
+ * change was made, refused, replaced or has expired, or the account is closed.
+ */
+export async function findRefusableChange(
+  { db, clock, env }: Pick<Deps, "clock" | "env"> & { db: DbTransaction },
+  token: string,
+): Promise<OpenChange | null> {
+  const id = await refusalToken.open(env, token);
+  if (id === null) return null;
+  const found = await db.emailConfirmation.findFirst({
+    where: {
+      id,
+      usedAt: null,
+      changesFrom: { not: null },
+      expiresAt: { gt: clock.now() },
+      user: { closedAt: null },
+    },
+    include: { user: { select: { username: true } } },
+  });
+  return found && { id, userId: found.userId, username: found.user.username, requestedAt: found.createdAt };
 }
 
 /** The new address that an account would get from its mailed link; null when no link works. */

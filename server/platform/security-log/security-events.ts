@@ -34,6 +34,7 @@ export const securityEvents = {
   password_reset_refused: { outcome: "refused" },
   email_confirmed: { outcome: "accepted" },
   email_change_requested: { outcome: "accepted" },
+  email_change_refused: { outcome: "accepted" },
   email_changed: { outcome: "accepted" },
   account_deletion_requested: { outcome: "accepted" },
   account_deletion_withdrawn: { outcome: "accepted" },

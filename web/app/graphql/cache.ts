@@ -57,7 +57,10 @@ function forgetOldPages(): UpdateResolver {
 
 const noKey = () => null;
 
-/** Types without an id: the cache embeds them in their parents. */
+/**
+ * The cache embeds these in their parents: types without an id, and the listings of a bulk step, of
+ * which no screen asks for the id.
+ */
 const embedded = {
   Amount: noKey,
   Brand: noKey,
@@ -72,6 +75,7 @@ const embedded = {
   CatalogueFigures: noKey,
   DailyFigures: noKey,
   DataExport: noKey,
+  EmailChange: noKey,
   EmailConfirmation: noKey,
   FieldError: noKey,
   GoogleLink: noKey,

@@ -106,4 +106,13 @@ test("AC-02 another e-mail asks for the password, keeps what was typed, and wait
   await password(page).fill("segredo-de-teste");
   await dialog.getByRole("button", { name: "Enviar o link" }).click();
   await expect(profile).toContainText("Falta abrir o link que enviamos para nova@exemplo.com.br");
+  await expectAccessible(page);
+  answer("refuseEmailChange", () => ({
+    __typename: "RefuseEmailChangePayload",
+    viewer: Object.assign(viewer, { pendingEmail: null }),
+  }));
+  await profile.getByRole("button", { name: "Cancelar a troca" }).click();
+  await expect(toast(page)).toContainText("Troca cancelada");
+  await expect(profile).not.toContainText("Falta abrir o link");
+  await expect(profile.getByRole("button", { name: "Trocar e-mail" })).toBeFocused();
 });

@@ -1,9 +1,10 @@
-import { Flex, Text } from "@radix-ui/themes";
+import { Flex } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
+import { PendingEmail } from "./pending-email.tsx";
 
 const loadDialog = () => import("./change-email-dialog.tsx").then((module) => module.ChangeEmailDialog);
 
@@ -33,10 +34,7 @@ export function ChangeEmail({ user: masked }: { user: FragmentType<typeof Change
   return (
     <Flex direction="column" gap="2" align="start">
       {pendingEmail ? (
-        <Text as="p" size="2">
-          Falta abrir o link que enviamos para <strong>{pendingEmail}</strong>. Até lá, o e-mail da conta
-          continua sendo {email}.
-        </Text>
+        <PendingEmail email={email} pendingEmail={pendingEmail} onCancelled={() => button.current?.focus()} />
       ) : null}
       <BusyButton
         ref={button}

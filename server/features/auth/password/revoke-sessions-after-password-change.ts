@@ -1,6 +1,7 @@
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { endPendingAccess } from "../session/end-pending-access.ts";
 import { endSessionsOf } from "../session/session.ts";
 
 type NewPassword = {
@@ -13,8 +14,8 @@ type NewPassword = {
 
 /**
  * Applies the consequences of a new password, in the transaction that sets it: ends the user's
- * sessions (D27), deletes open resets, cancels an open request to turn off the second factor
- * (D105), optionally revokes API keys, and records the event.
+ * sessions (D27) and everything pending that could give the account to somebody else (D250),
+ * optionally revokes API keys, and records the event.
  */
 export async function revokeSessionsAfterPasswordChange(
   tx: DbTransaction,
@@ -22,11 +23,7 @@ export async function revokeSessionsAfterPasswordChange(
   now: Date,
 ): Promise<void> {
   await endSessionsOf({ db: tx }, userId);
-  await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
-  await tx.secondFactor.updateMany({
-    where: { userId },
-    data: { removalId: null, removalRequestedAt: null },
-  });
+  await endPendingAccess(tx, userId);
   const revokedKeys = revokeApiKeys ? await revokeAllApiKeys(tx, userId, now) : 0;
   const payload = {
     userId,

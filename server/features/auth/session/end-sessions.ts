@@ -1,6 +1,7 @@
 import { lockUserRow } from "#server/features/account/account.ts";
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { endPendingAccess } from "./end-pending-access.ts";
 import { endSessionsOf } from "./session.ts";
 
 /**
@@ -20,8 +21,8 @@ export async function endSessionOf(
 }
 
 /**
- * Ends every session of a seller, under the same lock as `endSessionOf`, and optionally revokes
- * their API keys.
+ * Ends every session of a seller, under the same lock as `endSessionOf`, and everything pending
+ * that could give the account to somebody else (D250). Optionally revokes their API keys.
  */
 export async function signOutEverywhere(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -30,6 +31,7 @@ export async function signOutEverywhere(
   await db.$transaction(async (tx) => {
     await lockUserRow(tx, userId);
     await endSessionsOf({ db: tx }, userId);
+    await endPendingAccess(tx, userId);
     if (revokeApiKeys) await revokeAllApiKeys(tx, userId, clock.now());
   });
 }

@@ -1,5 +1,6 @@
 import { endedStatuses } from "#core/billing/subscription-status.ts";
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
+import { endPendingAccess } from "#server/features/auth/session/end-pending-access.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";
 import { billingLock } from "#server/features/billing/billing-account.ts";
 import { openAttemptStates } from "#server/features/billing/checkout/checkout-attempts.ts";
@@ -70,12 +71,8 @@ async function requireClosable(tx: DbTransaction, userId: string): Promise<{ use
 async function endAllAccess(tx: DbTransaction, userId: string, now: Date) {
   const endedSessions = await tx.session.count({ where: { userId } });
   await endSessionsOf({ db: tx }, userId);
-  await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } });
+  await endPendingAccess(tx, userId);
   await tx.emailConfirmation.deleteMany({ where: { userId, usedAt: null } });
-  await tx.secondFactor.updateMany({
-    where: { userId },
-    data: { removalId: null, removalRequestedAt: null },
-  });
   await tx.billingAttempt.updateMany({
     where: { userId, state: { in: [...openAttemptStates] } },
     data: { state: "superseded" },

@@ -1,4 +1,5 @@
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
+import { endPendingAccess } from "#server/features/auth/session/end-pending-access.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";
 import { type AdminCommand, AdminRefusal, requireUser } from "../../admin-command.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -46,6 +47,7 @@ export const endSessions: AdminCommand = {
       });
       if (_count.sessions === 0) throw new AdminRefusal(`${username} não tem sessões abertas.`, userId);
       await endSessionsOf({ db: tx }, userId);
+      await endPendingAccess(tx, userId);
       await notifyOwner(tx, { userId, action: "sessions-ended" }, clock.now());
       await audit(tx, { userId, details: { endedSessions: _count.sessions } });
       return {
