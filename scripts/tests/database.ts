@@ -7,7 +7,7 @@ import { startTemporaryRedis } from "./programs/redis.ts";
  * template in it, and a Redis (or the one of TEST_REDIS_URL).
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const postgres = await given(process.env.TEST_POSTGRES_URL, startTemporaryPostgres);
+  const postgres = await given(process.env.TEST_POSTGRES_URL, () => startTemporaryPostgres());
   const redis = await given(process.env.TEST_REDIS_URL, startTemporaryRedis);
   process.env.TEST_POSTGRES_URL = postgres.url;
   process.env.TEST_REDIS_URL = redis.url;

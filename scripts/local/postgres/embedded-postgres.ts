@@ -10,6 +10,8 @@ export type PostgresOptions = {
   password: string;
   /** Further arguments of the `postgres` command. */
   flags: string[];
+  /** Major version: the newest, unless a test needs the oldest supported one. */
+  release?: 16 | 18;
 };
 
 export type RunningPostgres = {

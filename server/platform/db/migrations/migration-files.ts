@@ -19,8 +19,12 @@ export async function readMigrations(): Promise<MigrationList> {
 }
 
 async function readMigration(baseDir: string, name: string) {
-  const value = await readFile(join(baseDir, name, "migration.sql"), "utf8");
-  return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
+  return migrationEntry(name, await readFile(join(baseDir, name, "migration.sql"), "utf8"));
+}
+
+/** One migration as the engine's input. */
+export function migrationEntry(path: string, sql: string) {
+  return { path, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } } };
 }
 
 /** schema.prisma, after `change`, as the engine's input. */

@@ -41,3 +41,21 @@ test("D20 the database itself refuses names that are too short, blank, or taken 
   await db.user.create({ data: other });
   await db.$disconnect();
 });
+
+test("D280 an older server is refused before the first migration", async () => {
+  const url = new URL(await copyTemplate("test_old_server"));
+  const db = createDatabaseClient(url.href);
+  await db.$executeRawUnsafe("DROP SCHEMA public CASCADE");
+  await db.$executeRawUnsafe("CREATE SCHEMA public");
+  // A schema before pg_catalog in the search path, whose settings are those of Postgres 15.
+  await db.$executeRawUnsafe("CREATE SCHEMA old_server");
+  await db.$executeRawUnsafe(`CREATE FUNCTION old_server.current_setting(name text) RETURNS text LANGUAGE sql
+    AS $$ SELECT CASE name WHEN 'server_version_num' THEN '150017' ELSE '15.17' END $$`);
+  url.searchParams.set("options", "-c search_path=old_server,pg_catalog,public");
+  await expect(migrate(url.href)).rejects.toThrow(
+    /^Postgres 15\.17 is too old: version 16 or newer is required$/,
+  );
+  const tables = await db.$queryRaw`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`;
+  expect(tables).toEqual([]);
+  await db.$disconnect();
+});

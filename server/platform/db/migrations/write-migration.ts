@@ -1,7 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prismaDir, readMigrations, readSchema } from "./migration-files.ts";
+import { migrationEntry, prismaDir, readMigrations, readSchema } from "./migration-files.ts";
 import { noFilter, withSchemaEngine } from "./schema-engine.ts";
+
+/**
+ * Relations of schema.prisma that are not foreign keys in the database. The comparison adds them to
+ * its scratch database: otherwise every new migration would create them.
+ */
+const relationsWithoutKey = [
+  // D218: a trigger removes the items of a removed listing.
+  `ALTER TABLE "bulk_step_items" ADD CONSTRAINT "bulk_step_items_listing_id_fkey"
+   FOREIGN KEY ("listing_id") REFERENCES "listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;`,
+];
 
 /**
  * The SQL that leads from the migrations folder to schema.prisma (after `change`); empty when they
@@ -11,7 +21,13 @@ export async function pendingMigrationSql(
   databaseUrl: string,
   change = (schema: string) => schema,
 ): Promise<string> {
-  const from = { tag: "migrations" as const, ...(await readMigrations()) };
+  const { migrationDirectories, ...folder } = await readMigrations();
+  const comparedOnly = migrationEntry("99999999999999_relations_without_key", relationsWithoutKey.join("\n"));
+  const from = {
+    tag: "migrations" as const,
+    ...folder,
+    migrationDirectories: [...migrationDirectories, comparedOnly],
+  };
   const to = { tag: "schemaDatamodel" as const, ...(await readSchema(change)) };
   const result = await withSchemaEngine(databaseUrl, (engine) =>
     engine.diff({ from, to, script: true, exitCode: true, filters: noFilter }),
