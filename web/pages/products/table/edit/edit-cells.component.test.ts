@@ -74,3 +74,26 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   await dialog.getByRole("button", { name: "Salvar os meus valores" }).click();
   await expect.poll(() => stock[0]?.priceCents).toBe(8800);
 });
+
+test("PR-05 the clicked cell is the one that is edited, by mouse and by keyboard", async ({ page }) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  const price = (name: string) => tableCell(page, name, "price");
+  const priceOf = (at: number) => stock[at]?.priceCents;
+  const second = priceOf(1);
+  await price("Caneca 001").click();
+  await page.keyboard.type("61,00");
+  await price("Caneca 003").click();
+  await expect.poll(focusedCell).toBe("2:4");
+  await page.keyboard.type("63,00");
+  await tableCell(page, "Caneca 005", "cost").click();
+  await expect.poll(focusedCell).toBe("4:3");
+  await page.keyboard.type("15,00");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("16,00");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => [priceOf(0), priceOf(1), priceOf(2)]).toEqual([6100, second, 6300]);
+  await expect.poll(() => [4, 5].map((at) => stock[at]?.product.costCents)).toEqual([1500, 1600]);
+  await expect(price("Caneca 001")).toHaveText("R$ 61,00");
+  await expect(price("Caneca 003")).toHaveText("R$ 63,00");
+});

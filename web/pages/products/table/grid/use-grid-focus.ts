@@ -9,10 +9,12 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, rowCount: numb
   const [asked, setActive] = useState<GridPosition>({ row: 0, column: 1 });
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
+  /** The focus is on its way to another element: closing a cell on blur renders in between. */
+  const isMoving = useRef(false);
   const active = { ...asked, row: Math.min(asked.row, rowCount - 1) };
 
   useLayoutEffect(() => {
-    const isLost = hasFocus.current && document.activeElement === document.body;
+    const isLost = hasFocus.current && !isMoving.current && document.activeElement === document.body;
     if (!wantsFocus.current && !isLost) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
     if (!cell) return;
@@ -30,10 +32,12 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, rowCount: numb
     },
     onFocus(event: FocusEvent): void {
       hasFocus.current = true;
+      isMoving.current = false;
       const position = positionOf(event.target);
       if (position && (position.row !== active.row || position.column !== active.column)) setActive(position);
     },
     onBlur(event: FocusEvent): void {
+      isMoving.current = event.relatedTarget !== null;
       if (event.relatedTarget !== null || document.hasFocus()) hasFocus.current = isInside(grid, event);
     },
   };
