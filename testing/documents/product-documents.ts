@@ -145,6 +145,7 @@ export const ArchiveProducts = graphql(`
       __typename
       ... on ArchiveProductsPayload {
         count
+        listingIds
         hasMore
       }
       ...RefusedWrite

@@ -83,6 +83,7 @@ const session = {
 const noProducts = () => ({
   catalogue: {
     productCount: 0,
+    archivedCount: 0,
     productLimit: null,
     readOnlyCount: 0,
     tags: [],

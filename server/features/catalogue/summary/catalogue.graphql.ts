@@ -40,7 +40,7 @@ const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implemen
   }),
 });
 
-/** Archived products and their listings do not count in any field. */
+/** Archived products and their listings count in no field but `archivedCount`. */
 Catalogue.implement({
   description: "Totals of the seller's catalogue, without archived products.",
   fields: (t) => ({
@@ -48,6 +48,11 @@ Catalogue.implement({
       complexity: databaseCost,
       description: "Number of products.",
       resolve: ({ id }, _args, { deps }) => countProducts(deps.db, id, {}),
+    }),
+    archivedCount: t.int({
+      complexity: databaseCost,
+      description: "Number of archived products, which no other field counts.",
+      resolve: ({ id }, _args, { deps }) => countProducts(deps.db, id, { archived: true }),
     }),
     productLimit: t.int({
       nullable: true,

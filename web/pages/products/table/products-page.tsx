@@ -17,6 +17,7 @@ const ProductsPageQuery = graphql(`
       hasAdvancedAccess
       catalogue {
         productCount
+        archivedCount
         productLimit
         readOnlyCount
         tags

@@ -9,10 +9,12 @@ import { ProductCards } from "./cards/product-cards.tsx";
 import type { TableParts } from "./grid/table-parts.ts";
 import { useTableLook } from "./look/use-table-look.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
+import { ArchiveDialog } from "./selection/archive-dialog.tsx";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
 import { useArchive } from "./selection/use-archive.ts";
 import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
+import { AllArchived } from "./states/all-archived.tsx";
 import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
 import { LoadMoreFailure } from "./states/load-more-failure.tsx";
 import { NoMatch } from "./states/no-match.tsx";
@@ -31,6 +33,7 @@ type Props = {
   hasAccess: boolean;
   catalogue: {
     productCount: number;
+    archivedCount: number;
     productLimit?: number | null;
     readOnlyCount: number;
     tags: string[];
@@ -46,7 +49,7 @@ type OpenMenu = "export" | "selection" | "columns" | null;
 
 /** The catalogue as a table, or on a phone as cards, with search, filters and actions. */
 export function Products({ userId, hasAccess, catalogue, table, onChanged }: Props) {
-  const { productCount, productLimit = null, readOnlyCount } = catalogue;
+  const { productCount, archivedCount, productLimit = null, readOnlyCount } = catalogue;
   const isNarrow = useMediaQuery(phoneScreen);
   const wide = isNarrow ? null : table;
   const navigate = useNavigate();
@@ -59,6 +62,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   const selected = useSelection(pages.readIds);
   const { selection } = selected;
   const total = list.totalCount ?? 0;
+  const isAllArchived = list.totalCount === 0 && !isFiltered(view) && productCount === 0 && archivedCount > 0;
   const isSelecting = selectedCount(selection, total) > 0;
   const filter = writeFilter(view);
   const canExport = hasAccess || readOnlyCount > 0;
@@ -69,7 +73,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     pages.reset();
     onChanged();
   }
-  const { archive, isArchiving } = useArchive({ onDone: readAgain });
+  const archiving = useArchive({ onDone: readAgain });
+  const archive = () => archiving.archive(selection, view, selectedCount(selection, total));
 
   const reprice = useReprice();
 
@@ -81,7 +86,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
     ...(canExport ? { e: () => setOpenMenu(isSelecting ? "selection" : "export") } : {}),
     ...(canReprice ? { p: () => reprice(isSelecting ? selection : everything, filter) } : {}),
-    ...(isSelecting ? { a: () => archive(selection, view) } : {}),
+    ...(isSelecting ? { a: archive } : {}),
   });
 
   /**
@@ -118,6 +123,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
         </LoadFailure>
       );
     }
+    if (isAllArchived) return <AllArchived count={archivedCount} onShow={() => clear({ archived: true })} />;
     if (list.totalCount === 0) return <NoMatch view={view} onView={clear} />;
     if (!wide) return <ProductCards listing={listing} />;
     return (
@@ -137,7 +143,10 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
 
   const found =
     isFiltered(view) && !listing.isOld && list.totalCount !== null && `${listingCountText(total)} no filtro`;
-  const isEmpty = productCount === 0 && !isFiltered(view) && total === 0;
+  const products = productCountText(productCount, productLimit);
+  const hasMoreListings = !isFiltered(view) && productLimit === null && total > productCount;
+  const counts = hasMoreListings ? `${listingCountText(total)} de ${products}` : products;
+  const isEmpty = productCount + archivedCount === 0 && !isFiltered(view) && total === 0;
   const actions: PageActionsProps = {
     hasAccess,
     canExport,
@@ -150,7 +159,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   return (
     <div className="products-page" data-phone={wide === null}>
       <Page
-        facts={[productCountText(productCount, productLimit), found].filter(Boolean).join(" · ")}
+        facts={[counts, found].filter(Boolean).join(" · ")}
         actions={isEmpty ? null : <Actions {...actions} />}
       >
         {readOnlyCount > 0 && productLimit !== null ? (
@@ -170,10 +179,10 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
                 isExportOpen={openMenu === "selection"}
                 onExportOpen={(isOpen) => setOpenMenu(isOpen ? "selection" : null)}
                 isArchived={view.archived}
-                isArchiving={isArchiving}
+                isArchiving={archiving.isArchiving}
                 onSelectAll={selected.selectAll}
                 onReprice={() => reprice(selection, filter)}
-                onArchive={() => archive(selection, view)}
+                onArchive={archive}
                 onClear={selected.clear}
               />
             ) : (
@@ -185,6 +194,9 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
               <LoadMoreFailure retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
             ) : null}
             {rows()}
+            {archiving.question ? (
+              <ArchiveDialog question={archiving.question} onAnswer={archiving.answer} />
+            ) : null}
           </>
         )}
       </Page>

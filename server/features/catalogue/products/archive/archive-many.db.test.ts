@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createListings } from "#testing/data/catalogue/products.ts";
-import { Listings } from "#testing/documents/listing-documents.ts";
+import { CreateListing, Listings } from "#testing/documents/listing-documents.ts";
 import { ArchiveProducts, CreateProduct } from "#testing/documents/product-documents.ts";
 
 let app: TestApp;
@@ -70,4 +70,49 @@ test("D94 a selection with a read-only product is refused and archives nothing",
   const { archiveProducts } = await account.client.graphql(ArchiveProducts, { input: {} });
   expect(archiveProducts).toMatchObject({ code: "PRODUCT_READ_ONLY" });
   expect(await names(account, true)).toEqual([]);
+});
+
+const selected = `query ($ids: [ID!], $filter: ListingFilter, $isRestoring: Boolean!) {
+  viewer { catalogue { archivedCount selected(ids: $ids, filter: $filter, isRestoring: $isRestoring) {
+    productCount listingCount } } } }`;
+type Selected = { viewer: { catalogue: { archivedCount: number; selected: object } } };
+
+async function catalogueOf({ client }: TestAccount, variables: object) {
+  const { data } = await client.rawGraphql<Selected>(selected, { isRestoring: false, ...variables });
+  return data?.viewer.catalogue;
+}
+
+test("GR-01 a selection says how many products and listings archiving takes along", async () => {
+  const [account, other] = [await createAccount(app, "trial"), await createAccount(app, "trial")];
+  const ids = await addProducts(account, "Azul", "Verde");
+  const azul = await app.db.product.findFirstOrThrow({ where: { userId: account.userId, name: "Azul" } });
+  const input = { productId: btoa(`Product:${azul.id}`), listing: { channel: "MAGALU" } } as const;
+  await account.client.graphql(CreateListing, { input });
+  expect(await catalogueOf(account, { ids: ids.slice(0, 1) })).toEqual({
+    archivedCount: 0,
+    selected: { productCount: 1, listingCount: 2 },
+  });
+  expect((await catalogueOf(account, { ids }))?.selected).toEqual({ productCount: 2, listingCount: 3 });
+  expect((await catalogueOf(account, { filter: { channels: ["MAGALU"] } }))?.selected).toEqual({
+    productCount: 1,
+    listingCount: 2,
+  });
+  expect((await catalogueOf(other, { ids }))?.selected).toEqual({ productCount: 0, listingCount: 0 });
+});
+
+test("GR-01 what was archived can be undone exactly, and leaves earlier archived products", async () => {
+  const account = await createAccount(app, "trial");
+  const [first = ""] = await addProducts(account, "Antigo", "Azul", "Verde");
+  await account.client.graphql(ArchiveProducts, { input: { ids: [first] } });
+  const archived = await account.client.graphql(ArchiveProducts, { input: {} });
+  const payload = archived.archiveProducts;
+  if (payload.__typename !== "ArchiveProductsPayload") throw new Error(payload.__typename);
+  expect([payload.count, payload.listingIds.length]).toEqual([2, 2]);
+  expect(await catalogueOf(account, { isRestoring: true })).toEqual({
+    archivedCount: 3,
+    selected: { productCount: 3, listingCount: 3 },
+  });
+  await account.client.graphql(ArchiveProducts, { input: { ids: payload.listingIds, isRestoring: true } });
+  expect(await names(account, false)).toEqual(["Azul", "Verde"]);
+  expect(await names(account, true)).toEqual(["Antigo"]);
 });

@@ -1,12 +1,62 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { writeCost } from "../../catalogue-payload.ts";
 import { ListingFilterInput } from "../../listings/listing-filter-input.ts";
 import { Listing } from "../../listings/listing-type.ts";
-import { archiveMany } from "./archive-products.ts";
+import type { ListingFilter } from "../../listings/listing-where.ts";
+import { Catalogue } from "../../summary/catalogue-type.ts";
+import {
+  type ArchiveSelection,
+  archiveMany,
+  countSelected,
+  type SelectedProducts as Selected,
+} from "./archive-products.ts";
+
+const SelectedProducts = builder.objectRef<Selected>("SelectedProducts").implement({
+  description: "The products of selected listings, with all their listings.",
+  fields: (t) => ({
+    productCount: t.exposeInt("productCount", { description: "Number of products." }),
+    listingCount: t.exposeInt("listingCount", {
+      description: "Number of their listings, the ones that were not selected included.",
+    }),
+  }),
+});
+
+builder.objectField(Catalogue, "selected", (t) =>
+  t.field({
+    type: SelectedProducts,
+    complexity: { field: 2 * databaseCost },
+    description: "What `archiveProducts` would take along, or bring back.",
+    args: {
+      ids: t.arg.globalIDList({
+        for: Listing,
+        description: "Global ids of listings, at most 1,000. Absent: `filter` selects them.",
+      }),
+      filter: t.arg({
+        type: ListingFilterInput,
+        description: "Selects all that it finds; its `archived` is ignored. Absent: all.",
+      }),
+      isRestoring: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: "Counts archived products instead.",
+      }),
+    },
+    resolve: ({ id }, { ids, filter, isRestoring }, { deps }) =>
+      countSelected(deps.db, id, selectionOf(ids, filter), isRestoring),
+  }),
+);
+
+type Ids = readonly { typename: string; id: string }[] | null | undefined;
+
+function selectionOf(ids: Ids, filter: ListingFilter | null | undefined): ArchiveSelection {
+  return ids ? { ids: ids.map((id) => requireIdOf("Listing", id)) } : { filter: filter ?? {} };
+}
 
 builder.relayMutationField(
   "archiveProducts",
@@ -41,7 +91,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const viewer = await identity.requireAccount();
       const { ids, filter, isRestoring } = input;
-      const selection = ids ? { ids: ids.map((id) => requireIdOf("Listing", id)) } : { filter: filter ?? {} };
+      const selection = selectionOf(ids, filter);
       return { viewer, ...(await archiveMany(deps, viewer, selection, { isRestoring })) };
     },
   },
@@ -50,6 +100,10 @@ builder.relayMutationField(
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller." }),
       count: t.exposeInt("count", { description: "How many products were changed." }),
+      listingIds: t.idList({
+        description: "One listing of each changed product: pass them as `ids` to undo it.",
+        resolve: ({ listingIds }) => listingIds.map((id) => encodeGlobalID("Listing", id)),
+      }),
       hasMore: t.exposeBoolean("hasMore", { description: "Whether products of the selection are left." }),
     }),
   },

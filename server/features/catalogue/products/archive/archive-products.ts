@@ -1,5 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
-import type { DbTransaction } from "#server/platform/db/client.ts";
+import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
+import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { person, writeCatalogue } from "../../catalogue-write.ts";
@@ -21,9 +22,10 @@ export type ArchiveSelection = { ids: readonly string[] } | { filter: ListingFil
 const archiveBatch = 1000;
 
 /**
- * How many products were changed, and whether others of the selection are left for another call.
+ * How many products were changed, one listing of each (to undo it), and whether others of the
+ * selection are left for another call.
  */
-export type ArchivedMany = { count: number; hasMore: boolean };
+export type ArchivedMany = { count: number; listingIds: string[]; hasMore: boolean };
 
 /**
  * Archives products, or restores archived ones. Throws PRODUCT_READ_ONLY, or PRODUCT_LIMIT when
@@ -37,32 +39,61 @@ export async function archiveMany(
 ): Promise<ArchivedMany> {
   return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
     const found = await findSelected(tx, account.id, selection, isRestoring);
-    const ids = found.slice(0, archiveBatch);
+    const chosen = found.slice(0, archiveBatch);
+    const ids = chosen.map(({ productId }) => productId);
     if (isRestoring) await requireWithinProductLimit(tx, account, ids.length);
     else await requireOpen(tx, account, ids);
     await tx.product.updateMany({
       where: { id: { in: ids }, userId: account.id },
       data: { archivedAt: isRestoring ? null : now, updatedAt: now, version: { increment: 1 } },
     });
-    return { count: ids.length, hasMore: found.length > archiveBatch };
+    const listingIds = chosen.map(({ listingId }) => listingId);
+    return { count: ids.length, listingIds, hasMore: found.length > archiveBatch };
   });
 }
 
-/** Ids of the products to change: one more than fits into one call, if there are more. */
+/** What archiving a selection takes along: its products, with all their listings. */
+export type SelectedProducts = { productCount: number; listingCount: number };
+
+/** Counts the products of a selection. `archived`: the ones that can be restored. */
+export async function countSelected(
+  db: Db,
+  userId: string,
+  selection: ArchiveSelection,
+  archived: boolean,
+): Promise<SelectedProducts> {
+  const [counts] = await queryByIndex<SelectedProducts>(
+    db,
+    Prisma.sql`
+      WITH chosen AS (SELECT DISTINCT l.product_id FROM listings l WHERE ${selectionWhere(userId, selection, archived)})
+      SELECT (SELECT count(*) FROM chosen)::int AS "productCount",
+        (SELECT count(*) FROM listings l JOIN chosen USING (product_id)
+          WHERE l.user_id = ${userId}::uuid)::int AS "listingCount"`,
+  );
+  return counts ?? { productCount: 0, listingCount: 0 };
+}
+
+function selectionWhere(userId: string, selection: ArchiveSelection, archived: boolean): Prisma.Sql {
+  const filter = "ids" in selection ? {} : selection.filter;
+  const where = listingWhere(userId, { ...filter, archived });
+  if (!("ids" in selection)) return where;
+  return Prisma.sql`${where} AND l.id = ANY(${[...selection.ids]}::uuid[])`;
+}
+
+/**
+ * The products to change, each with one of its listings: one product more than fits into one call,
+ * if there are more.
+ */
 async function findSelected(
   tx: DbTransaction,
   userId: string,
   selection: ArchiveSelection,
   isRestoring: boolean,
-): Promise<string[]> {
-  const filter = "ids" in selection ? {} : selection.filter;
-  const chosen =
-    "ids" in selection ? Prisma.sql`AND l.id = ANY(${[...selection.ids]}::uuid[])` : Prisma.empty;
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT l.product_id::text AS id FROM listings l
-    WHERE ${listingWhere(userId, { ...filter, archived: isRestoring })} ${chosen}
-    ORDER BY 1 LIMIT ${archiveBatch + 1}`;
-  return rows.map(({ id }) => id);
+): Promise<{ productId: string; listingId: string }[]> {
+  return await tx.$queryRaw`
+    SELECT DISTINCT ON (l.product_id) l.product_id::text AS "productId", l.id::text AS "listingId"
+    FROM listings l WHERE ${selectionWhere(userId, selection, isRestoring)}
+    ORDER BY l.product_id, l.id LIMIT ${archiveBatch + 1}`;
 }
 
 /**

@@ -48,14 +48,20 @@ type Page<Row> = {
   end: (() => void) | null;
 };
 
-type Options<Row> = { ask: AskPage<Row>; idOf: (row: Row) => string; pageSize: number };
+type Options<Row> = {
+  ask: AskPage<Row>;
+  /** The answers known so far no longer hold. */
+  onReset?: () => void;
+  idOf: (row: Row) => string;
+  pageSize: number;
+};
 
 /**
  * A long list that is read page by page during scrolling. Each page's cursor comes from the
  * previous page. Only the pages near the visible rows are held and followed; of the others only
  * cursors and ids remain, so that memory stays bounded however far the seller scrolls.
  */
-export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
+export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Options<Row>) {
   const first = (): Page<Row> => newPage<Row>(null);
   let pages: Page<Row>[] = [first()];
   let wanted = { from: 0, to: 0 };
@@ -178,6 +184,7 @@ export function createListingPages<Row>({ ask, idOf, pageSize }: Options<Row>) {
     },
     /** Discards everything and reads again, because rows were added or removed. */
     reset(): void {
+      onReset?.();
       for (const page of pages) page.end?.();
       pages = [first()];
       haveIdsChanged = true;

@@ -48,7 +48,7 @@ export function useListingPages(view: TableView): ListingList {
   const client = useClient();
   const key = JSON.stringify(listingVariables(view));
   const pages = useMemo(
-    () => createListingPages<ListingRow>({ ask: askIn(client, key), idOf: (row) => row.id, pageSize }),
+    () => createListingPages<ListingRow>({ ...source(client, key), idOf: (row) => row.id, pageSize }),
     [client, key],
   );
   useEffect(() => {
@@ -64,21 +64,23 @@ export function useListingPages(view: TableView): ListingList {
 
 /**
  * The first request for each page goes to the server, because imports and other devices change the
- * catalogue. Scrolling back reads the cache.
+ * catalogue. Scrolling back reads the cache, which after a reset has rows that are gone.
  */
-function askIn(client: Client, key: string): AskPage<ListingRow> {
+function source(client: Client, key: string): { ask: AskPage<ListingRow>; onReset: () => void } {
   const variables = JSON.parse(key) as ReturnType<typeof listingVariables>; // written by the hook above
   const seen = new Set<string | null>();
-  return (after, onAnswer) => {
+  let isReset = false;
+  const ask: AskPage<ListingRow> = (after, onAnswer) => {
     const isNew = !seen.has(after);
     seen.add(after);
     let end = () => {};
-    function ask() {
+    const firstPolicy = isReset ? "network-only" : "cache-and-network";
+    function request() {
       end = client
         .query(
           ListingPageQuery,
           { first: pageSize, after, isFirst: after === null, ...variables },
-          { requestPolicy: isNew ? "cache-and-network" : "cache-first" },
+          { requestPolicy: isNew ? firstPolicy : "cache-first" },
         )
         .subscribe(({ data, error }) => {
           const listings = data?.viewer?.listings;
@@ -95,17 +97,22 @@ function askIn(client: Client, key: string): AskPage<ListingRow> {
         }).unsubscribe;
     }
     if (after === null || !isNew) {
-      ask();
+      request();
       return () => end();
     }
     // Deferred, because the cache collects garbage in a timer, and only while no query runs.
     // Without a gap between pages, one long task at the end of the scroll would free everything.
-    const timer = setTimeout(ask);
+    const timer = setTimeout(request);
     return () => {
       clearTimeout(timer);
       end();
     };
   };
+  const onReset = () => {
+    seen.clear();
+    isReset = true;
+  };
+  return { ask, onReset };
 }
 
 /** How long a RATE_LIMITED answer says to wait (D82). */

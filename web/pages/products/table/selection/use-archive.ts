@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Client, useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -12,9 +13,24 @@ const ArchiveMutation = graphql(`
       __typename
       ... on ArchiveProductsPayload {
         count
+        listingIds
         hasMore
       }
       ...Refusal_error
+    }
+  }
+`);
+
+const SelectedQuery = graphql(`
+  query SelectedProducts($ids: [ID!], $filter: ListingFilter) {
+    viewer {
+      id
+      catalogue {
+        selected(ids: $ids, filter: $filter) {
+          productCount
+          listingCount
+        }
+      }
     }
   }
 `);
@@ -24,41 +40,104 @@ type Request = { ids?: string[]; filter?: ReturnType<typeof listingVariables>["f
 /** The server's limit per request. */
 const batch = 1000;
 
+/** What archiving takes along. `selectedCount`: the listings that the seller selected. */
+export type ArchiveQuestion = {
+  productCount: number;
+  listingCount: number;
+  selectedCount: number;
+  requests: Request[];
+};
+
 /**
  * Archives the products of the selected listings, or restores them in the view of archived ones.
+ * Asks before it archives several products, or listings that were not selected (GR-01). Both can be
+ * undone.
  */
 export function useArchive({ onDone }: { onDone: () => void }) {
   const { send } = useSend(ArchiveMutation);
+  const client = useClient();
   const toast = useToast();
   const [isArchiving, setArchiving] = useState(false);
+  const [question, setQuestion] = useState<ArchiveQuestion | null>(null);
 
-  async function archive(selection: Selection, view: TableView): Promise<void> {
-    const isRestoring = view.archived;
-    setArchiving(true);
-    let count = 0;
-    let problem: string | null = null;
+  async function archive(selection: Selection, view: TableView, selectedCount: number): Promise<void> {
+    if (isArchiving) return;
     const requests = requestsOf(selection, view);
-    for (let request = requests.shift(); request; request = requests.shift()) {
+    if (view.archived) return run(requests, true);
+    setArchiving(true);
+    const counts = await countProducts(client, requests);
+    setArchiving(false);
+    if (counts === null) {
+      return toast.show({
+        tone: "destructive",
+        title: failedText(0, false),
+        description: "Confira sua conexão e tente de novo. Nada mudou.",
+      });
+    }
+    const needsQuestion = counts.productCount > 1 || counts.listingCount > selectedCount;
+    if (needsQuestion) setQuestion({ ...counts, selectedCount, requests });
+    else await run(requests, false);
+  }
+
+  async function run(requests: Request[], isRestoring: boolean): Promise<void> {
+    setQuestion(null);
+    setArchiving(true);
+    const left = [...requests];
+    const changed: string[] = [];
+    let problem: string | null = null;
+    for (let request = left.shift(); request; request = left.shift()) {
       const result = await send({ ...request, isRestoring });
       if (!result.ok) {
         problem = result.error.message;
         break;
       }
-      count += result.data.count;
-      if (result.data.hasMore) requests.unshift(request);
+      changed.push(...result.data.listingIds);
+      if (result.data.hasMore) left.unshift(request);
     }
     setArchiving(false);
-    if (problem === null) toast.show({ tone: "success", title: doneText(count, isRestoring) });
-    else toast.show({ tone: "destructive", title: failedText(count, isRestoring), description: problem });
-    if (count > 0) onDone();
+    const undo = { label: "Desfazer", onSelect: () => run(inBatches(changed), !isRestoring) };
+    toast.show({
+      ...(problem === null
+        ? { tone: "success" as const, title: doneText(changed.length, isRestoring) }
+        : {
+            tone: "destructive" as const,
+            title: failedText(changed.length, isRestoring),
+            description: problem,
+          }),
+      ...(changed.length > 0 ? { action: undo } : {}),
+    });
+    if (changed.length > 0) onDone();
   }
 
-  return { archive, isArchiving };
+  return {
+    archive,
+    isArchiving,
+    question,
+    /** Answers the question: archives, or leaves everything as it is. */
+    answer: (isWanted: boolean) =>
+      isWanted && question ? void run(question.requests, false) : setQuestion(null),
+  };
+}
+
+/** Null when the server did not answer. */
+async function countProducts(client: Client, requests: readonly Request[]) {
+  const counts = { productCount: 0, listingCount: 0 };
+  for (const request of requests) {
+    const { data } = await client.query(SelectedQuery, request, { requestPolicy: "network-only" });
+    const selected = data?.viewer?.catalogue.selected;
+    if (!selected) return null;
+    counts.productCount += selected.productCount;
+    counts.listingCount += selected.listingCount;
+  }
+  return counts;
 }
 
 function requestsOf(selection: Selection, view: TableView): Request[] {
   if (selection.kind === "all") return [{ filter: listingVariables(view).filter }];
-  const ids = [...selection.ids];
+  return inBatches([...selection.ids]);
+}
+
+function inBatches(ids: readonly string[]): Request[] {
   const starts = ids.flatMap((_, index) => (index % batch === 0 ? [index] : []));
   return starts.map((start) => ({ ids: ids.slice(start, start + batch) }));
 }
