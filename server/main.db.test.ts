@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { openConnections } from "#testing/app/open-connections.ts";
 import { runServer as run } from "#testing/app/server-process.ts";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { uniqueName } from "#testing/data/accounts.ts";
@@ -91,6 +92,18 @@ describe("the server's process", () => {
     expect(events).toContain(username);
     expect(events).toMatch(/event: complete\ndata:\n\n$/);
     expect(await ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("D286 on SIGTERM it does not wait for callers that keep a connection or send half a request", {
+    timeout: 60_000,
+  }, async () => {
+    const { child, ended, ready } = run({ DATABASE_URL: await testDatabase(), PORT: "0" });
+    const [{ port }] = await ready;
+    await openConnections(port);
+    child.kill("SIGTERM");
+    const { code, out } = await ended;
+    expect(code).toBe(0);
+    expect(out).not.toContain("stop_incomplete");
   });
 
   test("SEC-20 at startup it makes existing e-mail files private", {

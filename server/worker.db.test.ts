@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "#scripts/local/free-port.ts";
+import { openConnections } from "#testing/app/open-connections.ts";
 import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { runEntry } from "#testing/app/server-process.ts";
 import { createAccount, requestCancellation } from "#testing/data/accounts.ts";
@@ -27,7 +28,7 @@ async function start(engine: EngineName): Promise<Started> {
 
 /** The worker as a separate process, once it reports that it is ready. */
 async function startWorker(app: QueueApp, variables: Record<string, string> = {}) {
-  const { child, ended, ready } = runEntry("server/worker.ts", { ...app.variables, ...variables });
+  const { child, ended, output, ready } = runEntry("server/worker.ts", { ...app.variables, ...variables });
   // Node emits "close" only while the child owns the channel.
   const gone = once(child, "exit");
   open.push(async () => {
@@ -36,7 +37,7 @@ async function startWorker(app: QueueApp, variables: Record<string, string> = {}
   });
   const outcome = await Promise.race([ready.then(() => null), ended]);
   if (outcome) throw new Error(`the worker ended at once: ${outcome.err}`);
-  return { child, ended, gone };
+  return { child, ended, gone, output };
 }
 
 /** Sessions of this database that wait for a lock. */
@@ -117,7 +118,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
     async () => {
       const { app, server } = await start(engine);
       const metricsPort = await freePort();
-      const { child, gone } = await startWorker(app, { METRICS_PORT: String(metricsPort) });
+      const { child, gone, output } = await startWorker(app, { METRICS_PORT: String(metricsPort) });
       await requestCancellation(await createAccount(app, "paid"));
       await vi.waitFor(() => expect(server.taken).toHaveLength(2), soon);
       const url = `http://127.0.0.1:${metricsPort}`;
@@ -132,8 +133,11 @@ describe.each(engines)("the worker's process on %s", (engine) => {
           'job_duration_seconds_count{queue="mail",job="mail.send",outcome="completed"} 2',
         );
       }, soon);
+      // D286: a stop does not wait for them.
+      await openConnections(metricsPort);
       child.disconnect();
       expect(await gone).toEqual([0, null]);
+      expect(output.out).not.toContain("stop_incomplete");
     },
   );
 });

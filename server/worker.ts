@@ -45,7 +45,7 @@ function yieldToRequests(): void {
 /** Takes no new job, lets running ones finish, then closes the database and the queue. */
 async function stop(): Promise<void> {
   metrics?.close();
-  await withTimeout(workers.close().then(close), stopMs, () => undefined);
+  await withTimeout(workers.close().then(close), stopMs, () => log.warn("stop_incomplete"));
   log.info("process_stopped");
   process.exit(0);
 }

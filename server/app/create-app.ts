@@ -6,6 +6,7 @@ import { createSessionIdentity } from "#server/features/auth/session/session-ide
 import { addOps } from "#server/features/ops/ops-routes.ts";
 import { addCspReports } from "#server/platform/csp/csp-reports.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { abortedResponse } from "#server/platform/http/aborted-request.ts";
 import { errorResponse, toAppError } from "#server/platform/http/error-response.ts";
 import { limitAnyBody } from "#server/platform/http/guards/body-limit.ts";
 import { rejectCrossSite } from "#server/platform/http/guards/csrf.ts";
@@ -29,6 +30,8 @@ export function createApp(deps: Deps) {
   const app = new Hono<HttpEnv>();
   const cookies = { session: createSessionCookie(deps.env), device: deviceCookie(deps) };
   app.onError((error, c) => {
+    const aborted = abortedResponse(c, error);
+    if (aborted) return aborted;
     const refusal = toAppError(error, deps.log, c.get("requestId"));
     recordRefusal(deps, c.get("source"), c.get("identity"), refusal);
     return errorResponse(c, refusal);
@@ -52,7 +55,7 @@ export function createApp(deps: Deps) {
 
   for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps));
 
-  addHealthRoutes(app, deps);
+  addHealthRoutes(app, deps, { needsQueue: false });
   addOps(app, deps);
   addGraphql(app, deps);
   addDocsFiles(app);

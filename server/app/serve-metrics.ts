@@ -15,11 +15,12 @@ export async function serveMetrics(deps: Deps, port: number): Promise<{ close():
   app.onError((error, c) => errorResponse(c, toAppError(error, deps.log, c.get("requestId"))));
   // Clients reach this port directly, not through the proxies of TRUST_PROXY.
   app.use("*", requestLog({ log: deps.log, env: { trustedProxies: 0 } }));
-  addHealthRoutes(app, deps);
+  addHealthRoutes(app, deps, { needsQueue: true });
   app.use("/metrics", requireOps(deps));
   addMetricsRoute(app, deps);
   const server = createHttpServer(app.fetch);
   server.listen(port, deps.env.host);
   await once(server, "listening");
+  // The worker does not wait for connections: its jobs decide how long a stop takes.
   return { close: () => void server.close() };
 }

@@ -3,6 +3,7 @@ import { messageOf } from "#server/platform/caught-error.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/documents/persisted-documents.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
+import { prepareStop } from "#server/platform/http/stop-server.ts";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
 import { createApp } from "./create-app.ts";
@@ -21,6 +22,7 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   void deps.planPrices.known();
 
   const server = createHttpServer(app.fetch);
+  const stopServer = prepareStop(server);
   server.once("error", (error) => fail(`cannot listen on ${env.host}:${env.port} (${messageOf(error)})`));
   server.listen(env.port, env.host, () => {
     const address = server.address();
@@ -34,11 +36,10 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
    * Takes no new connection, lets running requests finish, then closes the database and the queue.
    */
   async function stop(): Promise<void> {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const stopped = stopServer();
     // Without this, live-update streams would last until their clients disconnect.
     await Promise.all([deps.accountChanges.close(), deps.workChanges.close()]);
-    server.closeIdleConnections();
-    await withTimeout(closed.then(close), webStopMs, () => undefined);
+    await withTimeout(stopped.then(close), webStopMs, () => log.warn("stop_incomplete"));
     log.info("process_stopped");
     process.exit(0);
   }

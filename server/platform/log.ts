@@ -1,5 +1,7 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from "pino";
 
+import { mergeOutages } from "./outage-lines.ts";
+
 export type Log = Logger;
 
 /** Fields that never reach a log line, at the top or one level down. */
@@ -22,7 +24,7 @@ const secrets = [
 const paths = secrets.flatMap((key) => [`["${key}"]`, `*["${key}"]`]);
 
 /**
- * JSON lines on standard output. Messages are stable event names in snake_case, details are fields.
+ * JSON lines on standard output. An outage is one kind of line (`outage-lines.ts`). Messages are stable event names in snake_case, details are fields.
  * Callers choose the fields; redaction is a second line of defence.
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Log {
@@ -33,6 +35,7 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: "[redacted]" },
     serializers: { err: describeError },
+    hooks: { logMethod: mergeOutages() },
   };
   return destination ? pino(options, destination) : pino(options);
 }

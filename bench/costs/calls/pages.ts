@@ -6,7 +6,7 @@ type Page = { path: string; bound: string; status?: number };
 
 const pages: Record<string, Page> = {
   "`GET /api/user` signed out": { path: "/api/user", bound: "one query at most", status: 401 },
-  "`GET /readyz`": { path: "/readyz", bound: "one query at most" },
+  "`GET /readyz`": { path: "/readyz", bound: "one query and one request to the queue at most" },
   "`GET /api/pricing-plans`": {
     path: "/api/pricing-plans",
     bound: "prices cached 5 minutes, one request to Stripe at a time with a timeout of 1.5 s",

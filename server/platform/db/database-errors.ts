@@ -1,3 +1,4 @@
+import pg from "pg";
 import { z } from "zod";
 
 /** The shape in which Prisma passes on the pg adapter's description of an error. */
@@ -44,6 +45,25 @@ const outageKinds = new Set([
 const outageCode = /^(P2024|P2028|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|53300|57P..)$/;
 /** node-postgres' messages for a lost connection and for one that could not be opened in time. */
 const connectionLost = /Connection terminated|timeout exceeded when trying to connect/;
+
+/**
+ * Errors of connections to the database. The same error of Node may also come from Redis, Stripe or
+ * a mail server.
+ */
+const connectionErrors = new WeakSet<Error>();
+
+export function noteConnectionError(error: unknown): void {
+  if (error instanceof Error) connectionErrors.add(error);
+}
+
+/** True for an outage of the database and no other service. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!isOutage(error)) return error instanceof Error && connectionErrors.has(error);
+  if (driverCause(error) || error instanceof pg.DatabaseError) return true;
+  if (!(error instanceof Error)) return false;
+  const isPrismas = "code" in error && /^P\d{4}$/.test(String(error.code));
+  return isPrismas || connectionLost.test(error.message) || connectionErrors.has(error);
+}
 
 /** True when the database is unreachable, so that a later attempt can succeed (503, D31). */
 export function isOutage(error: unknown): boolean {

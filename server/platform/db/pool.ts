@@ -1,4 +1,7 @@
 import pg from "pg";
+import { noteConnectionError } from "./database-errors.ts";
+
+type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**
  * A pool of Postgres connections. The process survives lost ones: without these listeners,
@@ -6,9 +9,31 @@ import pg from "pg";
  * connection sees its next query fail.
  */
 export function createPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool(config);
-  pool.on("error", onLost);
+  const pool = new NotingPool(config);
+  pool.on("error", (error) => {
+    noteConnectionError(error);
+    onLost(error);
+  });
   // While a connection is in use, the pool does not listen to it.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => client.on("error", noteConnectionError));
   return pool;
+}
+
+/** Notes why a connection could not be opened. Queries of the pool connect here as well. */
+class NotingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) {
+      return super.connect().catch((error: unknown) => {
+        noteConnectionError(error);
+        throw error;
+      });
+    }
+    super.connect((error, client, done) => {
+      noteConnectionError(error);
+      callback(error, client, done);
+    });
+    return undefined;
+  }
 }

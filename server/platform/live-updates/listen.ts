@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
+import { noteConnectionError } from "#server/platform/db/database-errors.ts";
 import type { Log } from "#server/platform/log.ts";
 
 const firstWaitMs = 250;
@@ -37,6 +38,7 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
     try {
       await listenOnce({ ...options, onListening }, signal);
     } catch (error) {
+      noteConnectionError(error);
       options.log.warn({ err: error, waitMs }, "database_listener_reconnecting");
     }
     await setTimeout(waitMs, undefined, { signal }).catch(() => undefined);

@@ -26,6 +26,8 @@ export type QueueEngine = {
   kind: "postgres" | "redis";
   createQueue(name: string): JobQueue;
   createWorker(name: string, processor: JobProcessor, options: JobWorkerOptions): JobWorker;
+  /** Fails when jobs cannot be read; may wait for as long as an outage lasts. */
+  ping(): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -72,6 +74,7 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
         createPostgresBackend,
       ) as unknown as JobWorker;
     },
+    ping: () => pool.query('SELECT 1 FROM "job" LIMIT 1'),
     close: () => pool.end(),
   };
 }
@@ -91,6 +94,7 @@ function createRedisEngine(url: string, { onError, onConnected }: EngineEvents):
       workerConnections.push(connection);
       return new Worker(name, processor, { ...options, connection, prefix: redisPrefix });
     },
+    ping: () => shared.ping(),
     async close() {
       for (const connection of [shared, ...workerConnections]) connection.disconnect();
     },

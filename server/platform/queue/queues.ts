@@ -1,5 +1,6 @@
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
+import { withTimeout } from "#server/platform/with-timeout.ts";
 import {
   createEngine,
   type JobProcessor,
@@ -10,6 +11,8 @@ import {
 import type { JobContract } from "./job-contract.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 import { jobOptions, type QueueSettings, queueSettings, retryWaitMs } from "./queue-settings.ts";
+
+const pingMs = 3000;
 
 export type NewJob<Payload extends object> = {
   payload: Payload;
@@ -32,6 +35,8 @@ export type Queues = {
     jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
   createWorker(name: QueueName, concurrency: number, processor: JobProcessor): JobWorker;
+  /** Fails when the engine does not respond within seconds. */
+  ping(): Promise<void>;
   /** Called when the engine is reachable again after an outage. */
   onConnected(listener: () => void): void;
   close(): Promise<void>;
@@ -85,6 +90,11 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
       const worker = connected().createWorker(name, processor, workerOptions(settings, concurrency));
       worker.on("error", report);
       return worker;
+    },
+    async ping() {
+      await withTimeout(connected().ping(), pingMs, () => {
+        throw new Error("the queue did not respond in time");
+      });
     },
     onConnected: (listener) => void listeners.push(listener),
     async close() {
