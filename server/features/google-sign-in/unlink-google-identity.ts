@@ -10,9 +10,9 @@ import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 /**
- * Unlinks the Google account of a seller, ends what is pending (D250) and notifies the owner (D103).
- * Requires recent authentication and a password to sign in with afterwards (PASSWORD_REQUIRED).
- * Succeeds if none is linked.
+ * Unlinks the Google account of a seller, ends what is pending (D250), and notifies the owner
+ * (D103). Requires recent authentication and a password to sign in with afterwards
+ * (PASSWORD_REQUIRED). Succeeds if none is linked.
  */
 export async function unlinkGoogleIdentity(
   deps: Pick<Deps, "db" | "clock" | "limits" | "securityEvent">,
