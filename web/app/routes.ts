@@ -47,6 +47,11 @@ type RouteEntry = {
   nav?: NavEntry;
 };
 
+const bulkHead = {
+  title: "Preços em lote",
+  subtitle: `Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por ${undoDays} dias.`,
+};
+
 const importHead = {
   title: "Importar produtos",
   subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
@@ -98,9 +103,14 @@ const table: readonly RouteEntry[] = [
     asks: "ProductPage",
   },
   {
+    path: paths.bulkPricing,
+    ...bulkHead,
+    access: "session",
+    load: () => import("#web/pages/products/bulk/bulk-list.tsx").then((page) => page.BulkList),
+  },
+  {
     path: `${paths.bulkPricing}/:id`,
-    title: "Preços em lote",
-    subtitle: `Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por ${undoDays} dias.`,
+    ...bulkHead,
     access: "session",
     load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
   },

@@ -185,6 +185,24 @@ describe("a listing", () => {
     expect(again).toMatchObject({ outcome: "UNCHANGED", newPriceCents, after: again.before });
   });
 
+  test("GR-07 a target below today's price is kept from lowering it, when only raises are wanted", () => {
+    const healthy = { ...atShopee, priceCents: 12_000 };
+    const lowered = repriceListing(product, healthy, margin(5), context);
+    expect(lowered).toMatchObject({ outcome: "CHANGED", oldPriceCents: 12_000 });
+    expect(lowered.newPriceCents).toBeLessThan(12_000);
+    const only = repriceListing(product, healthy, { ...margin(5), raiseOnly: true }, context);
+    expect(only).toMatchObject({ outcome: "NOT_RAISED", newPriceCents: null, after: only.before });
+    const thin = { ...atShopee, priceCents: 6000 };
+    expect(repriceListing(product, thin, { ...margin(5), raiseOnly: true }, context).outcome).toBe("CHANGED");
+  });
+
+  test("GR-07 what a listing lacks is named: for a target everything but the price, for a change the price", () => {
+    const bare = { ...atShopee, channel: "AMAZON" as const, priceCents: null };
+    const noCost = { ...product, costCents: null };
+    expect(repriceListing(noCost, bare, margin(5), context).missing).toEqual(["COST", "CATEGORY"]);
+    expect(repriceListing(noCost, bare, raise(100), context).missing).toEqual(["PRICE"]);
+  });
+
   test("PR-09 can be changed without a cost, but not without a price", () => {
     const { outcome, newPriceCents, after } = repriceListing(
       { ...product, costCents: null },
@@ -229,18 +247,49 @@ const figures = (profitCents: number | null, inLossZone = false): ListingFigures
 
 test("PR-09 the summary counts what is earned, lost and in a loss zone, before and after", () => {
   const repricings: ListingRepricing[] = [
-    { outcome: "CHANGED", newPriceCents: 900, before: figures(-50, true), after: figures(100) },
-    { outcome: "CHANGED", newPriceCents: 900, before: figures(20), after: figures(30, true) },
-    { outcome: "MISSING", newPriceCents: null, before: figures(null), after: figures(null) },
-    { outcome: "UNREACHABLE", newPriceCents: null, before: figures(-1), after: figures(-1) },
+    {
+      outcome: "CHANGED",
+      oldPriceCents: 800,
+      newPriceCents: 900,
+      missing: [],
+      before: figures(-50, true),
+      after: figures(100),
+    },
+    {
+      outcome: "CHANGED",
+      oldPriceCents: 950,
+      newPriceCents: 900,
+      missing: [],
+      before: figures(40),
+      after: figures(30, true),
+    },
+    {
+      outcome: "MISSING",
+      oldPriceCents: 800,
+      newPriceCents: null,
+      missing: ["CATEGORY", "WEIGHT_GRAMS"],
+      before: figures(null),
+      after: figures(null),
+    },
+    {
+      outcome: "UNREACHABLE",
+      oldPriceCents: 800,
+      newPriceCents: null,
+      missing: [],
+      before: figures(-1),
+      after: figures(-1),
+    },
   ];
   const [first, ...rest] = repricings;
   const summary = addToSummary(addToSummary(emptySummary(), first ? [first] : []), rest);
   expect(summary).toEqual({
-    before: { monthlyProfitCents: -310, inLoss: 2, lossZone: 1 },
+    before: { monthlyProfitCents: -110, inLoss: 2, lossZone: 1 },
     after: { monthlyProfitCents: 1290, inLoss: 1, lossZone: 1 },
     leavesLossZone: 1,
     entersLossZone: 1,
-    outcomes: { CHANGED: 2, UNCHANGED: 0, UNREACHABLE: 1, MISSING: 1 },
+    raised: { count: 1, gainCents: 1500 },
+    lowered: { count: 1, gainCents: -100 },
+    outcomes: { CHANGED: 2, UNCHANGED: 0, UNREACHABLE: 1, MISSING: 1, NOT_RAISED: 0 },
+    missingFields: { CATEGORY: 1, WEIGHT_GRAMS: 1 },
   });
 });

@@ -4,19 +4,22 @@ import { listingSale } from "../listing-sale.ts";
 import { goalPriceCents } from "./goal-price.ts";
 import type { Repricing } from "./repricing-goal.ts";
 
-export const repricingOutcomes = ["CHANGED", "UNCHANGED", "UNREACHABLE", "MISSING"] as const;
+export const repricingOutcomes = ["CHANGED", "UNCHANGED", "UNREACHABLE", "MISSING", "NOT_RAISED"] as const;
 
 /**
  * UNREACHABLE: no price reaches the goal. MISSING: cost, price or a fact that the rules need is not
- * known.
+ * known. NOT_RAISED: the new price would be lower, and only raises are wanted (GR-07).
  */
 export type RepricingOutcome = (typeof repricingOutcomes)[number];
 
 /** The effect of a repricing on one listing (PR-09). Money in centavos. */
 export type ListingRepricing = {
   outcome: RepricingOutcome;
-  /** Null when UNREACHABLE or MISSING. */
+  oldPriceCents: number | null;
+  /** Null when UNREACHABLE, MISSING or NOT_RAISED. */
   newPriceCents: number | null;
+  /** What has to be provided first, as in `ListingFigures.missing`; empty unless MISSING. */
+  missing: readonly string[];
   before: ListingFigures;
   /** The figures at the new price; equal to `before` when there is none. */
   after: ListingFigures;
@@ -35,9 +38,12 @@ export function repriceListing(
 ): ListingRepricing {
   const prepared = prepareListing(listingSale(product, listing, context.defaults), context);
   const before = figuresAt(product, listing.priceCents, prepared, context);
+  const oldPriceCents = listing.priceCents;
   const stays = (outcome: RepricingOutcome, newPriceCents: number | null): ListingRepricing => ({
     outcome,
+    oldPriceCents,
     newPriceCents,
+    missing: outcome === "MISSING" ? missingFor(repricing, before) : [],
     before,
     after: before,
   });
@@ -49,9 +55,17 @@ export function repriceListing(
     const lacksFacts = !isChange && before.missing.some((field) => field !== "PRICE");
     return stays(lacksFacts ? "MISSING" : "UNREACHABLE", null);
   }
-  if (newPriceCents === listing.priceCents) return stays("UNCHANGED", newPriceCents);
+  if (newPriceCents === oldPriceCents) return stays("UNCHANGED", newPriceCents);
+  const isLower = oldPriceCents !== null && newPriceCents < oldPriceCents;
+  if (isLower && repricing.raiseOnly) return stays("NOT_RAISED", null);
   const after = figuresAt(product, newPriceCents, prepared, context);
-  return { outcome: "CHANGED", newPriceCents, before, after };
+  return { outcome: "CHANGED", oldPriceCents, newPriceCents, missing: [], before, after };
+}
+
+/** A change of the price needs only the price; a target needs everything else. */
+function missingFor({ goal }: Repricing, { missing }: ListingFigures): string[] {
+  const isChange = goal.kind === "CHANGE_PCT" || goal.kind === "CHANGE_CENTS";
+  return isChange ? ["PRICE"] : missing.filter((field) => field !== "PRICE");
 }
 
 /**
@@ -66,9 +80,17 @@ type RepricingSummary = {
   after: RepricingTotals;
   leavesLossZone: number;
   entersLossZone: number;
+  /** The new prices above and below the old ones. A listing without an old price is raised. */
+  raised: RepricingShare;
+  lowered: RepricingShare;
   /** Listings by outcome. */
   outcomes: Record<RepricingOutcome, number>;
+  /** How many MISSING listings lack each fact. */
+  missingFields: Record<string, number>;
 };
+
+/** Some of the new prices, and what they change a month in centavos. */
+export type RepricingShare = { count: number; gainCents: number };
 
 /** The summary of no listings. */
 export function emptySummary(): RepricingSummary {
@@ -77,7 +99,10 @@ export function emptySummary(): RepricingSummary {
     after: { monthlyProfitCents: 0, inLoss: 0, lossZone: 0 },
     leavesLossZone: 0,
     entersLossZone: 0,
-    outcomes: { CHANGED: 0, UNCHANGED: 0, UNREACHABLE: 0, MISSING: 0 },
+    raised: { count: 0, gainCents: 0 },
+    lowered: { count: 0, gainCents: 0 },
+    outcomes: { CHANGED: 0, UNCHANGED: 0, UNREACHABLE: 0, MISSING: 0, NOT_RAISED: 0 },
+    missingFields: {},
   };
 }
 
@@ -90,10 +115,19 @@ export function addToSummary(
     ...summary,
     before: { ...summary.before },
     after: { ...summary.after },
+    raised: { ...summary.raised },
+    lowered: { ...summary.lowered },
     outcomes: { ...summary.outcomes },
+    missingFields: { ...summary.missingFields },
   };
-  for (const { outcome, before, after } of repricings) {
+  for (const { outcome, oldPriceCents, newPriceCents, missing, before, after } of repricings) {
     sum.outcomes[outcome] += 1;
+    for (const field of missing) sum.missingFields[field] = (sum.missingFields[field] ?? 0) + 1;
+    if (outcome === "CHANGED") {
+      const share = (newPriceCents ?? 0) < (oldPriceCents ?? 0) ? sum.lowered : sum.raised;
+      share.count += 1;
+      share.gainCents += (after.monthlyProfitCents ?? 0) - (before.monthlyProfitCents ?? 0);
+    }
     addFigures(sum.before, before);
     addFigures(sum.after, after);
     if (before.inLossZone && !after.inLossZone) sum.leavesLossZone += 1;

@@ -15,8 +15,11 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
-/** The goal and the ending with which a seller's listings are repriced. */
-export type Repricing = { goal: RepricingGoal; ending: PriceEnding };
+/**
+ * The goal and the ending with which a seller's listings are repriced. `raiseOnly`: a listing whose
+ * new price would be lower stays as it is (GR-07).
+ */
+export type Repricing = { goal: RepricingGoal; ending: PriceEnding; raiseOnly?: boolean };
 
 const limits: Readonly<
   Record<RepricingGoalKind, { min: number; max: number; isWhole: boolean; show: (value: number) => string }>

@@ -80,6 +80,11 @@ builder.relayMutationField(
         defaultValue: "NONE",
         description: "How the new prices end.",
       }),
+      raiseOnly: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: "Leaves listings as they are whose new price would be lower (NOT_RAISED).",
+      }),
     }),
   },
   {
@@ -94,10 +99,11 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
-      const { goal, ending, ids, filter, sameListingsAs } = input;
+      const { goal, ending, raiseOnly, ids, filter, sameListingsAs } = input;
       const bulkStep = await createBulkStep(deps, account, {
         goal,
         ending,
+        raiseOnly,
         ids: ids?.map((id) => requireIdOf("Listing", id)) ?? null,
         filter: filter ?? null,
         sameListingsAs: sameListingsAs ? requireIdOf("BulkStep", sameListingsAs) : null,

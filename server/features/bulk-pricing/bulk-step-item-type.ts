@@ -11,6 +11,7 @@ const RepricingOutcome = builder.enumType("RepricingOutcome", {
     UNCHANGED: { description: "The listing already has the new price." },
     UNREACHABLE: { description: "No price reaches the goal." },
     MISSING: { description: "A fact that the goal needs is missing: cost, price, weight…" },
+    NOT_RAISED: { description: "The new price would be lower, and the step only raises prices." },
   } satisfies Record<Outcome, { description: string }>,
 });
 
@@ -63,7 +64,7 @@ export const BulkStepItemType = builder.prismaNode("BulkStepItem", {
     }),
     newPriceCents: t.exposeInt("newPriceCents", {
       nullable: true,
-      description: "New price; null when there is none: UNREACHABLE or MISSING.",
+      description: "New price; null when there is none: UNREACHABLE, MISSING or NOT_RAISED.",
     }),
     oldProfitCents: t.exposeFloat("oldProfitCents", {
       nullable: true,

@@ -32,6 +32,8 @@ const request = z.object({
   selection,
   goal: z.object({ kind: z.enum(repricingGoalKinds), value: z.number() }),
   ending: z.enum(priceEndings),
+  /** Absent in steps that are older than the choice. */
+  raiseOnly: z.boolean().default(false),
 });
 /** The seller's request, stored in the column `request`. */
 export type BulkStepRequest = z.infer<typeof request>;
@@ -39,13 +41,20 @@ export type BulkStepRequest = z.infer<typeof request>;
 export const readRequest = (column: unknown): BulkStepRequest => request.parse(column);
 
 const count = z.number().int();
+const share = z.object({ count, gainCents: z.number() }).default({ count: 0, gainCents: 0 });
 const totals = z.object({ monthlyProfitCents: z.number(), inLoss: count, lossZone: count });
 const summary = z.object({
   before: totals,
   after: totals,
   leavesLossZone: count,
   entersLossZone: count,
-  outcomes: z.record(z.enum(repricingOutcomes), count),
+  /** Steps that are older than these fields have neither. */
+  raised: share,
+  lowered: share,
+  outcomes: z
+    .partialRecord(z.enum(repricingOutcomes), count)
+    .transform((outcomes) => ({ ...emptySummary().outcomes, ...outcomes })),
+  missingFields: z.record(z.string(), count).default({}),
   /** The number of items in each final state. */
   applied: count,
   skipped: count,

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { RepricingTotals } from "#core/catalogue/repricing/reprice-listing.ts";
+import type { RepricingShare, RepricingTotals } from "#core/catalogue/repricing/reprice-listing.ts";
 import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
@@ -33,19 +34,37 @@ const Goal = builder.objectRef<RepricingGoal>("RepricingGoal").implement({
   }),
 });
 
-const itemChoices = {
-  ALL: {},
-  CHANGED: { outcome: "CHANGED" },
-  SKIPPED: { state: { in: ["SKIPPED", "KEPT"] } },
-} as const satisfies Record<string, Prisma.BulkStepItemWhereInput>;
+type Choice = "ALL" | "CHANGED" | "RAISED" | "LOWERED" | "SKIPPED";
+
+/** The items of a choice. Postgres compares the two columns of a row. */
+function itemsOf(choice: Choice, { fields }: Db["bulkStepItem"]): Prisma.BulkStepItemWhereInput {
+  const { oldPriceCents } = fields;
+  switch (choice) {
+    case "ALL":
+      return {};
+    case "CHANGED":
+      return { outcome: "CHANGED" };
+    case "RAISED":
+      return {
+        outcome: "CHANGED",
+        OR: [{ oldPriceCents: null }, { newPriceCents: { gte: oldPriceCents } }],
+      };
+    case "LOWERED":
+      return { outcome: "CHANGED", newPriceCents: { lt: oldPriceCents } };
+    case "SKIPPED":
+      return { state: { in: ["SKIPPED", "KEPT"] } };
+  }
+}
 
 const ItemChoice = builder.enumType("BulkItemChoice", {
   description: "Which listings of a bulk step to return.",
   values: {
     ALL: { description: "All, those with a new price first." },
     CHANGED: { description: "Those with a new price." },
+    RAISED: { description: "Those whose new price is higher, or the first one." },
+    LOWERED: { description: "Those whose new price is lower." },
     SKIPPED: { description: "Those that the step, or its undo, left unchanged." },
-  } satisfies Record<keyof typeof itemChoices, { description: string }>,
+  } satisfies Record<Choice, { description: string }>,
 });
 
 export const BulkStep = builder.prismaNode("BulkStep", {
@@ -67,6 +86,10 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       type: PriceEnding,
       description: "How the new prices end.",
       resolve: ({ request }) => readRequest(request).ending,
+    }),
+    raiseOnly: t.boolean({
+      description: "Whether listings whose new price would be lower stay as they are.",
+      resolve: ({ request }) => readRequest(request).raiseOnly,
     }),
     itemCount: t.exposeInt("itemCount", { description: "Number of listings in the step." }),
     doneItems: t.exposeInt("doneItems", {
@@ -97,7 +120,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
           requireStepCursor(query, args, stepId);
           return await deps.db.bulkStepItem.findMany({
             ...query,
-            where: { stepId, ...itemChoices[args.only] },
+            where: { stepId, ...itemsOf(args.only, deps.db.bulkStepItem) },
             orderBy: { position: "asc" },
           });
         },
@@ -142,6 +165,24 @@ const Totals = builder.objectRef<RepricingTotals>("BulkStepTotals").implement({
   }),
 });
 
+const Share = builder.objectRef<RepricingShare>("BulkStepShare").implement({
+  description: "Some of the new prices of a bulk step.",
+  fields: (t) => ({
+    count: t.exposeInt("count", { description: "Number of listings." }),
+    gainCents: t.exposeFloat("gainCents", {
+      description: "What they change a month, in centavos; negative for a loss.",
+    }),
+  }),
+});
+
+const MissingField = builder.objectRef<{ field: string; count: number }>("BulkStepMissingField").implement({
+  description: "A fact that listings lack for the goal.",
+  fields: (t) => ({
+    field: t.exposeString("field", { description: "As in `Listing.missing`." }),
+    count: t.exposeInt("count", { description: "Number of listings that lack it." }),
+  }),
+});
+
 const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepSummary").implement({
   description: "The effect of a bulk step on its listings, and how far it has got.",
   fields: (t) => ({
@@ -164,6 +205,20 @@ const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepSummary"
     missing: t.int({
       description: "Listings without a fact that the goal needs: cost, price, weight…",
       resolve: ({ outcomes }) => outcomes.MISSING,
+    }),
+    raised: t.expose("raised", { type: Share, description: "New prices above the old ones." }),
+    lowered: t.expose("lowered", { type: Share, description: "New prices below the old ones." }),
+    notRaised: t.int({
+      description: "Listings whose new price would be lower, and which `raiseOnly` left as they are.",
+      resolve: ({ outcomes }) => outcomes.NOT_RAISED,
+    }),
+    missingFields: t.field({
+      type: [MissingField],
+      description: "What the `missing` listings lack, the most frequent first.",
+      resolve: ({ missingFields }) =>
+        Object.entries(missingFields)
+          .map(([field, count]) => ({ field, count }))
+          .sort((one, other) => other.count - one.count),
     }),
     applied: t.exposeInt("applied", { description: "Listings whose new price was applied." }),
     skipped: t.exposeInt("skipped", {

@@ -32,7 +32,7 @@ export type NewBulkStep = Repricing & {
 export async function createBulkStep(
   deps: CreateDeps,
   account: Account,
-  { goal, ending, ...listings }: NewBulkStep,
+  { goal, ending, raiseOnly = false, ...listings }: NewBulkStep,
 ): Promise<BulkStep> {
   requireEntitlement(deps, account, "bulk_pricing");
   const issues = checkRepricing({ goal, ending });
@@ -46,7 +46,7 @@ export async function createBulkStep(
     tx.bulkStep.create({
       data: {
         userId,
-        request: { selection, goal, ending },
+        request: { selection, goal, ending, raiseOnly },
         summary: newSummary(),
         itemCount,
         createdAt: now,

@@ -1,11 +1,17 @@
 import { connection } from "../data/accounts.ts";
 import { answer, signInAs } from "../fake-server.ts";
 
-const totals = (monthlyProfitCents: number, inLoss = 0) => ({
+export const totals = (monthlyProfitCents: number, inLoss = 0) => ({
   __typename: "BulkStepTotals",
   monthlyProfitCents,
   inLoss,
   lossZone: 0,
+});
+
+export const share = (count: number, gainCents: number) => ({
+  __typename: "BulkStepShare",
+  count,
+  gainCents,
 });
 
 const summary = {
@@ -18,6 +24,10 @@ const summary = {
   unchanged: 0,
   unreachable: 1,
   missing: 0,
+  missingFields: [] as object[],
+  raised: share(2, 124_000),
+  lowered: share(0, 0),
+  notRaised: 0,
   applied: 0,
   skipped: 0,
   undone: 0,
@@ -58,6 +68,7 @@ export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fi
     state: "READY",
     goal: { __typename: "RepricingGoal", kind: "MARGIN", value: 15 },
     ending: "NINETY",
+    raiseOnly: true,
     itemCount: 3,
     doneItems: 3,
     summary: { ...summary, ...changed },

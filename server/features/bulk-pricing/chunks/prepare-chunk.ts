@@ -46,9 +46,9 @@ export async function prepareChunk(
       for (const row of listings) {
         // Yields to concurrent queries.
         if (items.length % pricedAtOnce === 0) await setImmediate();
-        const { id: listingId, version, priceCents: oldPriceCents } = row;
+        const { id: listingId, version } = row;
         const repriced = repriceListing(row, listingFacts(row), repricing, context);
-        items.push({ id: listingId, version, oldPriceCents, ...repriced });
+        items.push({ id: listingId, version, ...repriced });
       }
       await stored;
       // Not awaited here: these items are stored while the next listings are priced.
@@ -64,16 +64,14 @@ export async function prepareChunk(
   }, longTransaction);
 }
 
-type PreviewItem = Pick<SelectedListing, "id" | "version"> & {
-  oldPriceCents: number | null;
-} & ListingRepricing;
+type PreviewItem = Pick<SelectedListing, "id" | "version"> & ListingRepricing;
 
 async function insertItems(
   tx: DbTransaction,
   { id, doneItems }: { id: string; doneItems: number },
   items: readonly PreviewItem[],
 ): Promise<void> {
-  const rows = items.map(({ before, after, outcome, ...item }, index) => ({
+  const rows = items.map(({ before, after, outcome, missing: _missing, ...item }, index) => ({
     ...item,
     outcome,
     position: repricingOutcomes.indexOf(outcome) * positionsPerOutcome + doneItems + index,

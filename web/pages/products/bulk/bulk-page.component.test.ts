@@ -2,7 +2,7 @@ import { expectAccessible } from "#web/testing/axe.ts";
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
-import { bulkItem, bulkStep, serveBulkStep } from "#web/testing/screens/bulk-screen.ts";
+import { bulkItem, bulkStep, serveBulkStep, share, totals } from "#web/testing/screens/bulk-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -165,4 +165,87 @@ test("PR-09 the next page of listings takes the focus from the button that it re
   const next = check.getByRole("group", { name: "Próximos anúncios" });
   await expect(next).toBeFocused();
   await expect(next).toContainText("Prato");
+});
+
+test("GR-07 a changed question takes the preview and its button away, until it is asked again", async ({
+  page,
+}) => {
+  serveBulkStep();
+  await page.goto("/products/bulk/step:1");
+  const apply = page.getByRole("button", { name: "Aplicar a 2 anúncios" });
+  await expect(apply).toBeVisible();
+  await page.getByLabel("Margem").fill("25");
+  await expect(apply).toHaveCount(0);
+  await expect(page.getByText("Você mudou o objetivo.")).toBeVisible();
+  await page.getByLabel("Margem").fill("abc");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(apply).toHaveCount(0);
+  await page.getByLabel("Margem").fill("15");
+  await expect(apply).toBeVisible();
+});
+
+test("GR-07 only raising is on by default and can be switched off, and is not asked for a change", async ({
+  page,
+}) => {
+  serveBulkStep();
+  const asked: unknown[] = [];
+  answer("createBulkStep", ({ input }) => {
+    asked.push(input.raiseOnly);
+    return { __typename: "CreateBulkStepPayload", bulkStep: bulkStep() };
+  });
+  await page.goto("/products/bulk/new");
+  const only = page.getByRole("checkbox", { name: "Só subir preços" });
+  await expect(only).toBeChecked();
+  await page.getByLabel("Margem").fill("15");
+  await only.click();
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect.poll(() => asked).toEqual([false]);
+  await page.goto("/products/bulk/new");
+  await page.getByLabel("Objetivo").selectOptions("LOWER_PCT");
+  await expect(only).toHaveCount(0);
+});
+
+test("GR-07 a loss is said in the title, the button and a question before it is applied", async ({
+  page,
+}) => {
+  serveBulkStep({
+    summary: {
+      before: totals(50_000_000),
+      after: totals(9_388_100),
+      raised: share(1, 100),
+      lowered: share(1, -40_612_000),
+    },
+  });
+  const calls = recordCalls();
+  answer("applyBulkStep", () => ({
+    __typename: "ApplyBulkStepPayload",
+    bulkStep: bulkStep({ state: "RUNNING", startedAt: "2026-11-22T12:00:00.000Z" }),
+  }));
+  await page.goto("/products/bulk/step:1");
+  const check = page.getByRole("region", { name: "3. Confira" });
+  await expect(check.getByRole("heading", { level: 3 })).toHaveText(
+    /^Você passa a ganhar menos: −R\$.406\.119 por mês/,
+  );
+  await expect(check).toContainText("1 sobe (+R$\u00a01,00 por mês), 1 desce (−R$\u00a0406.120 por mês).");
+  await expect(check.getByRole("radio", { name: "Descem (1)" })).toBeVisible();
+  await check.getByRole("button", { name: /^Aplicar mesmo perdendo R\$.406\.119 por mês$/ }).click();
+  expect(calls).not.toContain("applyBulkStep");
+  const dialog = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Aplicar mesmo assim" }).click();
+  await expect.poll(() => calls).toContain("applyBulkStep");
+});
+
+test("PR-09 the bare address lists the earlier changes, and leads to a new one", async ({ page }) => {
+  const startedAt = "2026-11-20T12:00:00.000Z";
+  serveBulkStep({}, { earlier: [bulkStep({ id: "step:9", state: "DONE", startedAt })] });
+  await page.goto("/products/bulk");
+  await expect(page.getByRole("region", { name: "Alterações anteriores" }).getByRole("link")).toHaveAttribute(
+    "href",
+    "/products/bulk/step:9",
+  );
+  await expect(page.getByRole("link", { name: "Mudar preços" })).toHaveAttribute(
+    "href",
+    "/products/bulk/new",
+  );
 });

@@ -1,11 +1,13 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { bulkStepPath, newBulkPath } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { CheckStep } from "./check/check-step.tsx";
@@ -26,6 +28,7 @@ const StoredStep_step = graphql(`
       value
     }
     ending
+    raiseOnly
     ...CheckStep_step
   }
 `);
@@ -59,7 +62,8 @@ export function StoredStep({ id }: { id: string }) {
 
 function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step> }) {
   const step = readFragment(StoredStep_step, masked);
-  const { id, state, goal, ending, itemCount } = step;
+  const { id, state, goal, ending, raiseOnly, itemCount } = step;
+  const [isEdited, setEdited] = useState(false);
   useFollowStep(id, state);
   const [query] = useSearchParams();
   const location = useLocation();
@@ -74,7 +78,8 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
           <WhichStep number={itemCount} words={words} isFilter={words !== null} />
           <HowStep
             of={{ sameListingsAs: id }}
-            initial={goalForm(goal, ending)}
+            initial={goalForm(goal, ending, raiseOnly)}
+            onEdited={setEdited}
             onPreview={(next) =>
               navigate(`${bulkStepPath(next)}${location.search}`, {
                 replace: true,
@@ -84,8 +89,19 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
           />
         </>
       ) : null}
-      <CheckStep step={step} />
+      {isPreview && isEdited ? <OutdatedPreview /> : <CheckStep step={step} />}
     </div>
+  );
+}
+
+/** In place of a preview whose question was changed: it can no longer be applied by mistake. */
+function OutdatedPreview() {
+  return (
+    <CardSection title="3. Confira">
+      <Text as="p" color="gray">
+        Você mudou o objetivo. Toque em “Ver como fica” para conferir os preços novos antes de aplicar.
+      </Text>
+    </CardSection>
   );
 }
 

@@ -17,6 +17,19 @@ export const BulkSummary_summary = graphql(`
     unchanged
     unreachable
     missing
+    missingFields {
+      field
+      count
+    }
+    raised {
+      count
+      gainCents
+    }
+    lowered {
+      count
+      gainCents
+    }
+    notRaised
     applied
     skipped
     undone

@@ -14,6 +14,12 @@ const Differences_step = graphql(`
     startedAt
     summary {
       changed
+      raised {
+        count
+      }
+      lowered {
+        count
+      }
       skipped
       kept
     }
@@ -49,13 +55,26 @@ export function Differences({ step: masked }: { step: FragmentType<typeof Differ
   );
 }
 
-function choicesOf({ itemCount, startedAt, summary: { changed, skipped, kept } }: Differences_StepFragment) {
+function choicesOf({ itemCount, startedAt, summary }: Differences_StepFragment) {
+  const { changed, raised, lowered, skipped, kept } = summary;
   const left = skipped + kept;
+  // Both ways are worth a tab of their own only when prices go both ways.
+  const isMixed = raised.count > 0 && lowered.count > 0;
   const choices: { value: BulkItemChoice; text: string; number: number }[] = [
     {
       value: "CHANGED",
       text: `${startedAt ? "Preços novos" : "Mudam"} (${formatCount(changed)})`,
       number: changed,
+    },
+    {
+      value: "RAISED",
+      text: `Sobem (${formatCount(raised.count)})`,
+      number: isMixed ? raised.count : 0,
+    },
+    {
+      value: "LOWERED",
+      text: `Descem (${formatCount(lowered.count)})`,
+      number: isMixed ? lowered.count : 0,
     },
     { value: "SKIPPED", text: `Pulados (${formatCount(left)})`, number: left },
     { value: "ALL", text: `Todos (${formatCount(itemCount)})`, number: itemCount - changed },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingCountText } from "../../count-text.ts";
-import { summaryTitle } from "./summary-text.ts";
+import { monthlyLossCents, summaryNotes, summaryTitle } from "./summary-text.ts";
 
 const totals = (monthlyProfitCents: number, inLoss = 0) => ({ monthlyProfitCents, inLoss, lossZone: 0 });
 const summary = (fields: Partial<Parameters<typeof summaryTitle>[0]>) => ({
@@ -12,6 +12,10 @@ const summary = (fields: Partial<Parameters<typeof summaryTitle>[0]>) => ({
   unchanged: 0,
   unreachable: 0,
   missing: 0,
+  missingFields: [],
+  raised: { count: 0, gainCents: 0 },
+  lowered: { count: 0, gainCents: 0 },
+  notRaised: 0,
   applied: 0,
   skipped: 0,
   undone: 0,
@@ -27,6 +31,47 @@ test.each<[string, Parameters<typeof summary>[0]]>([
   ["Nenhum preço muda", { changed: 0 }],
 ])("PR-09 the summary reads '%s'", (text, fields) => {
   expect(summaryTitle(summary(fields))).toBe(text);
+});
+
+test.each<[string[], Parameters<typeof summary>[0]]>([
+  [
+    ["180 sobem (+R$\u00a02.000 por mês), 32 descem (−R$\u00a0760 por mês)."],
+    {
+      before: totals(-100),
+      after: totals(123_900),
+      raised: { count: 180, gainCents: 200_000 },
+      lowered: { count: 32, gainCents: -76_000 },
+    },
+  ],
+  [
+    ["A conta supõe as mesmas vendas por mês de hoje. Vendendo até 33% menos, você ainda ganha o mesmo."],
+    { before: totals(100_000), after: totals(150_000), raised: { count: 2, gainCents: 50_000 } },
+  ],
+  [
+    ["2 anúncios já estão acima disso. Ficam como estão."],
+    { before: totals(100), after: totals(100), notRaised: 2 },
+  ],
+  [
+    ["1.000 anúncios: falta categoria (500) e peso com embalagem (500). Ficam como estão."],
+    {
+      before: totals(100),
+      after: totals(100),
+      missing: 1000,
+      missingFields: [
+        { field: "CATEGORY", count: 500 },
+        { field: "WEIGHT_GRAMS", count: 500 },
+      ],
+    },
+  ],
+])("GR-07 the notes say %j", (notes, fields) => {
+  expect(summaryNotes(summary(fields))).toEqual(notes);
+});
+
+test.each([
+  [totals(100_000), totals(60_000), 40_000],
+  [totals(60_000), totals(100_000), 0],
+])("GR-07 the loss of a month from %j to %j is %i", (before, after, loss) => {
+  expect(monthlyLossCents(summary({ before, after }))).toBe(loss);
 });
 
 test("a count agrees with its word", () => {

@@ -1,4 +1,6 @@
 import { decimalFormat, formatCount } from "#core/format/decimal.ts";
+import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { listText } from "#core/text/list-text.ts";
 import type { BulkSummary_SummaryFragment } from "#web/gql/graphql.ts";
 import { countText, listingCountText } from "../../count-text.ts";
 
@@ -27,14 +29,53 @@ export function summaryTitle({ before, after, changed, leavesLossZone, entersLos
   return parts.length > 0 ? parts.join(", ") : `${prices(changed)} ${changed === 1 ? "novo" : "novos"}`;
 }
 
-/** Lists the listings that get no new price, with the reasons. */
-export function summaryNotes({ unchanged, unreachable, missing, after, before }: Summary): string[] {
-  const notes: string[] = [];
+/** What a step takes a month from the seller, in centavos; 0 when it earns or changes nothing. */
+export function monthlyLossCents({ before, after }: Summary): number {
+  return Math.max(before.monthlyProfitCents - after.monthlyProfitCents, 0);
+}
+
+/** 'R$ 406.119', 'R$ 3,50'. */
+export function reaisText(cents: number): string {
+  return signedReais(cents).slice(1);
+}
+
+/** '180 sobem (+R$ 2.000 por mês), 32 descem (−R$ 760 por mês)'; null when no price falls. */
+function waysText({ raised, lowered }: Summary): string | null {
+  if (lowered.count === 0) return null;
+  const share = ({ count, gainCents }: typeof raised, one: string, many: string) =>
+    count === 0
+      ? null
+      : `${countText(count, one, many)}${gainCents === 0 ? "" : ` (${signedReais(gainCents)} por mês)`}`;
+  const parts = [share(raised, "sobe", "sobem"), share(lowered, "desce", "descem")];
+  return `${parts.filter((part) => part !== null).join(", ")}.`;
+}
+
+/** How many fewer sales at the new prices still earn the same; null when there is no such share. */
+function fewerSalesText({ before, after }: Summary): string | null {
+  const [old, next] = [before.monthlyProfitCents, after.monthlyProfitCents];
+  if (old <= 0 || next <= old) return null;
+  const fewerPct = Math.floor((1 - old / next) * 100);
+  const equal = "A conta supõe as mesmas vendas por mês de hoje.";
+  return fewerPct < 1 ? equal : `${equal} Vendendo até ${fewerPct}% menos, você ainda ganha o mesmo.`;
+}
+
+/** What else a seller should know, and the listings that get no new price, with the reasons. */
+export function summaryNotes(summary: Summary): string[] {
+  const { unchanged, unreachable, missing, missingFields, notRaised, after, before } = summary;
+  const notes = [waysText(summary), fewerSalesText(summary)].filter((note) => note !== null);
   if (before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
     notes.push("Informe as unidades por mês dos produtos para ver quanto isso rende.");
   if (unreachable > 0)
     notes.push(`${listingCountText(unreachable)}: nenhum preço alcança esse objetivo. ${stay(unreachable)}`);
-  if (missing > 0) notes.push(`${listingCountText(missing)}: faltam dados, como o custo. ${stay(missing)}`);
+  if (notRaised > 0)
+    notes.push(
+      `${listingCountText(notRaised)} já ${notRaised === 1 ? "está" : "estão"} acima disso. ${stay(notRaised)}`,
+    );
+  if (missing > 0) {
+    const names = missingFields.map(({ field, count }) => `${missingList([field])} (${formatCount(count)})`);
+    const what = names.length === 0 ? "faltam dados" : `falta ${listText(names)}`;
+    notes.push(`${listingCountText(missing)}: ${what}. ${stay(missing)}`);
+  }
   if (unchanged > 0)
     notes.push(`${listingCountText(unchanged)} já ${unchanged === 1 ? "tem" : "têm"} esse preço.`);
   return notes;

@@ -36,12 +36,15 @@ const EarlierStepsQuery = graphql(`
 
 type Step = NonNullable<Data["viewer"]>["bulkSteps"]["edges"][number]["node"];
 
-/** The last ten applied changes. Each links to its result, where it can be undone. */
-export function EarlierSteps({ currentId }: { currentId: string }) {
+/**
+ * The last ten applied changes. Each links to its result, where it can be undone. Without any it
+ * shows `emptyText`, or nothing.
+ */
+export function EarlierSteps({ currentId, emptyText }: { currentId: string; emptyText?: string }) {
   const [{ data }] = useQuery({ query: EarlierStepsQuery, requestPolicy: "cache-and-network" });
   const steps =
     data?.viewer?.bulkSteps.edges.map(({ node }) => node).filter(({ id }) => id !== currentId) ?? [];
-  if (steps.length === 0) return null;
+  if (steps.length === 0) return data && emptyText ? <Text color="gray">{emptyText}</Text> : null;
   return (
     <div className="bulk-earlier">
       <CardSection title="Alterações anteriores">

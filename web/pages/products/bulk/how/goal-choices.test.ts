@@ -3,7 +3,12 @@ import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts"
 import { goalForm, readGoalForm } from "./goal-choices.ts";
 import { stepTitle } from "./goal-text.ts";
 
-const form = (choice: string, value: string, ending = "NONE") => ({ choice, value, ending });
+const form = (choice: string, value: string, ending = "NONE", raiseOnly = true) => ({
+  choice,
+  value,
+  ending,
+  raiseOnly,
+});
 
 describe("PR-09 the form of a goal", () => {
   test.each<[string, string, RepricingGoal]>([
@@ -14,7 +19,8 @@ describe("PR-09 the form of a goal", () => {
     ["LOWER_CENTS", "1.500", { kind: "CHANGE_CENTS", value: -150_000 }],
   ])("%s %s is read, and written as it was", (choice, value, goal) => {
     const read = readGoalForm(form(choice, value, "NINETY"));
-    expect(read).toEqual({ ok: true, value: { goal, ending: "NINETY" } });
+    const raiseOnly = !choice.startsWith("LOWER");
+    expect(read).toEqual({ ok: true, value: { goal, ending: "NINETY", raiseOnly } });
     const written = goalForm(goal, "NINETY");
     expect(written.choice).toBe(choice);
     expect(readGoalForm(written)).toEqual(read);
@@ -22,7 +28,8 @@ describe("PR-09 the form of a goal", () => {
 
   test("changing only the ending is a change of 0 %", () => {
     const read = readGoalForm(form("ENDING", "abc", "NINETY"));
-    expect(read).toEqual({ ok: true, value: { goal: { kind: "CHANGE_PCT", value: 0 }, ending: "NINETY" } });
+    const goal = { kind: "CHANGE_PCT", value: 0 };
+    expect(read).toEqual({ ok: true, value: { goal, ending: "NINETY", raiseOnly: false } });
     expect(goalForm({ kind: "CHANGE_PCT", value: 0 }, "NINETY").choice).toBe("ENDING");
   });
 
@@ -36,6 +43,12 @@ describe("PR-09 the form of a goal", () => {
     ["ENDING", "", "ending"],
   ])("%s '%s' is refused at %s", (choice, value, field) => {
     expect(readGoalForm(form(choice, value))).toMatchObject({ ok: false, issues: [{ field }] });
+  });
+
+  test("GR-07 only a target has the choice to raise only, and keeps it", () => {
+    expect(readGoalForm(form("MARGIN", "15", "NONE", false))).toMatchObject({ value: { raiseOnly: false } });
+    expect(readGoalForm(form("RAISE_PCT", "15"))).toMatchObject({ value: { raiseOnly: false } });
+    expect(goalForm({ kind: "MARGIN", value: 15 }, "NONE", false).raiseOnly).toBe(false);
   });
 
   test("a step says what it does", () => {

@@ -51,24 +51,35 @@ export function numberOf(choice: GoalChoice): NumberKind | null {
 }
 
 /** The form as typed. */
-export type GoalForm = { choice: string; value: string; ending: string };
+export type GoalForm = { choice: string; value: string; ending: string; raiseOnly: boolean };
+
+/** Whether a choice may lower some prices and raise others. */
+export function isTarget(choice: GoalChoice): boolean {
+  return choice === "MARGIN" || choice === "PROFIT" || choice === "ROAS";
+}
 
 type Checked = { ok: true; value: Repricing } | { ok: false; issues: FieldIssue[] };
 
 /** Reads the form as a repricing, under core's rules. Issues are at `value` and `ending`. */
-export function readGoalForm({ choice: chosen, value: text, ending: chosenEnding }: GoalForm): Checked {
+export function readGoalForm({
+  choice: chosen,
+  value: text,
+  ending: chosenEnding,
+  raiseOnly: isRaiseOnly,
+}: GoalForm): Checked {
   const choice = goalChoices.find((each) => each === chosen) ?? "MARGIN";
   const ending = priceEndings.find((each) => each === chosenEnding) ?? "NONE";
   const { kind, number, factor } = rules[choice];
+  const raiseOnly = isTarget(choice) && isRaiseOnly;
   if (number === null) {
     if (ending === "NONE") return refused("ending", "Falta o final", "Escolha como os preços terminam.");
-    return { ok: true, value: { goal: { kind, value: 0 }, ending } };
+    return { ok: true, value: { goal: { kind, value: 0 }, ending, raiseOnly } };
   }
   const typed = parseDecimal(text, number);
   if (typed === null) return refused("value", "Número inválido", "Informe um número, como 15 ou 12,50.");
   if (typed < 0) return refused("value", "Número inválido", "Informe um número sem o sinal de menos.");
   const value = factor === 1 || factor === -1 ? typed * factor : Math.round(typed * factor);
-  const repricing: Repricing = { goal: { kind, value: value === 0 ? 0 : value }, ending };
+  const repricing: Repricing = { goal: { kind, value: value === 0 ? 0 : value }, ending, raiseOnly };
   const [issue] = checkRepricing(repricing);
   if (issue && choice === "LOWER_PCT" && typed > 0) {
     return refused("value", issue.title, "Informe uma redução de até 99%.");
@@ -80,11 +91,11 @@ function refused(field: keyof GoalForm, title: string, message: string): Checked
   return { ok: false, issues: [{ field, title, message }] };
 }
 
-/** The form's values for a goal. */
-export function goalForm({ kind, value }: RepricingGoal, ending: PriceEnding): GoalForm {
+/** The form's values for a goal. Only raising is the default: nothing hurts by accident (GR-07). */
+export function goalForm({ kind, value }: RepricingGoal, ending: PriceEnding, raiseOnly = true): GoalForm {
   const choice = choiceOf({ kind, value });
   const { number, factor } = rules[choice];
-  return { choice, value: number === null ? "" : writeDecimal(value / factor, number), ending };
+  return { choice, value: number === null ? "" : writeDecimal(value / factor, number), ending, raiseOnly };
 }
 
 function choiceOf({ kind, value }: RepricingGoal): GoalChoice {

@@ -32,6 +32,13 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
   },
 };
 
+/** What an ending does to the new prices. A lowered price is never raised above today's (D177). */
+export function endingHelp(choice: GoalChoice): string {
+  return choice === "LOWER_PCT" || choice === "LOWER_CENTS"
+    ? "O preço novo vai para o próximo final escolhido, sem passar do preço de hoje."
+    : "O preço novo sobe até o próximo final escolhido.";
+}
+
 const endingText: Readonly<Record<PriceEnding, string>> = {
   NONE: "",
   NINETY: ", com final ,90",

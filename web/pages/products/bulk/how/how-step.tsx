@@ -1,4 +1,5 @@
-import { Text } from "@radix-ui/themes";
+import { Checkbox, Text } from "@radix-ui/themes";
+import { useEffect, useEffectEvent } from "react";
 import { priceEndings } from "#core/calculator/price-ending.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -10,14 +11,16 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useCreateStep } from "../use-bulk-mutations.ts";
 import type { Selection } from "../which/selection.ts";
-import { type GoalForm, goalChoices, numberOf, readGoalForm } from "./goal-choices.ts";
-import { goalText } from "./goal-text.ts";
+import { type GoalForm, goalChoices, isTarget, numberOf, readGoalForm } from "./goal-choices.ts";
+import { endingHelp, goalText } from "./goal-text.ts";
 
 type Props = {
   /** New listings, or those of a step that already has its preview. */
   of: Selection | { sameListingsAs: string };
   initial: GoalForm;
   onPreview: (id: string) => void;
+  /** Called when the form no longer says what the shown preview was made for, or does so again. */
+  onEdited?: (isEdited: boolean) => void;
 };
 
 const units = { percent: "%", money: "R$", multiple: "x" } as const;
@@ -25,10 +28,17 @@ const units = { percent: "%", money: "R$", multiple: "x" } as const;
 /**
  * The second step: the goal of the new prices and how they end. Sending it requests the preview.
  */
-export function HowStep({ of, initial, onPreview }: Props) {
+export function HowStep({ of, initial, onPreview, onEdited }: Props) {
   const { form, errors, problem, showError } = useCoreForm({ defaultValues: initial, check: readGoalForm });
   const { send, isSending } = useCreateStep();
-  const { choice, ending } = form.watch();
+  const { choice, value, ending, raiseOnly } = form.watch();
+  const isEdited =
+    choice !== initial.choice ||
+    value !== initial.value ||
+    ending !== initial.ending ||
+    raiseOnly !== initial.raiseOnly;
+  const tellEdited = useEffectEvent((edited: boolean) => onEdited?.(edited));
+  useEffect(() => tellEdited(isEdited), [isEdited]);
   const chosen = goalChoices.find((each) => each === choice) ?? "MARGIN";
   const number = numberOf(chosen);
 
@@ -69,7 +79,7 @@ export function HowStep({ of, initial, onPreview }: Props) {
           <LabelledField
             label="Final do preço"
             error={errors.ending?.message}
-            help={<Help>{priceEndingText.help}</Help>}
+            help={ending === "NONE" ? null : <Help>{endingHelp(chosen)}</Help>}
           >
             {(links) => (
               <NativeSelect
@@ -84,6 +94,21 @@ export function HowStep({ of, initial, onPreview }: Props) {
             )}
           </LabelledField>
         </div>
+        {isTarget(chosen) ? (
+          <Text as="label" size="2" mt="3" className="bulk-raise-only">
+            <Checkbox
+              checked={raiseOnly}
+              onCheckedChange={(isChecked) => form.setValue("raiseOnly", isChecked === true)}
+            />
+            <span>
+              Só subir preços
+              <Text as="span" color="gray">
+                {" "}
+                · quem já está acima disso fica como está
+              </Text>
+            </span>
+          </Text>
+        ) : null}
         <FormProblem>{problem}</FormProblem>
         <BusyButton size="3" mt="4" isBusy={isSending}>
           Ver como fica

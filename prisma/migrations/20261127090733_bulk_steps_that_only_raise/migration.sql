@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "repricing_outcome" ADD VALUE 'NOT_RAISED';
