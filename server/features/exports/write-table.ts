@@ -2,6 +2,7 @@ import { writeXlsxStream } from "hucre/xlsx";
 import Papa from "papaparse";
 import type { OwnCell } from "#core/import/own-format.ts";
 import { plainDecimal } from "#core/import/row/plain-decimal.ts";
+import { looksLikeFormula } from "./looks-like-formula.ts";
 
 export const tableFormats = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof tableFormats)[number];
@@ -49,12 +50,6 @@ function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     },
   });
 }
-
-/**
- * Text that a spreadsheet program would take for a formula, except plain negative numbers. Also
- * text that already begins with a guarding apostrophe, so that an import removes only ours.
- */
-const looksLikeFormula = /^[=+@|\t\r]|^-(?!\d+(?:,\d+)?$)|^'+[=+\-@|\t\r]/;
 
 function lines(rows: readonly OwnCell[][]): string {
   if (rows.length === 0) return "";

@@ -58,6 +58,6 @@ function parse(text: string, delimiter: string, onRow: (cells: string[]) => void
  * own export writes before '=', '+', '-' and '@' (PR-08).
  */
 function bareCell(cell: string): string {
-  if (/^'+[=+\-@\t\r|]/.test(cell)) return cell.slice(1);
+  if (/^'+[=+\-@\t\r\n|]/.test(cell)) return cell.slice(1);
   return cell.replace(/^\s*="([^"]*)"\s*$/, "$1");
 }
