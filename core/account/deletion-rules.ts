@@ -10,3 +10,8 @@ export const deletionDays = 7;
 export function deletionMoment(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionDays * dayMs);
 }
+
+/** A deletion that was requested at this moment or earlier is due at `now`. */
+export function requestsDueAt(now: Date): Date {
+  return new Date(now.getTime() - deletionDays * dayMs);
+}

@@ -15,5 +15,7 @@ export type Account = {
   emailConfirmedAt: Date | null;
   /** When the seller requested the deletion of the account; null: not requested (D190). */
   deletionRequestedAt: Date | null;
+  /** When the deletion began; null: it has not (D251). */
+  deletionStartedAt: Date | null;
   status: AccountStatus;
 };

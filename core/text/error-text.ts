@@ -41,6 +41,8 @@ export const errorText = {
   REAUTHENTICATION_REQUIRED: "Confirme que é você para continuar.",
   PASSWORD_REQUIRED:
     "Crie uma senha antes: sem ela e sem o Google, você não conseguiria mais entrar na conta.",
+  DELETION_STARTED:
+    "A exclusão desta conta já começou e não pode mais ser desfeita. Para continuar usando, crie uma conta nova.",
   GOOGLE_LINK_INVALID: "Não deu para conectar o Google a esta conta. Entre com o Google de novo.",
   SECOND_FACTOR_REQUIRED: "Falta o código de verificação. Informe o que o seu aplicativo mostra agora.",
   SECOND_FACTOR_CHANGED:

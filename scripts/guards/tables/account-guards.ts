@@ -26,6 +26,20 @@ export const accountGuards: readonly Guard[] = [
     test: "server/features/account-deletion/account-deletion.db.test.ts",
   },
   {
+    prevents: "Keeping an account whose deletion is due, without its paid plan",
+    file: "server/features/account-deletion/request-deletion.ts",
+    find: "deletionRequestedAt: { gt: requestsDueAt(now) }",
+    replace: "deletionRequestedAt: { not: null }",
+    test: "server/features/account-deletion/account-deletion.db.test.ts",
+  },
+  {
+    prevents: "Keeping an account whose deletion has begun, without its paid plan",
+    file: "server/features/account-deletion/request-deletion.ts",
+    find: ", deletionStartedAt: null };",
+    replace: " };",
+    test: "server/features/account-deletion/account-deletion.db.test.ts",
+  },
+  {
     prevents: "Another seller's export of all data",
     file: "server/features/data-export/data-export.rest.ts",
     find: 'userId: account.id, state: "DONE"',

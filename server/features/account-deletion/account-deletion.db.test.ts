@@ -1,4 +1,6 @@
+import { print } from "graphql";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dayMs } from "#core/time.ts";
 import { adjustRenewalBeforeDeletion } from "#server/features/billing/renewal-before-deletion.ts";
 import { type CheckoutApp, checkoutApp, stripeState } from "#testing/app/checkout-app.ts";
 import { type TestAccount, testPassword } from "#testing/data/accounts.ts";
@@ -31,6 +33,14 @@ const WithdrawDeletion = graphql(`
       viewer {
         deletesAt
       }
+    }
+  }
+`);
+
+const DeletionState = graphql(`
+  query DeletionStateInTest {
+    viewer {
+      isDeletionDue
     }
   }
 `);
@@ -119,6 +129,32 @@ describe("AC-05 D190 deleting an account", { timeout: 60_000 }, () => {
     expect(await request(seller, "errada-errada")).toMatchObject({ fields: [{ field: "currentPassword" }] });
     const user = await app.db.user.findUniqueOrThrow({ where: { id: seller.userId } });
     expect(user.deletionRequestedAt).toBeNull();
+  });
+
+  test("D251 a deletion that is due or has begun cannot be withdrawn, and ends with the account", async () => {
+    const seller = await subscriberOf(app, "monthly");
+    await request(seller);
+    const requestedDaysAgo = (days: number) => {
+      const deletionRequestedAt = new Date(app.clock.now().getTime() - days * dayMs);
+      return app.db.user.update({ where: { id: seller.userId }, data: { deletionRequestedAt } });
+    };
+    const withdrawal = async () => {
+      const { errors } = await seller.client.rawGraphql(print(WithdrawDeletion));
+      const { viewer } = await seller.client.graphql(DeletionState);
+      return [errors?.[0]?.extensions?.code, viewer?.isDeletionDue];
+    };
+    await requestedDaysAgo(7);
+    expect(await withdrawal()).toEqual(["DELETION_STARTED", true]);
+    const match = { method: "DELETE", path: "/v1/customers/" };
+    await app.stripe.control("/_local/faults", { match, action: "reset_before", times: 20 });
+    await deleteDueAccounts(app.deps);
+    // As a process sees it whose clock is behind.
+    await requestedDaysAgo(6);
+    expect(await withdrawal()).toEqual(["DELETION_STARTED", true]);
+    await requestedDaysAgo(7);
+    await app.stripe.ask("DELETE", "/_local/faults");
+    await deleteDueAccounts(app.deps);
+    expect(await isThere(seller)).toBe(false);
   });
 
   test("nothing is deleted while Stripe is down; the next run deletes the account", async () => {

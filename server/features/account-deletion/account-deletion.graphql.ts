@@ -1,4 +1,4 @@
-import { deletionDays, deletionMoment } from "#core/account/deletion-rules.ts";
+import { deletionDays, deletionMoment, requestsDueAt } from "#core/account/deletion-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
@@ -14,6 +14,16 @@ builder.objectField(User, "deletesAt", (t) =>
     description:
       "When the account will be deleted at the seller's request; null if deletion is not requested.",
     resolve: ({ deletionRequestedAt }) => deletionRequestedAt && deletionMoment(deletionRequestedAt),
+  }),
+);
+
+builder.objectField(User, "isDeletionDue", (t) =>
+  t.boolean({
+    description:
+      "Whether the deletion's time has come or it has begun, so that it can no longer be withdrawn.",
+    resolve: ({ deletionRequestedAt, deletionStartedAt }, _args, { deps }) =>
+      deletionRequestedAt !== null &&
+      (deletionStartedAt !== null || deletionRequestedAt <= requestsDueAt(deps.clock.now())),
   }),
 );
 
@@ -53,7 +63,7 @@ builder.relayMutationField(
   { description: "Takes no fields.", inputFields: () => ({}) },
   {
     description:
-      "Withdraws the request to delete the account; a subscription whose renewal it stopped renews again. Succeeds if there is no request.",
+      "Withdraws the request to delete the account; a subscription whose renewal it stopped renews again. Succeeds if there is no request; DELETION_STARTED once the deletion is due or has begun.",
     authScopes: { signedIn: true },
     complexity: { field: 100 },
     resolve: async (_root, _args, { deps, identity }) => {

@@ -1,5 +1,5 @@
-import { deletionDays } from "#core/account/deletion-rules.ts";
-import { dayMs, minuteMs } from "#core/time.ts";
+import { requestsDueAt } from "#core/account/deletion-rules.ts";
+import { minuteMs } from "#core/time.ts";
 import { type BillingDeps, billingLock, lockWaitMs } from "#server/features/billing/billing-account.ts";
 import { forgetCustomer } from "#server/features/billing/forget-customer.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -14,7 +14,7 @@ const batchSize = 100;
  * retried in the next run.
  */
 export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
-  const dueSince = new Date(deps.clock.now().getTime() - deletionDays * dayMs);
+  const dueSince = requestsDueAt(deps.clock.now());
   const due = await deps.db.user.findMany({
     where: { deletionRequestedAt: { lte: dueSince } },
     select: { id: true },
@@ -30,13 +30,15 @@ export async function deleteDueAccounts(deps: BillingDeps): Promise<void> {
 
 /**
  * Ends the subscription, then deletes the user. The billing lock serialises this with purchases and
- * webhooks. The request is read again under the row's lock, so that a request withdrawn in the
- * meantime deletes nothing.
+ * webhooks. The start is marked before Stripe is called: a request that was withdrawn earlier
+ * deletes nothing, and none can be withdrawn later (D251).
  */
 function deleteAccount(deps: BillingDeps, userId: string, dueSince: Date): Promise<void> {
   return deps.locks.run(billingLock(userId), { waitMs: lockWaitMs.background }, async () => {
     const isDue = { id: userId, deletionRequestedAt: { lte: dueSince } };
-    if ((await deps.db.user.count({ where: isDue })) === 0) return;
+    const data = { deletionStartedAt: deps.clock.now() };
+    const { count } = await deps.db.user.updateMany({ where: isDue, data });
+    if (count === 0) return;
     await forgetCustomer(deps, userId);
     await deps.db.$transaction(async (tx) => {
       const [user] = await tx.$queryRaw<{ email: string }[]>`

@@ -1,10 +1,11 @@
-import { deletionMoment } from "#core/account/deletion-rules.ts";
+import { deletionMoment, requestsDueAt } from "#core/account/deletion-rules.ts";
 import {
   lockSessionOwner,
   type Proof,
   requireRecentAuthentication,
 } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
@@ -37,7 +38,10 @@ export async function requestDeletion(
   if (isNew) deps.securityEvent(source, { event: "account_deletion_requested", userId });
 }
 
-/** Withdraws a request for deletion. Changes nothing when there is none. */
+/**
+ * Withdraws a request for deletion. Changes nothing when there is none. Throws DELETION_STARTED
+ * once the deletion is due or has begun: the subscription may have ended already (D251).
+ */
 export async function withdrawDeletion(
   { db, clock, securityEvent }: Pick<Deps, "db" | "clock" | "securityEvent">,
   userId: string,
@@ -45,9 +49,13 @@ export async function withdrawDeletion(
 ): Promise<void> {
   const isWithdrawn = await db.$transaction(async (tx) => {
     const now = clock.now();
-    const where = { id: userId, deletionRequestedAt: { not: null } };
+    const where = { id: userId, deletionRequestedAt: { gt: requestsDueAt(now) }, deletionStartedAt: null };
     const { count } = await tx.user.updateMany({ where, data: { deletionRequestedAt: null } });
-    if (count === 0) return false;
+    if (count === 0) {
+      const requested = { id: userId, deletionRequestedAt: { not: null } };
+      if ((await tx.user.count({ where: requested })) > 0) throw new RefusedError("DELETION_STARTED");
+      return false;
+    }
     const payload = { userId, withdrawnAt: now.toISOString() };
     await recordEvent(tx, { name: "account.deletion-withdrawn", payload }, now);
     return true;

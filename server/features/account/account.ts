@@ -15,10 +15,10 @@ type UserWithSubscriptions = AccountUser & { subscriptions: readonly Subscriptio
 
 export function toAccount(user: UserWithSubscriptions, now: Date): Account {
   const { id, username, email, firstName, lastName, createdAt, trialStartedAt, emailConfirmedAt } = user;
-  const { deletionRequestedAt } = user;
+  const { deletionRequestedAt, deletionStartedAt } = user;
   const status = accountStatus(user, now);
   const person = { id, username, email, firstName, lastName, createdAt, emailConfirmedAt };
-  return { ...person, trialStartedAt, deletionRequestedAt, status };
+  return { ...person, trialStartedAt, deletionRequestedAt, deletionStartedAt, status };
 }
 
 /** Loads the account of a user; throws when the user does not exist. */
@@ -50,6 +50,7 @@ export const accountColumns = `
   u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.created_at AS "createdAt", u.trial_started_at AS "trialStartedAt",
   u.email_confirmed_at AS "emailConfirmedAt", u.deletion_requested_at AS "deletionRequestedAt",
+  u.deletion_started_at AS "deletionStartedAt",
   b.status, b.current_period_end AS "currentPeriodEnd",
   b.cancel_at_period_end AS "cancelAtPeriodEnd", b.past_due_since AS "pastDueSince"`;
 

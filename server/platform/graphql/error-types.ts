@@ -81,6 +81,9 @@ const ErrorCodeEnum = builder.enumType("ErrorCode", {
       description:
         "The passkey did not answer this browser's challenge within 5 minutes, or is not valid here (D232).",
     },
+    DELETION_STARTED: {
+      description: "The account's deletion is due or has begun; it can no longer be withdrawn (D251).",
+    },
     IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
     IMPORT_CHANGED: {
       description: "The import is not at the step that this mutation requires: read it again.",

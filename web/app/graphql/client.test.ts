@@ -18,6 +18,7 @@ const ana = {
   trialStartedAt: null,
   calculatorDraft: null,
   deletesAt: null,
+  isDeletionDue: false,
   settings: { __typename: "SellerSettings", ...initialSellerDefaults, version: 0 },
   isTrialActive: false,
   trialEndsAt: null,

@@ -21,6 +21,7 @@ export const ShellHeader_user = graphql(`
     username
     firstName
     deletesAt
+    isDeletionDue
   }
 `);
 
@@ -32,7 +33,7 @@ type Props = {
 
 /** The bar above every screen (S2-09). */
 export function ShellHeader({ user, toggle, toggleRef }: Props) {
-  const { firstName, username, deletesAt } = readFragment(ShellHeader_user, user);
+  const { firstName, username, deletesAt, isDeletionDue } = readFragment(ShellHeader_user, user);
   return (
     <>
       <header className="shell-header">
@@ -52,7 +53,7 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
           <LogoutButton />
         </div>
       </header>
-      {deletesAt ? <DeletionNotice deletesAt={deletesAt} /> : null}
+      {deletesAt ? <DeletionNotice deletesAt={deletesAt} isDue={isDeletionDue} /> : null}
     </>
   );
 }
@@ -87,14 +88,21 @@ function LogoutButton() {
 }
 
 /**
- * Announces on every screen that the account will be deleted, with a link to cancel that (AC-05).
+ * Announces on every screen that the account will be deleted, with a link to cancel that while it is
+ * possible (AC-05, D251).
  */
-function DeletionNotice({ deletesAt }: { deletesAt: string }) {
+function DeletionNotice({ deletesAt, isDue }: { deletesAt: string; isDue: boolean }) {
   return (
     <p className="deletion-notice" role="status">
       <TriangleAlert size={16} aria-hidden />
-      <span>Sua conta vai ser excluída em {formatMoment(new Date(deletesAt))}.</span>
-      <Link to={settingsPath("data")}>Mudar de ideia</Link>
+      {isDue ? (
+        <span>Sua conta está sendo excluída.</span>
+      ) : (
+        <>
+          <span>Sua conta vai ser excluída em {formatMoment(new Date(deletesAt))}.</span>
+          <Link to={settingsPath("data")}>Mudar de ideia</Link>
+        </>
+      )}
     </p>
   );
 }

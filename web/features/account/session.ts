@@ -23,6 +23,7 @@ graphql(`
     lastName
     createdAt
     deletesAt
+    isDeletionDue
     ...AccountStatus_user
     ...SavedDraft_user
   }

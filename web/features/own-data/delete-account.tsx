@@ -1,12 +1,13 @@
 import { AlertDialog, Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { Trash2, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { deletionDays } from "#core/account/deletion-rules.ts";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { formatMoment } from "#core/format/date.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { DeleteAccount_UserFragment } from "#web/gql/graphql.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -19,6 +20,7 @@ const DeleteAccount_user = graphql(`
   fragment DeleteAccount_user on User {
     id
     deletesAt
+    isDeletionDue
     hasPassword
     hasActiveSubscription
   }
@@ -48,19 +50,39 @@ const WithdrawAccountDeletion = graphql(`
   }
 `);
 
-/** Schedules the account's deletion in seven days, or cancels it (AC-05). */
+/** Schedules the account's deletion in seven days, or cancels it until it is due (AC-05, D251). */
 export function DeleteAccount({ user: masked }: { user: FragmentType<typeof DeleteAccount_user> }) {
   const user = readFragment(DeleteAccount_user, masked);
   // Each state's last button disappears with it.
-  const part = useKeptFocus<HTMLElement>(String(user.deletesAt));
+  const part = useKeptFocus<HTMLElement>(`${user.deletesAt} ${user.isDeletionDue}`);
   return (
     <section ref={part} tabIndex={-1} aria-label="Exclusão da conta">
-      {user.deletesAt ? (
-        <WaitingDeletion deletesAt={user.deletesAt} />
-      ) : (
-        <AskForDeletion hasPassword={user.hasPassword} isSubscriber={user.hasActiveSubscription} />
-      )}
+      <DeletionState {...user} />
     </section>
+  );
+}
+
+type StateProps = Omit<DeleteAccount_UserFragment, "id">;
+
+function DeletionState({ deletesAt, isDeletionDue, hasPassword, hasActiveSubscription }: StateProps) {
+  if (!deletesAt) return <AskForDeletion hasPassword={hasPassword} isSubscriber={hasActiveSubscription} />;
+  if (!isDeletionDue) return <WaitingDeletion deletesAt={deletesAt} />;
+  return (
+    <DeletionCallout>
+      A exclusão da sua conta já começou e não pode mais ser desfeita. Em alguns minutos, ninguém mais entra
+      nela. Para continuar usando, crie uma conta nova.
+    </DeletionCallout>
+  );
+}
+
+function DeletionCallout({ children }: { children: ReactNode }) {
+  return (
+    <Callout.Root color="tomato" role="status">
+      <Callout.Icon>
+        <TriangleAlert size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>{children}</Callout.Text>
+    </Callout.Root>
   );
 }
 
@@ -79,15 +101,10 @@ function WaitingDeletion({ deletesAt }: { deletesAt: string }) {
   }
   return (
     <Flex direction="column" gap="3" align="start">
-      <Callout.Root color="tomato" role="status">
-        <Callout.Icon>
-          <TriangleAlert size={16} aria-hidden />
-        </Callout.Icon>
-        <Callout.Text>
-          Sua conta vai ser excluída em {formatMoment(new Date(deletesAt))}. Até lá ela funciona como sempre,
-          e nada é cobrado.
-        </Callout.Text>
-      </Callout.Root>
+      <DeletionCallout>
+        Sua conta vai ser excluída em {formatMoment(new Date(deletesAt))}. Até lá ela funciona como sempre, e
+        nada é cobrado.
+      </DeletionCallout>
       <BusyButton isBusy={isSending} onClick={keep}>
         Manter a minha conta
       </BusyButton>

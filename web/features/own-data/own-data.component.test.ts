@@ -1,6 +1,7 @@
+import { errorText } from "#core/text/error-text.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { answer, failWith, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
@@ -83,6 +84,25 @@ test("AC-05 deleting asks for the password, says when, and is taken back in one 
   await expect(toast(page)).toContainText("Sua conta continua com você");
   await expect(page.getByRole("link", { name: "Mudar de ideia" })).toHaveCount(0);
   await expect(deletion).toBeFocused();
+});
+
+test("D251 a deletion that has begun is announced without an offer to withdraw it", async ({ page }) => {
+  Object.assign(signInAs("paid"), { deletesAt, isDeletionDue: true });
+  await openSettings(page);
+  const deletion = page.getByRole("region", { name: "Exclusão da conta" });
+  await expect(deletion).toContainText("já começou e não pode mais ser desfeita");
+  await expect(deletion.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("Sua conta está sendo excluída.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mudar de ideia" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a refused withdrawal says why the account cannot be kept", async ({ page }) => {
+  Object.assign(signInAs("paid"), { deletesAt });
+  failWith("withdrawAccountDeletion", errorText.DELETION_STARTED, "DELETION_STARTED");
+  await openSettings(page);
+  await section(page, "Dados").getByRole("button", { name: "Manter a minha conta" }).click();
+  await expect(toast(page)).toContainText("A exclusão desta conta já começou");
 });
 
 test("AC-02 another e-mail asks for the password, keeps what was typed, and waits for its link", async ({

@@ -117,6 +117,7 @@ function account(access: Partial<Access>) {
     hasPassword: true,
     pendingEmail: null,
     deletesAt: null,
+    isDeletionDue: false,
     dataExport: null,
     hasGoogle: false,
     paymentCard: null,
