@@ -1,4 +1,5 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
+import { cutText } from "#core/text/cut-text.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
@@ -59,7 +60,7 @@ function placeOf({ listing }: ImportedRow, { listings }: KnownProduct, first: Fi
 }
 
 function skuTaken({ fields }: KnownProduct): string {
-  return `Este SKU já é de outro produto: “${fields.name.slice(0, 60)}”.`;
+  return `Este SKU já é de outro produto: “${cutText(fields.name, 60)}”.`;
 }
 
 /** Finds the SKUs that occur in several rows of a file. */

@@ -4,6 +4,7 @@ import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { formatCents, formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { keysOf } from "#core/keys-of.ts";
+import { shortText } from "#core/text/cut-text.ts";
 import { type ImportField, importFieldNames, importFields } from "../import-field.ts";
 import { termOf } from "../term-of-field.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
@@ -42,7 +43,7 @@ function fieldText(field: ImportField, value: Value): string | null {
   if (typeof value === "number") return numberText(field, value);
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   const text = typeof value === "string" ? value : value.join(", ");
-  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text || null;
+  return shortText(text, maxCharacters) || null;
 }
 
 function numberText(field: ImportField, value: number): string {

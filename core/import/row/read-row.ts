@@ -2,6 +2,7 @@ import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
+import { shortText } from "#core/text/cut-text.ts";
 import {
   channelNames,
   choiceList,
@@ -205,5 +206,5 @@ function notOneOf(text: string, names: Parameters<typeof choiceList>[0]) {
 }
 
 function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return shortText(text, 40);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#core/text/cut-text.ts";
 import { nameVariations } from "../formats/erp-variations.ts";
 import { keepMercadoLivreRows, keepShopeeRows } from "../formats/mass-edit-rows.ts";
 import type { ImportFormat } from "../import-format.ts";
@@ -50,8 +51,8 @@ export function findTable(sheets: readonly Sheet[]): TableResult {
 function titlesOf(cells: readonly string[], rows: Sheet["rows"]): string[] {
   const width = Math.max(lastFilled(cells), ...rows.slice(0, 200).map(lastFilled)) + 1;
   return Array.from({ length: width }, (_, column) => {
-    const title = cellText(cells[column])?.replaceAll(/\s+/g, " ").slice(0, 200);
-    return title ?? `Coluna ${column + 1}`;
+    const title = cellText(cells[column]);
+    return title === null ? `Coluna ${column + 1}` : cutText(title.replaceAll(/\s+/g, " "), 200);
   });
 }
 
@@ -103,8 +104,8 @@ function foundText(sheets: readonly Sheet[]): string {
     const cells = rows.slice(0, headerRows).flat().map(cellText);
     const texts = [...new Set(cells.filter((text) => text !== null))].slice(0, 4);
     if (texts.length === 0) continue;
-    const quoted = texts.map((text) => `“${text.slice(0, 40)}”`).join(", ");
-    return name === "" ? quoted : `${quoted} na aba “${name.slice(0, 40)}”`;
+    const quoted = texts.map((text) => `“${cutText(text, 40)}”`).join(", ");
+    return name === "" ? quoted : `${quoted} na aba “${cutText(name, 40)}”`;
   }
   return "só células vazias";
 }
@@ -114,6 +115,6 @@ function reportText(report: string): string {
 }
 
 function noRowsText({ name }: Sheet, row: number): string {
-  const place = name === "" ? "" : ` da aba “${name.slice(0, 40)}”`;
+  const place = name === "" ? "" : ` da aba “${cutText(name, 40)}”`;
   return `Encontramos os títulos na linha ${row + 1}${place}, mas nenhum produto abaixo deles.`;
 }

@@ -86,6 +86,15 @@ describe("long-running work", () => {
     expect(await find()).toMatchObject({ state: "CANCELLED", doneRows: 2 });
   });
 
+  test("T1 that meets data which Postgres cannot store fails at once, with a code of its own", async () => {
+    const kind = counting(async () => {
+      await app.db.import.updateMany({ where: { id }, data: { options: { name: "half \ud83d" } } });
+    });
+    await runWork(app.deps, kind, id);
+    expect(await find()).toMatchObject({ state: "FAILED", failure: "UNSTORABLE_DATA" });
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: "work_data_not_storable" }));
+  });
+
   test("that never finishes a chunk is given up", async () => {
     const kind = counting(() => {
       throw new Error("always");

@@ -1,8 +1,12 @@
+import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Work, type WorkKind, type WorkTable, workingStates } from "./work-kind.ts";
+
+/** `failure` of work whose data Postgres refuses. */
+export const unstorableData = "UNSTORABLE_DATA";
 
 /** Runs without a finished chunk after which the work is given up. */
 const maxAttempts = 10;
@@ -30,9 +34,26 @@ async function doChunks(deps: WorkDeps, kind: WorkKind, id: string): Promise<voi
   if (begun && begun.attempts > maxAttempts) return await giveUp(deps, kind.table, id);
   let work = toWork(id, begun);
   for (let chunk = 1; work; chunk += 1) {
-    await kind.doNext(work);
+    const isStored = await doNext(deps, kind, work);
+    if (!isStored) return;
     if (chunk === 1) await forgetAttempts(deps, kind.table, id);
     work = toWork(id, await findRow(deps, kind.table, id));
+  }
+}
+
+/**
+ * Does the next chunk. Data that Postgres cannot store never heals: the work fails at once instead
+ * of being tried ten times. Returns whether the chunk was done.
+ */
+async function doNext(deps: WorkDeps, kind: WorkKind, work: Work): Promise<boolean> {
+  try {
+    await kind.doNext(work);
+    return true;
+  } catch (error) {
+    if (!isUnstorable(error)) throw error;
+    deps.log.error({ table: kind.table, id: work.id, err: error }, "work_data_not_storable");
+    await fail(deps, kind.table, work.id, unstorableData);
+    return false;
   }
 }
 
@@ -62,11 +83,15 @@ async function findRow({ db }: WorkDeps, table: WorkTable, id: string): Promise<
   return row ?? null;
 }
 
-async function giveUp({ db, clock, log }: WorkDeps, table: WorkTable, id: string): Promise<void> {
+async function giveUp(deps: WorkDeps, table: WorkTable, id: string): Promise<void> {
+  deps.log.error({ table, id }, "work_given_up");
+  await fail(deps, table, id, "INTERNAL");
+}
+
+async function fail({ db, clock }: WorkDeps, table: WorkTable, id: string, failure: string): Promise<void> {
   const now = clock.now();
-  log.error({ table, id }, "work_given_up");
   await db.$executeRaw`
     UPDATE ${tableOf(table)}
-    SET "state" = 'FAILED', "failure" = 'INTERNAL', "updated_at" = ${now}, "finished_at" = ${now}
+    SET "state" = 'FAILED', "failure" = ${failure}, "updated_at" = ${now}, "finished_at" = ${now}
     WHERE "id" = ${id}::uuid AND ${isWorking}`;
 }

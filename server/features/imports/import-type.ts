@@ -2,6 +2,7 @@ import type { ImportField } from "#core/import/import-field.ts";
 import type { ImportQuestion } from "#core/import/reading-plan.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
+import { unstorableData } from "#server/features/catalogue-work/run-work.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -151,8 +152,12 @@ export const Import = builder.prismaNode("Import", {
 
 batchOwnNodes("Import", (db, selection, own) => db.import.findMany({ ...selection, where: own }));
 
-/** What ended an import while it was applied. */
+/** What ended an import after its file was read. */
 const failureText: ReadonlyMap<string, string> = new Map([
+  [
+    unstorableData,
+    "Este arquivo tem um texto ou um número que não conseguimos guardar. Abra-o no programa de planilhas, salve de novo como XLSX ou CSV e tente outra vez.",
+  ],
   [
     "FEATURE_DENIED",
     "Seu acesso terminou durante a importação. O que já tinha entrado ficou; para importar o resto, assine um plano.",

@@ -1,6 +1,7 @@
 import { type ImportQuestion, planReading } from "#core/import/reading-plan.ts";
 import { cellText, type TableRow } from "#core/import/sheet.ts";
 import type { Table } from "#core/import/table/find-table.ts";
+import { cutText } from "#core/text/cut-text.ts";
 
 /** What an import needs to know of a file's table of products besides its rows. */
 export type FileTable = Omit<Table, "rows"> & {
@@ -29,7 +30,7 @@ function samplesOf(rows: readonly TableRow[], column: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
     const text = cellText(cells[column]);
-    if (text !== null) samples.add(text.slice(0, sampleCharacters));
+    if (text !== null) samples.add(cutText(text, sampleCharacters));
     if (samples.size === sampleCount) break;
   }
   return [...samples];

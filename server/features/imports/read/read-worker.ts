@@ -1,6 +1,7 @@
 /** The thread that reads one file. It is stopped when the file costs too much time or memory. */
 import { parentPort, workerData } from "node:worker_threads";
 import { findTable } from "#core/import/table/find-table.ts";
+import { storable } from "#server/platform/db/storable.ts";
 import { type FileTable, toFileTable } from "./file-table.ts";
 import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";
@@ -25,11 +26,11 @@ try {
   const found = findTable(await readSheets(bytes, (readRows) => send({ readRows })));
   if (found.ok) {
     for (const chunk of chunkTexts(found.table.rows)) send({ chunk });
-    send({ table: toFileTable(found.table) });
+    send({ table: storable(toFileTable(found.table)) });
   } else {
-    send({ refusal: { code: found.code, message: found.message } });
+    send({ refusal: storable({ code: found.code, message: found.message }) });
   }
 } catch (error) {
   if (!(error instanceof ReadRefusal)) throw error;
-  send({ refusal: { code: error.code, message: error.message } });
+  send({ refusal: storable({ code: error.code, message: error.message }) });
 }

@@ -1,4 +1,5 @@
 import type { TableRow } from "#core/import/sheet.ts";
+import { storableText } from "#server/platform/db/storable.ts";
 import { requireCharacters } from "./read-limits.ts";
 
 /** Rows per chunk; one transaction applies one chunk. */
@@ -11,7 +12,7 @@ const chunkRows = 500;
 export function* chunkTexts(rows: readonly TableRow[]): Generator<string, void> {
   let characters = 0;
   for (let start = 0; start < rows.length; start += chunkRows) {
-    const text = JSON.stringify(rows.slice(start, start + chunkRows).map(storable));
+    const text = JSON.stringify(rows.slice(start, start + chunkRows).map(storableRow));
     characters += text.length;
     requireCharacters(characters);
     yield text;
@@ -24,7 +25,6 @@ export function chunkRowsOf(text: string): TableRow[] {
   return JSON.parse(text) as TableRow[];
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair. */
-function storable({ number, cells }: TableRow): TableRow {
-  return { number, cells: cells.map((cell) => cell.replaceAll("\0", "").toWellFormed()) };
+function storableRow({ number, cells }: TableRow): TableRow {
+  return { number, cells: cells.map(storableText) };
 }

@@ -1,6 +1,7 @@
 import type { TableRow } from "#core/import/sheet.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { storable } from "#server/platform/db/storable.ts";
 import { chunkRowsOf } from "../read/row-chunk.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
@@ -43,7 +44,7 @@ export async function storeOutcomes(
 ): Promise<void> {
   const applied = appliedAt ? Prisma.sql`, applied_at = ${appliedAt}` : Prisma.empty;
   await db.$executeRaw`
-    UPDATE import_chunks SET outcomes = ${JSON.stringify(outcomes)}::jsonb ${applied}
+    UPDATE import_chunks SET outcomes = ${JSON.stringify(storable(outcomes))}::jsonb ${applied}
     WHERE import_id = ${importId}::uuid AND position = ${position}`;
 }
 

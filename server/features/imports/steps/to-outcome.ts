@@ -2,6 +2,7 @@ import type { NumberedRow } from "#core/import/changes/compare-rows.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import { type ImportField, importFields } from "#core/import/import-field.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
+import { cutText } from "#core/text/cut-text.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 
 const maxCharacters = 100;
@@ -18,8 +19,8 @@ export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effec
   return {
     number,
     outcome,
-    sku: shortText(sku),
-    name: shortText(name),
+    sku: shown(sku),
+    name: shown(name),
     problems: problems.map(({ field, message }) => ({ column: columnOf(plan, field), message })),
     changes: changes.map(({ field, ...change }) => ({ field: importFields[field].title, ...change })),
   };
@@ -29,9 +30,9 @@ export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effec
 function columnOf({ fields, columns }: ReadingPlan, field: ImportField): string {
   const column = fields.find((each) => each.field === field)?.column;
   const title = column === undefined ? undefined : columns[column];
-  return title?.trim().slice(0, maxCharacters) || importFields[field].title;
+  return cutText(title?.trim() ?? "", maxCharacters) || importFields[field].title;
 }
 
-function shortText(text: string | null | undefined): string | null {
-  return text?.slice(0, maxCharacters).toWellFormed() ?? null;
+function shown(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : cutText(text, maxCharacters);
 }
