@@ -130,7 +130,7 @@ describe.each(engines)("the worker's process on %s", (engine) => {
       await vi.waitFor(async () => {
         const figures = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
         expect(figures).toContain(
-          'job_duration_seconds_count{queue="mail",job="mail.send",outcome="completed"} 2',
+          'calculadora_job_duration_seconds_count{queue="mail",job="mail.send",outcome="completed"} 2',
         );
       }, soon);
       // D286: a stop does not wait for them.

@@ -29,10 +29,10 @@ log.info(
   { queue: env.redisUrl === null ? "postgres" : "redis", metricsPort: env.metricsPort },
   "worker_started",
 );
+// Before the parent hears that the worker runs, and may stop it.
+onStop(stop);
 // For a parent with a channel, such as `npm start`. A worker has no public port.
 process.send?.({ port: 0 });
-
-onStop(stop);
 
 function yieldToRequests(): void {
   try {

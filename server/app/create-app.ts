@@ -18,6 +18,7 @@ import { requestLog, requestMetrics } from "#server/platform/http/request-log.ts
 import { addStaticFiles } from "#server/platform/http/static-files.ts";
 import { addRestRoutes } from "#server/platform/rest/rest-route.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
+import { activeTracing } from "#server/platform/tracing/tracing.ts";
 import { addGraphql } from "./graphql-route.ts";
 import { addDocsFiles } from "./openapi/docs-files.ts";
 import { restRoutes } from "./rest-routes.ts";
@@ -37,6 +38,8 @@ export function createApp(deps: Deps) {
     return errorResponse(c, refusal);
   });
 
+  const tracing = activeTracing();
+  if (tracing) app.use("*", tracing.requests);
   app.use("*", requestMetrics(deps.metrics));
   for (const path of ["/graphql", "/api/*"]) app.use(path, noStore);
   app.use("*", requestLog(deps), securityHeaders(deps.env));

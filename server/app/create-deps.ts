@@ -11,6 +11,7 @@ import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
 import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
+import { activeTracing } from "#server/platform/tracing/tracing.ts";
 import { pendingTables } from "./pending-tables.ts";
 
 /** Replacements for tests; the product's processes replace nothing. */
@@ -53,6 +54,7 @@ export function createDeps(
       await Promise.all([deps.accountChanges.close(), deps.workChanges.close()]);
       await Promise.all([deps.queues.close(), deps.locks.close()]);
       await db.$disconnect();
+      await activeTracing()?.stop();
     },
   };
 }

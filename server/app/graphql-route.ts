@@ -6,7 +6,10 @@ import { requireOps } from "#server/features/ops/ops-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ServerContext } from "#server/platform/graphql/context.ts";
-import { createDocumentReader } from "#server/platform/graphql/documents/persisted-documents.ts";
+import {
+  createDocumentReader,
+  type DocumentReader,
+} from "#server/platform/graphql/documents/persisted-documents.ts";
 import { leavableStream } from "#server/platform/graphql/leavable-stream.ts";
 import { limitDocuments } from "#server/platform/graphql/limits/document-limits.ts";
 import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
@@ -14,9 +17,11 @@ import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
 import { tooComplex } from "#server/platform/graphql/limits/too-complex.ts";
 import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
+import { traceOperations } from "#server/platform/graphql/trace-operations.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
+import { activeTracing } from "#server/platform/tracing/tracing.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
 import { schema } from "./schema.ts";
 
@@ -29,6 +34,9 @@ const keptDocuments = { max: 200 };
 
 /** POST /graphql, and GraphiQL for a browser that opens /graphql. */
 export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
+  const documents = createDocumentReader(deps);
+  const tracing = activeTracing();
+  const traced = tracing ? [traceOperations(tracing, documents)] : [];
   const yoga = new YogaServer<ServerContext, object>({
     schema,
     cors: false,
@@ -46,7 +54,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
       // `limitDocuments` validates each document once.
       validationCache: false,
     },
-    plugins: [readParsedBody(deps), limitDocuments, keyRules, limitCost(deps), presentErrors],
+    plugins: [readParsedBody(documents), limitDocuments, keyRules, limitCost(deps), presentErrors, ...traced],
   });
   /**
    * Passes Yoga only what it needs, because a complete second Request takes longer than most
@@ -61,6 +69,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const context = { deps, identity, requestId, keyQuotas, body, fromBrowser, waitUntil };
     const request = new yoga.fetchAPI.Request("http://localhost/graphql", { method: "POST", headers });
     const response = await yoga.handle(request, context);
+    // Only now: the list of an earlier build is read with its first request.
+    c.set("operation", documents.operationOf(body));
     for (const [name, value] of response.headers) c.header(name, value);
     // Yoga types the status as a number, Hono as a union.
     const status = response.status as ContentfulStatusCode;
@@ -103,8 +113,7 @@ const waitUntil = () => undefined;
 
 const notAllowed = () => new AppError("METHOD_NOT_ALLOWED", { allow: "POST" });
 
-function readParsedBody(deps: Deps): Plugin<object, ServerContext> {
-  const readDocument = createDocumentReader(deps);
+function readParsedBody(documents: DocumentReader): Plugin<object, ServerContext> {
   return {
     onRequestParse({ setRequestParser, serverContext }) {
       setRequestParser(() => {
@@ -113,7 +122,7 @@ function readParsedBody(deps: Deps): Plugin<object, ServerContext> {
           throw tooComplex({ of: "CHARACTERS", maximum: maxQueryLength, requested: query.length });
         if (typeof (operationName ?? "") !== "string") throw new AppError("MALFORMED_REQUEST");
         checkVariableSize(variables);
-        return readDocument(serverContext);
+        return documents.read(serverContext);
       });
     },
   };

@@ -4,6 +4,7 @@ import { mailsOfEvent } from "#server/features/mail/mails.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { parseEvent } from "#server/platform/outbox/event-payloads.ts";
+import { currentOrigin } from "#server/platform/work-origin.ts";
 
 type HandleDeps = Pick<Deps, "db" | "clock" | "env">;
 
@@ -66,11 +67,13 @@ async function storeMails(
   mails: readonly MailRequest[],
   createdAt: Date,
 ): Promise<void> {
+  const origin = currentOrigin();
   const data = mails.map(({ template, recipient, data }) => ({
     eventId,
     template,
     recipient,
     data,
+    origin,
     createdAt,
   }));
   await tx.sentMail.createMany({ data, skipDuplicates: true });

@@ -3,7 +3,9 @@ import { recomputeFiguresJob } from "#server/features/catalogue/figures/figures.
 import { sendMailJob } from "#server/features/mail/mail.jobs.ts";
 import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
+import { readOrigin } from "#server/platform/work-origin.ts";
 
+const byIds = (ids: readonly string[]) => ({ where: { id: { in: [...ids] } } });
 const afterId = (after: string | null) => (after === null ? {} : { id: { gt: after } });
 const byId = { select: { id: true }, orderBy: { id: "asc" } } as const;
 
@@ -11,6 +13,15 @@ const byId = { select: { id: true }, orderBy: { id: "asc" } } as const;
 export const pendingTables: PendingTables = {
   outbox_events: {
     toJob: (id) => ({ contract: handleEventJob, job: { id: `event-${id}`, payload: { eventId: id } } }),
+    findOrigins: async (db, ids) => {
+      const rows = await db.outboxEvent.findMany({
+        ...byIds(ids),
+        select: { id: true, name: true, origin: true },
+      });
+      return new Map(
+        rows.map(({ id, name, origin }) => [id, { ...readOrigin(origin), eventId: id, event: name }]),
+      );
+    },
     findWaiting: (db, { since, after, take }) =>
       db.outboxEvent.findMany({
         ...byId,
@@ -23,6 +34,15 @@ export const pendingTables: PendingTables = {
       contract: processStripeEventJob,
       job: { id: `stripe-${id}`, payload: { eventId: id } },
     }),
+    findOrigins: async (db, ids) => {
+      const rows = await db.stripeEvent.findMany({
+        ...byIds(ids),
+        select: { id: true, type: true, origin: true },
+      });
+      return new Map(
+        rows.map(({ id, type, origin }) => [id, { ...readOrigin(origin), eventId: id, event: type }]),
+      );
+    },
     findWaiting: (db, { since, after, take }) =>
       db.stripeEvent.findMany({
         ...byId,
@@ -32,6 +52,10 @@ export const pendingTables: PendingTables = {
   },
   sent_mails: {
     toJob: (id) => ({ contract: sendMailJob, job: { id: `mail-${id}`, payload: { mailId: id } } }),
+    findOrigins: async (db, ids) => {
+      const rows = await db.sentMail.findMany({ ...byIds(ids), select: { id: true, origin: true } });
+      return new Map(rows.map(({ id, origin }) => [id, readOrigin(origin)]));
+    },
     findWaiting: (db, { since, after, take }) =>
       db.sentMail.findMany({
         ...byId,
@@ -41,6 +65,7 @@ export const pendingTables: PendingTables = {
   },
   stale_figures: {
     toJob: (id) => ({ contract: recomputeFiguresJob, job: { id: `figures-${id}`, payload: { markId: id } } }),
+    findOrigins: null,
     findWaiting: (db, { since, after, take }) =>
       db.staleFigures.findMany({ ...byId, take, where: { markedAt: { lt: since }, ...afterId(after) } }),
   },

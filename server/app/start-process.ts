@@ -6,6 +6,7 @@ import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
+import { loadTracing } from "#server/platform/tracing/tracing.ts";
 
 /** How long a web process's requests in flight may still take after a stop. */
 export const webStopMs = 10_000;
@@ -18,6 +19,7 @@ export async function startProcess(): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();
   setHashCost(env.passwordHashCost);
   const log = createLog(env.logLevel);
+  await loadTracing(env.tracesEndpoint);
   // With several web processes, the primary has already prepared the database and the queue.
   if (cluster.isPrimary) await prepare(env, log);
   return { env, log };

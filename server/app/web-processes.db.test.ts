@@ -70,7 +70,9 @@ async function register(): Promise<{ username: string; cookie: string }> {
 async function answered(route: string, status: number): Promise<Record<string, number>> {
   const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString("base64")}`;
   const { body } = await send({ method: "GET", path: "/metrics", headers: { authorization } });
-  const lines = body.split("\n").filter((line) => line.startsWith("http_request_duration_seconds_count{"));
+  const lines = body
+    .split("\n")
+    .filter((line) => line.startsWith("calculadora_http_request_duration_seconds_count{"));
   const counts = lines.flatMap((line) => {
     if (!line.includes(`route="${route}"`) || !line.includes(`status="${status}"`)) return [];
     return [[/process="(\d+)"/.exec(line)?.[1] ?? "none", Number(line.split(" ").at(-1))]];

@@ -7,6 +7,7 @@ import { endTrial, giveTrial } from "./commands/accounts/trials.ts";
 import { listAudit } from "./commands/list-audit.ts";
 import { listMails, resendMail } from "./commands/mails.ts";
 import { outdated, removeOutdatedNow } from "./commands/remove-outdated.ts";
+import { showWebhook } from "./commands/show-webhook.ts";
 import { failedWebhooks, replayWebhook } from "./commands/webhooks.ts";
 import { table } from "./text.ts";
 
@@ -23,6 +24,7 @@ const commands: readonly AdminCommand[] = [
   resendMail,
   failedWebhooks,
   replayWebhook,
+  showWebhook,
   outdated,
   removeOutdatedNow,
   listAudit,

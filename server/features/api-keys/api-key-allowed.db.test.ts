@@ -115,8 +115,8 @@ describe("D60 using a key", () => {
     const figures = await fresh.deps.metrics.registry.metrics();
     const everything = [...bodies, ...headerTexts, figures, JSON.stringify(fresh.logged)].join("\n");
     for (const text of [secret, unknown, secret.slice(4, 20)]) expect(everything).not.toContain(text);
-    expect(figures).toContain('api_key_requests_total{outcome="answered"} 2');
-    expect(figures).toContain('api_key_requests_total{outcome="refused"} 1');
-    expect(figures).toContain('api_key_requests_total{outcome="unknown"} 1');
+    expect(figures).toContain('calculadora_api_key_requests_total{outcome="answered"} 2');
+    expect(figures).toContain('calculadora_api_key_requests_total{outcome="refused"} 1');
+    expect(figures).toContain('calculadora_api_key_requests_total{outcome="unknown"} 1');
   });
 });

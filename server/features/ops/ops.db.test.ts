@@ -120,8 +120,8 @@ test("while the queue is down the app works, and /ops, the board and /metrics re
   expect(await index.text()).toContain("A fila não respondeu.");
   expect([board.status, ready.status]).toEqual([503, 200]);
   const figures = await metrics.text();
-  expect(figures).toContain('dependency_up{dependency="queue"} 0');
-  expect(figures).toContain('dependency_up{dependency="database"} 1');
+  expect(figures).toContain('calculadora_dependency_up{dependency="queue"} 0');
+  expect(figures).toContain('calculadora_dependency_up{dependency="database"} 1');
   await alone.deps.queues.close();
 });
 
@@ -196,14 +196,14 @@ describe("/metrics", () => {
     expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     const figures = await response.text();
     expect(figures).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+      /calculadora_http_request_duration_seconds_count\{method="GET",route="\/healthz",operation="",status="200"\} \d+/,
     );
-    expect(figures).toContain('route="/api/*",status="404"');
+    expect(figures).toContain('route="/api/*",operation="",status="404"');
     expect(figures).not.toContain("personal-name");
-    expect(figures).toContain('queue_jobs{queue="mail",state="failed"} ');
-    expect(figures).toContain('work_oldest_waiting_seconds{kind="outbox"}');
-    expect(figures).toContain('dependency_up{dependency="database"} 1');
-    expect(figures).toContain('dependency_up{dependency="queue"} 1');
+    expect(figures).toContain('calculadora_queue_jobs{queue="mail",state="failed"} ');
+    expect(figures).toContain('calculadora_work_oldest_waiting_seconds{kind="outbox"}');
+    expect(figures).toContain('calculadora_dependency_up{dependency="database"} 1');
+    expect(figures).toContain('calculadora_dependency_up{dependency="queue"} 1');
   });
 
   test("reports the age of the oldest event, and the lag of webhooks", async () => {
@@ -225,9 +225,9 @@ describe("/metrics", () => {
       })),
     });
     const figures = await (await get("/metrics")).text();
-    const oldest = /work_oldest_waiting_seconds\{kind="outbox"\} (\S+)/.exec(figures)?.[1];
+    const oldest = /calculadora_work_oldest_waiting_seconds\{kind="outbox"\} (\S+)/.exec(figures)?.[1];
     expect(Number(oldest)).toBeGreaterThanOrEqual(86_400);
-    const lag = /webhook_lag_seconds\{quantile="0.5"\} (\S+)/.exec(figures)?.[1];
+    const lag = /calculadora_webhook_lag_seconds\{quantile="0.5"\} (\S+)/.exec(figures)?.[1];
     expect(Number(lag)).toBe(2);
   });
 });

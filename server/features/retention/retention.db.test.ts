@@ -131,8 +131,8 @@ describe("SEC-12 D111 retention", () => {
       },
     ]);
     const figures = await app.deps.metrics.registry.metrics();
-    expect(figures).toContain('retention_removed_total{table="outbox_events",what="rows"} 1');
-    expect(figures).toContain('retention_removed_total{table="stripe_events",what="contents"} 1');
+    expect(figures).toContain('calculadora_retention_removed_total{table="outbox_events",what="rows"} 1');
+    expect(figures).toContain('calculadora_retention_removed_total{table="stripe_events",what="contents"} 1');
   });
 
   /** These have a few rows a year, or one per build. */

@@ -46,6 +46,7 @@ const variables = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   WEB_DIR: z.string().default("dist/web"),
   PERSISTED_DOCUMENTS_ONLY: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 });
 
 /** What each variable expects, for the line that reports a wrong one. */
@@ -81,6 +82,8 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   WEB_DIR: "the folder of the built web app",
   PERSISTED_DOCUMENTS_ONLY:
     "true to refuse GraphQL documents that no built web app contains, unless an API key sends them, else false",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "an OpenTelemetry collector (OTLP over HTTP), such as http://collector:4318; without one nothing is traced",
 };
 
 /** Every variable the server reads. */
@@ -135,6 +138,8 @@ export type Env = {
   webDir: string;
   /** Without an API key, run only the documents of built web apps. */
   persistedDocumentsOnly: boolean;
+  /** Where traces are sent; null: nothing is traced. */
+  tracesEndpoint: URL | null;
 };
 
 /** Lists the wrong variables, one line each. */
@@ -199,6 +204,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     webDir: path.resolve(value.WEB_DIR),
     persistedDocumentsOnly: value.PERSISTED_DOCUMENTS_ONLY,
+    tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ? new URL(value.OTEL_EXPORTER_OTLP_ENDPOINT) : null,
   };
 }
 

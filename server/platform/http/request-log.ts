@@ -4,6 +4,7 @@ import { routePath } from "hono/route";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import { withOrigin } from "#server/platform/work-origin.ts";
 import { createClientAddress } from "./caller/client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
@@ -14,7 +15,7 @@ const maxPathCharacters = 200;
 
 /**
  * Gives each request an id (the caller's own if acceptable) and logs it when the response is sent,
- * with the client's address and, if loaded, the account or API key. Never logs query or body.
+ * with the client's address, the GraphQL operation and, if loaded, the account or API key. Never logs query or body.
  */
 export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "trustedProxies"> }) {
   const addressOf = createClientAddress({ env, log });
@@ -26,12 +27,13 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
     c.set("requestId", requestId);
     c.set("source", { address, requestId });
     c.header("X-Request-Id", requestId);
-    await next();
+    await withOrigin({ requestId }, next);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const path = c.req.path.slice(0, maxPathCharacters);
     const { method } = c.req;
     const { status } = c.res;
-    log.info({ requestId, method, path, status, ms, address, ...callerOf(c) }, "request");
+    const operation = c.get("operation");
+    log.info({ requestId, method, path, operation, status, ms, address, ...callerOf(c) }, "request");
   });
 }
 
@@ -50,14 +52,15 @@ const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 
 /**
  * Times each request under the pattern of the last matching route, which is the one that handled
- * it.
+ * it, and the name of its GraphQL operation.
  */
 export function requestMetrics({ requestSeconds }: Metrics) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     await next();
     const method = known.has(c.req.method) ? c.req.method : "OTHER";
-    const labels = { method, route: routePath(c), status: String(c.res.status) };
+    const operation = c.get("operation") ?? "";
+    const labels = { method, route: routePath(c), operation, status: String(c.res.status) };
     requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
   });
 }

@@ -2,6 +2,9 @@ import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { joinClusterMetrics } from "./cluster-metrics.ts";
 
+/** Of every metric of the product. Node's own (`process_…`, `nodejs_…`) keep their usual names. */
+export const metricPrefix = "calculadora_";
+
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -17,10 +20,10 @@ export type Metrics = {
    */
   collect(): Promise<string>;
   /**
-   * `route` is the pattern, never the address, so that label values are few and carry no personal
-   * data.
+   * `route` is the pattern, never the address, and `operation` one of a web client's documents, so
+   * that label values are few and carry no personal data.
    */
-  requestSeconds: Histogram<"method" | "route" | "status">;
+  requestSeconds: Histogram<"method" | "route" | "operation" | "status">;
   jobSeconds: Histogram<"queue" | "job" | "outcome">;
   jobsFailedForGood: Counter<"queue" | "job">;
   /** By `KeyOutcome`, never by key. */
@@ -59,51 +62,51 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     registry,
     collect: isWebProcess ? joinClusterMetrics(registry, slot) : () => registry.metrics(),
     requestSeconds: new Histogram({
-      name: "http_request_duration_seconds",
-      help: "HTTP requests answered by this process, by route pattern",
-      labelNames: ["method", "route", "status"],
+      name: `${metricPrefix}http_request_duration_seconds`,
+      help: "HTTP requests answered by this process, by route pattern and GraphQL operation",
+      labelNames: ["method", "route", "operation", "status"],
       buckets: requestBuckets,
       registers,
     }),
     jobSeconds: new Histogram({
-      name: "job_duration_seconds",
+      name: `${metricPrefix}job_duration_seconds`,
       help: "Job attempts in this process",
       labelNames: ["queue", "job", "outcome"],
       buckets: jobBuckets,
       registers,
     }),
     jobsFailedForGood: new Counter({
-      name: "jobs_failed_for_good_total",
+      name: `${metricPrefix}jobs_failed_for_good_total`,
       help: "Jobs that used up their attempts in this process and stay in the failed list",
       labelNames: ["queue", "job"],
       registers,
     }),
     keyRequests: new Counter({
-      name: "api_key_requests_total",
+      name: `${metricPrefix}api_key_requests_total`,
       help: "Requests with an API key, by outcome",
       labelNames: ["outcome"],
       registers,
     }),
     securityEvents: new Counter({
-      name: "security_events_total",
+      name: `${metricPrefix}security_events_total`,
       help: "Security events in this process, including those the log only counts",
       labelNames: ["event", "reason"],
       registers,
     }),
     retentionRemoved: new Counter({
-      name: "retention_removed_total",
+      name: `${metricPrefix}retention_removed_total`,
       help: 'Outdated rows this process removed, or emptied (what="contents")',
       labelNames: ["table", "what"],
       registers,
     }),
     figuresChecked: new Counter({
-      name: "listing_figures_checked_total",
+      name: `${metricPrefix}listing_figures_checked_total`,
       help: "Listings whose stored figures this process compared with computed ones",
       labelNames: ["outcome"],
       registers,
     }),
     cspViolations: new Counter({
-      name: "csp_violations_total",
+      name: `${metricPrefix}csp_violations_total`,
       help: "Content-Security-Policy violations that browsers reported to this process",
       labelNames: ["directive"],
       registers,

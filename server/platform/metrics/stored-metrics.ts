@@ -2,6 +2,7 @@ import { Gauge, Registry } from "prom-client";
 import { minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { metricPrefix } from "./metrics.ts";
 
 type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
@@ -13,7 +14,7 @@ export async function storedMetrics(deps: StoredDeps): Promise<string> {
   const registry = new Registry();
   const groups = { queue: addQueueMetrics, database: addWaitingMetrics };
   const isUp = new Gauge({
-    name: "dependency_up",
+    name: `${metricPrefix}dependency_up`,
     help: "1 when the dependency responded to this scrape",
     labelNames: ["dependency"],
     registers: [registry],
@@ -34,7 +35,7 @@ export async function storedMetrics(deps: StoredDeps): Promise<string> {
 async function addQueueMetrics({ queues }: StoredDeps, registry: Registry): Promise<void> {
   const counted = await countJobs(queues);
   const gauge = new Gauge({
-    name: "queue_jobs",
+    name: `${metricPrefix}queue_jobs`,
     help: "Jobs by queue and state",
     labelNames: ["queue", "state"],
     registers: [registry],
@@ -76,12 +77,17 @@ function setWaiting(row: Waiting, registry: Registry): void {
   const registers = [registry];
   const labelNames = ["kind"];
   const age = new Gauge({
-    name: "work_oldest_waiting_seconds",
+    name: `${metricPrefix}work_oldest_waiting_seconds`,
     help: "Age of the oldest pending row of the outbox, mail or webhooks; 0 when there is none",
     labelNames,
     registers,
   });
-  const waiting = new Gauge({ name: "work_waiting", help: "Waiting rows", labelNames, registers });
+  const waiting = new Gauge({
+    name: `${metricPrefix}work_waiting`,
+    help: "Waiting rows",
+    labelNames,
+    registers,
+  });
   const kinds = {
     outbox: [row.outboxAge, row.outboxWaiting],
     mail: [row.mailAge, row.mailWaiting],
@@ -92,7 +98,7 @@ function setWaiting(row: Waiting, registry: Registry): void {
     waiting.set({ kind }, Number(count));
   }
   const lag = new Gauge({
-    name: "webhook_lag_seconds",
+    name: `${metricPrefix}webhook_lag_seconds`,
     help: "From a webhook's arrival to its effect, over the last 15 minutes",
     labelNames: ["quantile"],
     registers,

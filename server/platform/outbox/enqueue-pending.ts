@@ -17,17 +17,18 @@ export async function enqueuePending(deps: PendingDeps, options: SweepOptions): 
 }
 
 async function sweepTable(
-  { db, clock, queues }: PendingDeps,
+  deps: PendingDeps,
   table: PendingTable,
   { graceMs, signal }: SweepOptions,
 ): Promise<void> {
+  const { db, clock } = deps;
   const since = new Date(clock.now().getTime() - graceMs);
   let after: string | null = null;
   do {
     const page = { since, after, take: batchSize };
     const rows: { id: string }[] = await table.findWaiting(db, page);
     await addRows(
-      queues,
+      deps,
       table,
       rows.map(({ id }) => id),
     );

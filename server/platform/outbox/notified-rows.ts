@@ -12,9 +12,10 @@ export type NotifiedRows = {
   settled(): Promise<void>;
 };
 
-type NotifiedDeps = Pick<Deps, "queues" | "log" | "pendingTables">;
+type NotifiedDeps = Pick<Deps, "db" | "queues" | "log" | "pendingTables">;
 
-export function createNotifiedRows({ queues, log, pendingTables }: NotifiedDeps): NotifiedRows {
+export function createNotifiedRows(deps: NotifiedDeps): NotifiedRows {
+  const { log, pendingTables } = deps;
   const waiting = new Map(
     Object.entries(pendingTables).map(([name, table]) => [name, { table, ids: new Set<string>() }]),
   );
@@ -26,7 +27,7 @@ export function createNotifiedRows({ queues, log, pendingTables }: NotifiedDeps)
       if (!next) return;
       const batch = firstOf(next.ids, batchSize);
       for (const id of batch) next.ids.delete(id);
-      await addRows(queues, next.table, batch).catch((err: unknown) =>
+      await addRows(deps, next.table, batch).catch((err: unknown) =>
         log.warn({ err, table: name }, "rows_not_enqueued"),
       );
     }

@@ -1,5 +1,6 @@
 import type { DomainEvent } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { currentOrigin } from "#server/platform/work-origin.ts";
 
 /**
  * Records an event in the outbox, in the transaction of the change it reports: both happen or
@@ -20,10 +21,12 @@ export async function recordEvents(
   entries: readonly { event: DomainEvent; onceKey: string | null }[],
   now: Date,
 ): Promise<void> {
+  const origin = currentOrigin();
   const data = entries.map(({ event, onceKey }) => ({
     name: event.name,
     payload: event.payload,
     onceKey,
+    origin,
     createdAt: now,
   }));
   await tx.outboxEvent.createMany({ data, skipDuplicates: true });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { JobQueue } from "#server/platform/queue/engine.ts";
-import type { Queues } from "#server/platform/queue/queues.ts";
 import type { PendingTable } from "./pending-rows.ts";
 import { requeueRow } from "./retry-rows.ts";
 
@@ -10,6 +9,7 @@ const table: PendingTable = {
     contract: { queue: "billing", name: "stripe.event", payload: z.object({}) },
     job: { id: rowId, payload: {} },
   }),
+  findOrigins: null,
   findWaiting: async () => [],
 };
 
@@ -26,12 +26,13 @@ function queueWithJobAboutToEnd() {
   const queues = {
     get: () => ({ getJob: async () => job }) as unknown as JobQueue,
     add: async () => void calls.push("add"),
-  } as unknown as Queues;
-  return { queues, calls };
+  };
+  // `requeueRow` uses nothing else of them.
+  return { deps: { queues } as unknown as Parameters<typeof requeueRow>[0], calls };
 }
 
 test("I5 a row whose job ends while it is being replaced gets a new job", async () => {
-  const { queues, calls } = queueWithJobAboutToEnd();
-  await requeueRow(queues, table, "evt_1");
+  const { deps, calls } = queueWithJobAboutToEnd();
+  await requeueRow(deps, table, "evt_1");
   expect(calls).toEqual(["remove", "remove", "add"]);
 });

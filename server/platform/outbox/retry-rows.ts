@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import type { Job } from "bullmq";
 import type { Deps } from "#server/platform/deps.ts";
 import type { JobQueue } from "#server/platform/queue/engine.ts";
-import type { Queues } from "#server/platform/queue/queues.ts";
 import { addRows, type PendingTable } from "./pending-rows.ts";
 
 const batchSize = 100;
@@ -50,11 +49,15 @@ const maxAttempts = 50;
  * waits for its next attempt. Waits up to ten seconds for a running one, which may have read the
  * row before it was reset.
  */
-export async function requeueRow(queues: Queues, table: PendingTable, rowId: string): Promise<void> {
+export async function requeueRow(
+  deps: Pick<Deps, "db" | "queues">,
+  table: PendingTable,
+  rowId: string,
+): Promise<void> {
   const { contract, job } = table.toJob(rowId);
-  const old = await queues.get(contract.queue).getJob(job.id);
+  const old = await deps.queues.get(contract.queue).getJob(job.id);
   if (old) await removeIdle(old);
-  await addRows(queues, table, [rowId]);
+  await addRows(deps, table, [rowId]);
 }
 
 /**

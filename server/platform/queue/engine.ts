@@ -9,6 +9,7 @@ import {
 import { Redis } from "ioredis";
 import { createPool } from "#server/platform/db/pool.ts";
 import type { Env } from "#server/platform/env/env.ts";
+import { activeTracing } from "#server/platform/tracing/tracing.ts";
 
 /** BullMQ's tables have their own schema in the same database. */
 export const queueSchema = "bullmq";
@@ -16,9 +17,16 @@ export const queueSchema = "bullmq";
 const maxPostgresConnections = 16;
 const redisPrefix = "calculadora";
 
-export type JobQueue = Queue<object, void, string>;
-export type JobWorker = Worker<object, void, string>;
-export type JobProcessor = Processor<object, void, string>;
+/** The payload of a job's contract, and what caused the job: a `WorkOrigin`. */
+type JobData = object & { origin?: unknown };
+export type JobQueue = Queue<JobData, unknown, string>;
+export type JobWorker = Worker<JobData, unknown, string>;
+export type JobProcessor = Processor<JobData, unknown, string>;
+/** Traces jobs, if the process is traced. */
+const telemetry = () => {
+  const tracing = activeTracing();
+  return tracing ? { telemetry: tracing.jobs } : {};
+};
 type JobWorkerOptions = Omit<WorkerOptions, "connection" | "prefix">;
 
 /** Where jobs are kept: Postgres, or Redis with REDIS_URL. BullMQ has the same API for both. */
@@ -70,7 +78,7 @@ function createPostgresEngine(connectionString: string, { onError }: EngineEvent
       return new Worker(
         name,
         processor,
-        { ...options, connection },
+        { ...options, ...telemetry(), connection },
         createPostgresBackend,
       ) as unknown as JobWorker;
     },
@@ -92,7 +100,7 @@ function createRedisEngine(url: string, { onError, onConnected }: EngineEvents):
       const connection = new Redis(url, { maxRetriesPerRequest: null });
       connection.on("error", onError);
       workerConnections.push(connection);
-      return new Worker(name, processor, { ...options, connection, prefix: redisPrefix });
+      return new Worker(name, processor, { ...options, ...telemetry(), connection, prefix: redisPrefix });
     },
     ping: () => shared.ping(),
     async close() {

@@ -15,13 +15,14 @@ export type JobContract<Payload extends object = object> = {
  */
 export type JobHandler = {
   contract: JobContract;
-  run(payload: unknown): Promise<void>;
+  /** Returns what the queue board shows of a completed job. */
+  run(payload: unknown): Promise<unknown>;
 };
 
 /** Binds a handler to its contract, which validates the payload. */
 export function onJob<Payload extends object>(
   contract: JobContract<Payload>,
-  handle: (payload: Payload) => Promise<void>,
+  handle: (payload: Payload) => Promise<unknown>,
 ): JobHandler {
   return { contract, run: (payload) => handle(contract.payload.parse(payload)) };
 }

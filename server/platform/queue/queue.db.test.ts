@@ -102,8 +102,10 @@ describe.each(engines)("jobs on %s", (engine) => {
     await vi.waitFor(async () => {
       const metrics = await app.client().send("/metrics", { headers: { authorization } });
       const figures = await metrics.text();
-      expect(figures).toContain('jobs_failed_for_good_total{queue="access",job="access.count"} 1');
-      expect(figures).toContain('queue_jobs{queue="access",state="failed"} 1');
+      expect(figures).toContain(
+        'calculadora_jobs_failed_for_good_total{queue="access",job="access.count"} 1',
+      );
+      expect(figures).toContain('calculadora_queue_jobs{queue="access",state="failed"} 1');
     }, soon);
 
     const listed = await app.client().send("/ops/queues/api/queues?activeQueue=access&status=failed&page=1", {

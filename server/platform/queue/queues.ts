@@ -1,6 +1,7 @@
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
+import { currentOrigin, type WorkOrigin } from "#server/platform/work-origin.ts";
 import {
   createEngine,
   type JobProcessor,
@@ -22,6 +23,8 @@ export type NewJob<Payload extends object> = {
    */
   id: string;
   delayMs?: number;
+  /** What caused the work, if not the running request or job. */
+  origin?: WorkOrigin;
 };
 
 /** The product's job queues, on either engine. Connects on first use. */
@@ -104,8 +107,16 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
   };
 }
 
-function toEntry(name: string, { payload, id, delayMs = 0 }: NewJob<object>, settings: QueueSettings) {
-  return { name, data: payload, opts: { ...jobOptions(settings), jobId: id, delay: delayMs } };
+function toEntry(
+  name: string,
+  { payload, id, delayMs = 0, origin = currentOrigin() }: NewJob<object>,
+  settings: QueueSettings,
+) {
+  const { traceparent } = origin;
+  // As BullMQ stores a trace with a job. The job continues the trace of what caused it.
+  const telemetry = traceparent ? { telemetry: { metadata: JSON.stringify({ traceparent }) } } : {};
+  const opts = { ...jobOptions(settings), jobId: id, delay: delayMs, ...telemetry };
+  return { name, data: { ...payload, origin }, opts };
 }
 
 function workerOptions(settings: QueueSettings, concurrency: number) {

@@ -1,5 +1,6 @@
 import type { Job } from "bullmq";
 import type { Deps } from "#server/platform/deps.ts";
+import { readOrigin, type WorkOrigin, withOrigin } from "#server/platform/work-origin.ts";
 import type { JobProcessor } from "./engine.ts";
 import type { JobHandler } from "./job-contract.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
@@ -36,17 +37,21 @@ export async function runJobs(
   };
 }
 
-function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]): JobProcessor {
+function createProcessor({ metrics, log }: JobDeps, handlers: readonly JobHandler[]): JobProcessor {
   const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
-  return async ({ name, data }) => {
+  return async ({ name, data, id: jobId, attemptsMade }) => {
     const handler = handlerOf.get(name);
     // A job of a newer release, whose workers will take a later attempt, or of a removed kind.
     if (!handler) throw new Error(`unknown job: ${name}`);
     const { queue } = handler.contract;
     const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });
+    const origin = readOrigin(data.origin);
     try {
-      await handler.run(data);
-      stopTimer({ outcome: "completed" });
+      const result = await withOrigin(origin, () => handler.run(data));
+      const seconds = stopTimer({ outcome: "completed" });
+      const attempt = attemptsMade + 1;
+      log.info({ queue, job: name, jobId, ...linkOf(origin), result, attempt, ms: toMs(seconds) }, "job");
+      return result;
     } catch (error) {
       stopTimer({ outcome: "failed" });
       throw error;
@@ -54,9 +59,20 @@ function createProcessor({ metrics }: JobDeps, handlers: readonly JobHandler[]):
   };
 }
 
+/** What joins a job's line with others. A trace has its own names for it. */
+function linkOf({ requestId, eventId, event }: WorkOrigin): WorkOrigin {
+  return { requestId, eventId, event };
+}
+
+function toMs(seconds: number): number {
+  return Math.round(seconds * 10_000) / 10;
+}
+
 function reportFailure({ log, metrics }: JobDeps, queue: string, job: Job, err: Error): void {
-  const { id, name, attemptsMade, opts } = job;
-  const line = { queue, jobId: id, name, attemptsMade, err };
+  const { id, name, attemptsMade, opts, processedOn, finishedOn } = job;
+  const origin = readOrigin(job.data?.origin);
+  const ms = processedOn && finishedOn ? finishedOn - processedOn : undefined;
+  const line = { queue, jobId: id, name, ...linkOf(origin), attemptsMade, ms, err };
   if (attemptsMade < (opts.attempts ?? 1)) {
     log.warn(line, "job_attempt_failed");
     return;

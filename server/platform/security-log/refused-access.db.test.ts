@@ -77,7 +77,7 @@ describe("SEC-5 D110 refusals of access", () => {
       await client.post("/api/logout", undefined, { origin: "https://evil.example" });
     expect(securityLogOf(app)).toHaveLength(5);
     expect(await app.deps.metrics.registry.metrics()).toContain(
-      'security_events_total{event="cross_site_refused",reason="none"} 1000',
+      'calculadora_security_events_total{event="cross_site_refused",reason="none"} 1000',
     );
   });
 });

@@ -72,7 +72,7 @@ test("SEC-5 repetitions from one address give five lines and a count; the metric
     },
   ]);
   expect(await metrics.registry.metrics()).toContain(
-    'security_events_total{event="cross_site_refused",reason="none"} 1001',
+    'calculadora_security_events_total{event="cross_site_refused",reason="none"} 1001',
   );
   record(ana, { event: "cross_site_refused" });
   expect(lines).toHaveLength(9);

@@ -67,8 +67,12 @@ describe("SEC-5 D110 signing in", () => {
       refused("sign_in_locked", { reason: expect.stringMatching(/^signIn/), nameHash: hash }),
     );
     const counted = await small.deps.metrics.registry.metrics();
-    expect(counted).toMatch(/security_events_total\{event="sign_in_refused",reason="unknown_name"\} [1-9]/);
-    expect(counted).toMatch(/security_events_total\{event="sign_in_locked",reason="signIn\w+"\} [1-9]/);
+    expect(counted).toMatch(
+      /calculadora_security_events_total\{event="sign_in_refused",reason="unknown_name"\} [1-9]/,
+    );
+    expect(counted).toMatch(
+      /calculadora_security_events_total\{event="sign_in_locked",reason="signIn\w+"\} [1-9]/,
+    );
   });
 
   test("registration accepted, and refused for a name or an e-mail that is taken", async () => {

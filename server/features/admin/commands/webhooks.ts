@@ -87,7 +87,7 @@ export const replayWebhook: AdminCommand = {
     await requeueWork(deps, "stripe_events", id);
     return {
       data: { id, type, statusBefore: before },
-      text: `${id} (${type}) voltou para a fila: um worker cuida dele agora. O resultado aparece em failed-webhooks, se falhar.`,
+      text: `${id} (${type}) voltou para a fila: um worker cuida dele agora. Veja o resultado com: webhook ${id}`,
     };
   },
 };

@@ -76,6 +76,7 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
     expect((await ana.type("replay-webhook", id)).code).toBe(0);
     await vi.waitFor(async () => expect(await statusOf(app, id)).toBe("ignored"), soon);
     expect(await ana.ask<Failed>("failed-webhooks")).toEqual({ webhooks: [] });
+    expect(await ana.ask("webhook", id)).toMatchObject({ id, status: "ignored" });
     const details = { asked: id, statusBefore: "received", type: "customer.subscription.updated" };
     expect(await ana.audit()).toContainEqual(expect.objectContaining({ command: "replay-webhook", details }));
   });

@@ -8,18 +8,23 @@ import { type StripeEventType, stripeEventTypes } from "./store-stripe-event.ts"
 /**
  * Handles a stored event once. It uses the event's ids only and reads everything else from Stripe,
  * because events arrive late and out of order. Throws when the queue should retry. An event about
- * an unknown customer or attempt is marked as ignored.
+ * an unknown customer or attempt is marked as ignored. Returns what became of it.
  */
-export async function processStripeEvent(deps: BillingDeps, { eventId }: { eventId: string }): Promise<void> {
+export async function processStripeEvent(
+  deps: BillingDeps,
+  { eventId }: { eventId: string },
+): Promise<"processed" | "ignored" | "done before"> {
   const event = await deps.db.stripeEvent.findUnique({ where: { id: eventId } });
-  if (event?.status !== "received") return;
+  if (event?.status !== "received") return "done before";
   const type = stripeEventTypes.find((known) => known === event.type);
   const ids = readIds(event.payload);
   const isKnown = type && ids ? await handlers[type](deps, ids) : false;
+  const status = isKnown ? "processed" : "ignored";
   await deps.db.stripeEvent.update({
     where: { id: eventId },
-    data: { status: isKnown ? "processed" : "ignored", processedAt: deps.clock.now() },
+    data: { status, processedAt: deps.clock.now() },
   });
+  return status;
 }
 
 type EventIds = { id: string; customer: string | null; charge: string | null };

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { currentOrigin } from "#server/platform/work-origin.ts";
 import { fromSeconds } from "../mirror/provider-subscription.ts";
 
 /** 31 December 9999: the last instant that both JavaScript and Postgres can write. */
@@ -40,8 +41,8 @@ export async function storeStripeEvent(
   const receivedAt = clock.now();
   try {
     await db.$executeRaw`/* store_stripe_event */
-    INSERT INTO stripe_events (id, type, api_version, payload, status, created_at, received_at, processed_at)
-    VALUES (${id}, ${type}, ${apiVersion}, ${body}::jsonb, ${isHandled ? "received" : "ignored"}::stripe_event_status,
+    INSERT INTO stripe_events (id, type, api_version, payload, origin, status, created_at, received_at, processed_at)
+    VALUES (${id}, ${type}, ${apiVersion}, ${body}::jsonb, ${currentOrigin()}::jsonb, ${isHandled ? "received" : "ignored"}::stripe_event_status,
       ${fromSeconds(event.created)}, ${receivedAt}, ${isHandled ? null : receivedAt}::timestamptz)
     ON CONFLICT (id) DO NOTHING`;
     return true;

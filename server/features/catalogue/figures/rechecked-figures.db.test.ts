@@ -82,9 +82,9 @@ describe("PR-12 the nightly check", () => {
     await app.db.listing.update({ where: { id: wrong?.id ?? "" }, data: tampered });
     await checkAllNights();
     expect(found()).toMatchObject([{ listingId: wrong?.id, fields: ["profitCents", "missing"] }]);
-    expect(await app.deps.metrics.registry.getSingleMetricAsString("listing_figures_checked_total")).toMatch(
-      /outcome="differs"} [1-9]/,
-    );
+    expect(
+      await app.deps.metrics.registry.getSingleMetricAsString("calculadora_listing_figures_checked_total"),
+    ).toMatch(/outcome="differs"} [1-9]/);
     const { id } = await app.db.staleFigures.findUniqueOrThrow({ where: { userId } });
     await recomputeFigures(app.deps, id);
     expect(await figures.wrongOnes(userId)).toEqual([]);

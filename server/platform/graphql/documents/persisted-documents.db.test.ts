@@ -54,6 +54,23 @@ describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
     expect(answer).toMatchObject({ status: 200, data: { viewer: { username } } });
   });
 
+  test("D287 log and metrics name operations of built clients only", async () => {
+    const { webDir, hash } = await build({ Viewer: viewer });
+    const app = await serve(webDir, only);
+    const { program } = await createIntegrator(app);
+    await ask(app.client(), byName(hash, "Viewer"));
+    await ask(app.client(), byName(hash, "Personal"));
+    await program.post("/graphql", {
+      query: "query Personal { viewer { id } }",
+      operationName: "Personal",
+    });
+    const requests = app.logged.filter(({ path: of }) => of === "/graphql");
+    expect(requests.map(({ operation }) => operation)).toEqual(["Viewer", "other", "other"]);
+    const figures = await app.deps.metrics.collect();
+    expect(figures).toMatch(/route="\/graphql",operation="Viewer",status="200"/);
+    expect(figures).not.toContain("Personal");
+  });
+
   test("its subscriptions stream", async () => {
     const { webDir, hash } = await build({ ViewerChanged: viewerChanged });
     const app = await serve(webDir, only);

@@ -42,11 +42,20 @@ export function hasDocuments({ webDir }: Pick<Deps["env"], "webDir">): boolean {
   return readList(webDir) !== null;
 }
 
-/**
- * Replaces an operation requested by name with its document text. With PERSISTED_DOCUMENTS_ONLY any
- * other request is UNKNOWN_DOCUMENT, except with an API key.
- */
-export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
+export type DocumentReader = {
+  /**
+   * Replaces an operation requested by name with its document text. With PERSISTED_DOCUMENTS_ONLY
+   * any other request is UNKNOWN_DOCUMENT, except with an API key.
+   */
+  read(context: ServerContext): Promise<Record<string, unknown>>;
+  /**
+   * The name of a request's operation if a built web client has one of that name, else "other":
+   * callers cannot make up names for the log and the metrics.
+   */
+  operationOf(body: Record<string, unknown>): string;
+};
+
+export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">): DocumentReader {
   const { db, env } = deps;
   const noteUse = createListUse(deps);
   const own = readList(env.webDir);
@@ -60,7 +69,7 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
     return list;
   }
 
-  return async ({ body, identity }: ServerContext): Promise<Record<string, unknown>> => {
+  async function read({ body, identity }: ServerContext): Promise<Record<string, unknown>> {
     const mayRunAnyDocument = !env.persistedDocumentsOnly || identity.apiKey() !== null;
     if (mayRunAnyDocument && body.query !== undefined) return body;
     const request = named.safeParse(body);
@@ -71,7 +80,14 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">) {
     const query = list?.get(operationName);
     if (query === undefined) throw new AppError("UNKNOWN_DOCUMENT");
     return { ...body, query };
-  };
+  }
+
+  function operationOf({ operationName }: Record<string, unknown>): string {
+    if (typeof operationName !== "string") return "other";
+    return [...known.values()].some((list) => list.has(operationName)) ? operationName : "other";
+  }
+
+  return { read, operationOf };
 }
 
 /** Null in development, where Vite serves the client from source. */
