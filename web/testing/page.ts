@@ -2,7 +2,7 @@ import { createElement, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { type Locator, page as vitestPage } from "vitest/browser";
 import { App } from "#web/app/app.tsx";
-import { trialNews } from "#web/features/account/trial/trial-news.ts";
+import { accessNews } from "#web/features/account/access-news.ts";
 import { forgetPendingSaves } from "#web/shared/pending-saves.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
@@ -74,7 +74,7 @@ export async function resetPage(): Promise<void> {
   // A test may have ended while printing.
   window.dispatchEvent(new Event("afterprint"));
   themeStore.choose("system");
-  trialNews.forget();
+  accessNews.forget();
   forgetPendingSaves();
   localStorage.clear();
   sessionStorage.clear();

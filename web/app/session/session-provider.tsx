@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Provider } from "urql";
+import { accessNews } from "#web/features/account/access-news.ts";
 import { EndSession } from "#web/features/account/session.ts";
-import { trialNews } from "#web/features/account/trial/trial-news.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { requestedPath } from "#web/shared/requested-path.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
@@ -18,7 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [cookieCheck] = useState(createCookieCheck);
   const [leaveTo] = useState(() => (path: string = paths.auth) => {
     goTo(cookieCheck.isMissing() ? authPathAboutCookies(path) : path);
-    trialNews.forget();
+    accessNews.forget();
     setSessionsEnded((count) => count + 1);
   });
   const client = useMemo(

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { FieldSection } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { trialNews } from "#web/features/account/trial/trial-news.ts";
+import { accessNews } from "#web/features/account/access-news.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
@@ -24,7 +24,7 @@ import { obstacleOf } from "./sale/obstacle.ts";
 import { useCalculation } from "./sale/use-calculation.ts";
 import type { FormActions } from "./use-form-actions.ts";
 
-const loadTrialChange = () => import("./access/trial-change.tsx").then((module) => module.TrialChange);
+const loadAccessChange = () => import("./access/access-change.tsx").then((module) => module.AccessChange);
 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
 
@@ -37,7 +37,10 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const state = useCalculation(values, mode);
   const { calculation } = state;
   const isPhone = useMediaQuery(phoneScreen);
-  const TrialChange = useDeferredImport({ load: loadTrialChange, isWanted: trialNews.isFresh() });
+  const AccessChange = useDeferredImport({
+    load: loadAccessChange,
+    isWanted: mode === "ADVANCED" && accessNews.isFresh(),
+  });
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
   const results = {
     calculation,
@@ -54,13 +57,14 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const formChange = undo?.what === "listing" ? "listing" : "example";
   const undoForm = <UndoNote of={formChange} undo={undo} onUndo={actions.undo} />;
 
+  const accessChange = AccessChange ? <AccessChange mode={mode} /> : null;
   const parts = <CalculatorParts mode={mode} state={state} onAnswer={results.onAnswer} />;
 
   return (
     <>
       <div className="calculator-columns">
         <div className="calculator-inputs">
-          {TrialChange ? <TrialChange mode={mode} /> : null}
+          {isPhone ? accessChange : null}
           {isPhone ? null : undoForm}
           <InputSections
             mode={mode}
@@ -77,6 +81,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
           <ResultsSheet {...results} />
         ) : (
           <Card size={cardSize} className="calculator-results">
+            {accessChange}
             <Results {...results} />
           </Card>
         )}

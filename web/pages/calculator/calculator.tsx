@@ -2,6 +2,7 @@ import { Flex } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { trialWarningDays } from "#core/entitlements/account-status.ts";
+import { accessNews } from "#web/features/account/access-news.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import type { CalculatorDraft_user } from "#web/features/account/calculator-draft.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -48,6 +49,9 @@ export function Calculator({ user }: { user: CalculatorUser }) {
   useEffect(() => {
     if (isOwnPrice) noteFirstPrice(access.id);
   }, [isOwnPrice, access.id]);
+  useEffect(() => {
+    if (!access.hasAdvancedAccess) accessNews.tell();
+  }, [access.hasAdvancedAccess]);
   const isPhone = useMediaQuery(phoneScreen);
   const [isSavingProduct, setSavingProduct] = useState(false);
   const actions = useFormActions(form, dispatch, () => setSavingProduct(true));

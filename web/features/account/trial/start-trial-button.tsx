@@ -5,7 +5,6 @@ import { useSend } from "#web/shared/forms/use-send.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { trialNews } from "./trial-news.ts";
 
 const loadDialog = () => import("./confirm-email-dialog.tsx").then((module) => module.ConfirmEmailDialog);
 
@@ -71,7 +70,6 @@ function useStartTrial(onStarted: () => void = () => {}) {
         description: "O modo avançado está liberado por 7 dias, sem cartão.",
         tone: "success",
       });
-      trialNews.tell();
       onStarted();
       return;
     }

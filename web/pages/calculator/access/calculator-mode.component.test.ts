@@ -113,7 +113,7 @@ test("S4-09 the refusal comes by keyboard too, not by merely passing over the ta
   await expect(modeTab(page, "Simples")).toHaveAttribute("aria-selected", "true");
 });
 
-test("after a trial starts here, a note says what changed in the result and can undo it", async ({
+test("D310 after a trial starts here, a note says what changed in the result and can undo it", async ({
   page,
   signIn,
 }) => {
@@ -125,7 +125,7 @@ test("after a trial starts here, a note says what changed in the result and can 
   await modeTab(page, "Avançado").click();
   await page.getByRole("button", { name: /^Começar teste grátis/ }).click();
   await expect(answer(page)).toHaveText("Você fica com R$ 6,62 por venda");
-  const news = page.getByText("Agora a conta inclui anúncios (−R$ 5,21). Desligue em C.");
+  const news = page.getByText("Agora com anúncios (−R$ 5,21).");
   await expect(news).toBeVisible();
   await page.getByRole("button", { name: "Desligar anúncios" }).click();
   await expect(answer(page)).toHaveText("Você fica com R$ 11,83 por venda");
@@ -142,11 +142,25 @@ test("the note about what a trial changed appears once: 'Entendi' closes it and 
   await modeTab(page, "Avançado").click();
   await page.getByRole("button", { name: /^Começar teste grátis/ }).click();
   await page.getByRole("button", { name: "Entendi" }).click();
-  await expect(page.getByText(/^Agora a conta inclui/)).toHaveCount(0);
+  await expect(page.getByText(/^Agora com anúncios/)).toHaveCount(0);
   await expect(page.getByRole("switch", { name: "Anúncios" })).toBeChecked();
   await modeTab(page, "Simples").click();
   await modeTab(page, "Avançado").click();
-  await expect(page.getByText(/^Agora a conta inclui/)).toHaveCount(0);
+  await expect(page.getByText(/^Agora com anúncios/)).toHaveCount(0);
+});
+
+test("D310 after a payment that left the page, the note explains the figure there too", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await openCalculator(page);
+  await typeInto(page, "Custo do produto", "27,90");
+  await typeInto(page, "Preço de venda", "59,90");
+  await expect(answer(page)).toHaveText("Você fica com R$ 11,83 por venda");
+  await signIn("paid");
+  await openCalculator(page);
+  await expect(page.getByText(/^Agora com anúncios/)).toBeVisible();
 });
 
 test("S6-02 a stored advanced mode ends with the trial: advanced requires access again", async ({

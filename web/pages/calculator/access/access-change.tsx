@@ -1,24 +1,24 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { PriceMode } from "#core/calculator/price-input.ts";
-import { trialNews } from "#web/features/account/trial/trial-news.ts";
+import { accessNews } from "#web/features/account/access-news.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { toPriceInput } from "../form/form-values.ts";
-import { trialChangeText } from "./trial-change-text.ts";
+import { accessChangeText } from "./access-change-text.ts";
 
 /**
- * Explains, after the trial was started in this tab, why the result has changed, with a button that
- * turns ads off again.
+ * Explains, after access was gained in this tab, why the result has changed, with a button that turns
+ * ads off again (D310).
  */
-export function TrialChange({ mode }: { mode: PriceMode }) {
+export function AccessChange({ mode }: { mode: PriceMode }) {
   const { values, dispatch } = useCalculatorFields();
   const [isRead, setIsRead] = useState(false);
   const input = toPriceInput(values);
-  const text = mode === "ADVANCED" && trialNews.isFresh() && !isRead ? trialChangeText(input) : null;
+  const text = mode === "ADVANCED" && accessNews.isFresh() && !isRead ? accessChangeText(input) : null;
   if (text === null) return null;
 
   function close() {
-    trialNews.forget();
+    accessNews.forget();
     setIsRead(true);
   }
 

@@ -6,15 +6,15 @@ import { calculate } from "../result-view/calculation.ts";
  * How the advanced mode changed the result of this sale; null when both modes give the same result,
  * or there is none.
  */
-export function trialChangeText(input: PriceInput): string | null {
+export function accessChangeText(input: PriceInput): string | null {
   const simple = calculate(input, "SIMPLE")?.result;
   const advanced = calculate(input, "ADVANCED")?.result;
   if (!simple || !advanced) return null;
   const change = advanced.marginAfterAds.value - simple.marginAfterAds.value;
   if (Math.abs(change) < 0.005) return null;
   const isAdsAlone = Math.abs(change + advanced.adCost) < 0.005;
-  if (isAdsAlone) return `Agora a conta inclui anúncios (${formatMoney(change)}). Desligue em C.`;
-  return `Agora a conta inclui a Central de marketing (${signed(change)}). Ajuste em C.`;
+  if (isAdsAlone) return `Agora com anúncios (${formatMoney(change)}).`;
+  return `Agora com a Central de marketing (${signed(change)}). Ajuste em C.`;
 }
 
 function signed(change: number): string {
