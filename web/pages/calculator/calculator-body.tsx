@@ -17,11 +17,13 @@ import { InputSections } from "./form/input-sections.tsx";
 import { UndoNote } from "./form/undo-note.tsx";
 import { CalculatorParts } from "./parts/calculator-parts.tsx";
 import { PrintResult } from "./print/print-result.tsx";
+import { hasExampleFees } from "./result-view/headline-text.ts";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/sheet/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
 import { obstacleOf } from "./sale/obstacle.ts";
 import { useCalculation } from "./sale/use-calculation.ts";
+import { WhereYouSell } from "./sale/where-you-sell.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
 const loadAccessChange = () => import("./access/access-change.tsx").then((module) => module.AccessChange);
@@ -36,6 +38,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const { values } = useCalculatorFields();
   const state = useCalculation(values, mode);
   const { calculation } = state;
+  const isInvited = values.channelInvitation === "true";
   const isPhone = useMediaQuery(phoneScreen);
   const AccessChange = useDeferredImport({
     load: loadAccessChange,
@@ -66,6 +69,9 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
         <div className="calculator-inputs">
           {isPhone ? accessChange : null}
           {isPhone ? null : undoForm}
+          {isPhone && isInvited && calculation && hasExampleFees(calculation) ? (
+            <WhereYouSell onChoose={() => results.onAnswer("channel")} />
+          ) : null}
           <InputSections
             mode={mode}
             isPhone={isPhone}

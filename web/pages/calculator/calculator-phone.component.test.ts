@@ -145,3 +145,15 @@ test("S2-32 on a phone an invalid price says 'Preencha os dados básicos' and le
   await page.keyboard.type("92,74");
   await expect(openSheet(page)).toBeVisible();
 });
+
+test("D311 a new seller is first asked where they sell, and the answer names its fees until then", async ({
+  page,
+}) => {
+  await expect(page.getByText("com taxas de exemplo")).toBeVisible();
+  await page.getByRole("button", { name: "Escolher onde vendo" }).click();
+  const channel = page.getByLabel("Onde você vende?");
+  await expect(channel).toBeFocused();
+  await channel.selectOptions("SHOPEE");
+  await expect(page.getByText("com taxas de exemplo")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Escolher onde vendo" })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { isLoss, type MarginHealth, saleHealth } from "#core/calculator/margin-health.ts";
 import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
 import { minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
+import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
@@ -22,6 +23,8 @@ export type HeadlineText = {
   verdict: string;
   /** '13,1% depois dos anúncios'. */
   detail: string;
+  /** Says that the fees are those of nobody's channel; null once the seller has chosen any (D311). */
+  feesNote: string | null;
   /** 'R$ 1.216,00 por mês com 100 vendas'; null when the seller gave no number of sales. */
   monthly: string | null;
   /**
@@ -43,9 +46,24 @@ export function headlineText(calculation: Calculation): HeadlineText {
     health: isUnknown ? "unknown" : health,
     verdict: isUnknown ? "Falta contar os anúncios" : marginHealthText[health],
     detail: detailText(calculation),
+    feesNote: hasExampleFees(calculation) ? "com taxas de exemplo" : null,
     monthly: monthlyText(calculation),
     warning: isIncomplete ? uncountedAdsText : null,
   };
+}
+
+/**
+ * Whether the seller has neither chosen a channel nor changed a fee, so that the figure is that of
+ * no marketplace (D311).
+ */
+export function hasExampleFees({ fees, input }: Calculation): boolean {
+  const { commPct, txPct, fixedFeeAuto } = defaultPriceInput;
+  return (
+    fees.kind === "own" &&
+    input.commPct === commPct &&
+    input.txPct === txPct &&
+    input.fixedFeeAuto === fixedFeeAuto
+  );
 }
 
 function detailText(calculation: Calculation): string {

@@ -36,6 +36,11 @@ export function Headline({ text, children }: Props) {
           <Text size="2" color="gray" className="tabular">
             {text.detail}
           </Text>
+          {text.feesNote ? (
+            <Text size="2" color="amber">
+              {text.feesNote}
+            </Text>
+          ) : null}
         </Flex>
         {text.monthly ? (
           <Text as="p" size="2" mt="2" className="tabular">

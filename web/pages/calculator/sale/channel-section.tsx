@@ -1,10 +1,11 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { formChannels } from "#core/calculator/form/sale-fields.ts";
 import { channelFieldText, channelName, channelOf } from "#web/features/sale/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
+import { fieldId } from "../form/fields/field-id.ts";
 import type { CalculationState } from "./use-calculation.ts";
 import "./channel-section.css";
 
@@ -65,7 +66,7 @@ function Invitation() {
 /** The first question of card B: own fees, or a marketplace's rules (FE-03). */
 function ChannelSelect() {
   const { values, dispatch } = useCalculatorFields();
-  const id = useId();
+  const id = fieldId("channel");
   return (
     <div>
       <Text as="label" size="2" htmlFor={id} className="sale-label">

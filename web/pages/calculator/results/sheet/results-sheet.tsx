@@ -82,6 +82,11 @@ function SummaryBar({ calculation, obstacle, onAnswer, openerRef, isOpen, onOpen
           {text.amount}
         </Text>
         <HealthBadge health={text.health} verdict={text.verdict} size="1" />
+        {text.feesNote ? (
+          <Text as="p" size="1" color="amber">
+            {text.feesNote}
+          </Text>
+        ) : null}
       </div>
       <Button type="button" ref={openerRef} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
         Resultados
