@@ -18,7 +18,11 @@ RUN find core server -name '*.test.ts' -delete && find core server -name fixture
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# npm would also install what packages can do without: Prisma's command line, TypeScript.
+RUN npm ci --omit=dev --legacy-peer-deps --no-audit --no-fund
+# No process loads types, source maps, or Prisma's query compilers for other databases.
+RUN find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete && \
+  find node_modules/@prisma/client/runtime -name 'query_compiler_*' -not -name '*.postgresql.*' -delete
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning

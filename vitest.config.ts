@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{core,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/*.component.test.ts", "**/node_modules/**"],
+          exclude: ["**/*.{db,component,image}.test.ts", "**/node_modules/**"],
           setupFiles: ["scripts/tests/property-seed.ts"],
           // A process for each file takes three times the processor time. A file that changes
           // shared state (timers, globals, a module) restores it.
@@ -76,6 +76,10 @@ export default defineConfig({
             instances: [{ browser: "chromium" }],
           },
         },
+      },
+      {
+        // Builds the Docker image without Docker; only CI runs it.
+        test: { name: "image", include: ["scripts/**/*.image.test.ts"], fileParallelism: false },
       },
       {
         test: {

@@ -78,6 +78,9 @@ const fastStages: Stage[] = [
   ],
 ];
 
+/** Installs all packages twice, as the Dockerfile does: only in CI. */
+const dockerImage: Stage = ["Docker image, built and run without Docker", () => runVitest("image")];
+
 const clientLane: Stage[] = [
   ...staticChecks({ isIncremental: false }),
   ["Types of the Stripe.js emulator", () => runCheck("tsc", ["-p", "emulators/stripe/browser/js"])],
@@ -92,6 +95,7 @@ const clientLane: Stage[] = [
   rules,
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
+  ...(process.env.CI ? [dockerImage] : []),
 ];
 
 const productLane: Stage[] = [

@@ -39,7 +39,7 @@ export type Failure = {
 };
 
 /** Which command runs a test file: a project of vitest.config.ts, or Playwright. */
-export type Runner = "unit" | "component" | "db" | "browser";
+export type Runner = "unit" | "component" | "db" | "image" | "browser";
 
 export type Outcome = { passed: number; failed: Failure[] };
 

@@ -7,6 +7,7 @@ import { addOps } from "#server/features/ops/ops-routes.ts";
 import { addCspReports } from "#server/platform/csp/csp-reports.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { abortedResponse } from "#server/platform/http/aborted-request.ts";
+import { createStoredFiles } from "#server/platform/http/client-files.ts";
 import { errorResponse, toAppError } from "#server/platform/http/error-response.ts";
 import { limitAnyBody } from "#server/platform/http/guards/body-limit.ts";
 import { rejectCrossSite } from "#server/platform/http/guards/csrf.ts";
@@ -64,6 +65,7 @@ export function createApp(deps: Deps) {
   addDocsFiles(app);
   addRestRoutes(app, restRoutes(deps));
   const { webDir, publicUrl } = deps.env;
-  addStaticFiles(app, { webDir, publicUrl, hasSessionCookie: cookies.session.isIn });
+  const otherBuilds = createStoredFiles(deps);
+  addStaticFiles(app, { webDir, publicUrl, otherBuilds, hasSessionCookie: cookies.session.isIn });
   return app;
 }

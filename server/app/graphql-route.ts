@@ -6,6 +6,7 @@ import { requireOps } from "#server/features/ops/ops-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ServerContext } from "#server/platform/graphql/context.ts";
+import { createNewerDocumentCheck, maxHops } from "#server/platform/graphql/documents/newer-documents.ts";
 import {
   createDocumentReader,
   type DocumentReader,
@@ -79,15 +80,28 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
 
+  const isForNewerServer = createNewerDocumentCheck(deps, schema);
   app.post("/graphql", async (c) => {
     await limitGraphqlBody(c);
-    return await answer(c, await readJsonBody(c));
+    const body = await readJsonBody(c);
+    if (await isForNewerServer(body)) return sendOn(c);
+    return await answer(c, body);
   });
   const isPublic = deps.env.local;
   app.get("/graphql", wantPage, ...(isPublic ? [] : [requireOps(deps)]), createGraphiqlPage(deps.env));
   app.all("/graphql", () => {
     throw notAllowed();
   });
+}
+
+/**
+ * Lets the browser repeat the request, which a balancer gives to another server: 307 keeps method
+ * and body.
+ */
+function sendOn(c: HttpContext): Response {
+  const hop = Number(c.req.query("hop") ?? 0) + 1;
+  if (!(hop <= maxHops)) throw new AppError("UNKNOWN_DOCUMENT");
+  return c.redirect(`/graphql?hop=${hop}`, 307);
 }
 
 /** Only browsers get GraphiQL; queries by GET are not supported. */

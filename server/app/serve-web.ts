@@ -1,7 +1,9 @@
+import { dayMs } from "#core/time.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { messageOf } from "#server/platform/caught-error.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/documents/persisted-documents.ts";
+import { storeClientFiles } from "#server/platform/http/client-files.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import { prepareStop } from "#server/platform/http/stop-server.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -16,7 +18,10 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
   if (env.persistedDocumentsOnly && !hasDocuments(env))
     fail(`PERSISTED_DOCUMENTS_ONLY: the web app in ${env.webDir} has no persisted-documents.json; build it`);
   await seedPlans(deps.db);
-  await keepDocuments(deps);
+  await Promise.all([keepDocuments(deps), storeClientFiles(deps)]);
+  setInterval(() => {
+    void storeClientFiles(deps).catch((err: unknown) => log.warn({ err }, "client_files_not_renewed"));
+  }, dayMs).unref();
   const app = createApp(deps);
   // Reads the prices before the first visitor of the plans page needs them.
   void deps.planPrices.known();

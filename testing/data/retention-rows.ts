@@ -192,6 +192,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.documentList.count({ where: { hash } }));
       },
     },
+    unused_client_files: {
+      async insert(usedAt) {
+        const name = `${randomUUID()}.js`;
+        await db.clientFile.create({ data: { name, bytes: new Uint8Array(1), isBrotli: false, usedAt } });
+        return () => isThere(db.clientFile.count({ where: { name } }));
+      },
+    },
     failed_purchases: { insert: (createdAt) => insertAttempt("failed", createdAt) },
     replaced_purchases: { insert: (createdAt) => insertAttempt("superseded", createdAt) },
     carried_out_purchases: { insert: (createdAt) => insertAttempt("subscribed", createdAt) },

@@ -105,6 +105,7 @@ const exportedTables = {
   Plan: { omitted: "no seller's data" },
   KeptInvoice: { omitted: "no seller's data" },
   DocumentList: { omitted: "no seller's data" },
+  ClientFile: { omitted: "no seller's data" },
   RateLimit: { omitted: "no seller's data" },
 } as const satisfies Record<Prisma.ModelName, ExportedTable | Omitted>;
 

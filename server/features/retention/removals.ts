@@ -40,6 +40,15 @@ export const removals = [
     why: "Open pages of earlier builds keep working (D81): each use renews the list.",
   },
   {
+    name: "unused_client_files",
+    table: "client_files",
+    key: "name",
+    since: "used_at",
+    after: { days: 90 },
+    what: "scripts, styles and fonts of web client builds that no server has",
+    why: "Pages of earlier builds that are still open load them (D281): each server renews its own daily.",
+  },
+  {
     name: "audit_entries",
     table: "audit_entries",
     key: "id",

@@ -73,6 +73,7 @@ export const keptTables = {
   OutboxEvent: { table: "outbox_events", kept: "until it is handled" },
   SentMail: { table: "sent_mails", kept: "until it is sent" },
   DocumentList: { table: "document_lists", kept: null },
+  ClientFile: { table: "client_files", kept: null },
   RateLimit: { table: "rate_limits", kept: null },
 } as const satisfies Record<Prisma.ModelName, KeptTable>;
 

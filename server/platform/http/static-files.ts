@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
+import { assetsFolder } from "./client-files.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const forever = "public, max-age=31536000, immutable";
@@ -12,17 +13,21 @@ const forever = "public, max-age=31536000, immutable";
 type WebApp = {
   webDir: string;
   publicUrl: URL;
+  /** Serves a file of another build; null when no build has it. */
+  otherBuilds: (c: HttpContext) => Promise<Response | null>;
   hasSessionCookie: (cookieHeader: string) => boolean;
 };
 
 /**
- * Serves the built web app. Files under /assets have a hash in their name and never change; a path
- * without a file is a screen of the app and gets the page. Sends the build's .br and .gz files.
+ * Serves the built web app. Files under /assets have a hash in their name and never change; those
+ * of other builds are in the database. A path without a file is a screen of the app and gets the
+ * page. Sends the build's .br and .gz files.
  */
 export function addStaticFiles(app: Hono<HttpEnv>, web: WebApp): void {
   // Folders have no index page: / is a screen of the app as well.
   const files = serveStatic({ root: web.webDir, precompressed: true, index: "no-index" });
   app.use("*", onlyReading, cacheControl, files);
+  app.use(`/${assetsFolder}/*`, async (c, next) => (await web.otherBuilds(c)) ?? next());
   const answerPage = createWebPages(web.webDir, web.publicUrl);
   app.use("*", onlyScreens, async (c, next) => {
     c.header("Vary", "Cookie", { append: true });
@@ -75,7 +80,7 @@ const onlyScreens = createMiddleware<HttpEnv>(async (c, next) => {
 });
 
 function isAsset(c: HttpContext): boolean {
-  return c.req.path.startsWith("/assets/");
+  return c.req.path.startsWith(`/${assetsFolder}/`);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { MigrationList } from "@prisma/schema-engine-wasm";
 import { readMigrations } from "./migration-files.ts";
 import { noFilter, withSchemaEngine } from "./schema-engine.ts";
 import { refusalOfServer } from "./supported-server.ts";
@@ -11,8 +13,11 @@ const migrationLock = 7_201_986_042;
  * call from several processes at once: one works under a lock, the others then find nothing to do.
  * Throws before the first migration when the server is too old (D280).
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
-  const migrationsList = await readMigrations();
+export async function migrate(
+  databaseUrl: string,
+  migrations?: MigrationList,
+): Promise<{ applied: string[] }> {
+  const migrationsList = migrations ?? (await readMigrations());
   return withMigrationLock(databaseUrl, async () => {
     const result = await withSchemaEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList, filters: noFilter }),
@@ -21,7 +26,24 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
   });
 }
 
-async function requireSupportedServer(connection: Awaited<ReturnType<PrismaPg["connect"]>>): Promise<void> {
+/**
+ * Asks again and again: a process that waits inside one statement holds a snapshot, for whose end
+ * CREATE INDEX CONCURRENTLY of the migrating process would wait in turn, without end (D282).
+ */
+async function waitForLock(transaction: Queryable): Promise<void> {
+  const sql = `SELECT pg_try_advisory_xact_lock(${migrationLock})`;
+  for (;;) {
+    const { rows } = await transaction.queryRaw({ sql, args: [], argTypes: [] });
+    if (rows[0]?.[0] === true) return;
+    await setTimeout(lockRetryMs);
+  }
+}
+
+const lockRetryMs = 200;
+
+type Queryable = Pick<Awaited<ReturnType<PrismaPg["connect"]>>, "queryRaw">;
+
+async function requireSupportedServer(connection: Queryable): Promise<void> {
   const { rows } = await connection.queryRaw({
     sql: "SELECT current_setting('server_version_num'), current_setting('server_version')",
     args: [],
@@ -38,11 +60,7 @@ async function withMigrationLock<T>(databaseUrl: string, work: () => Promise<T>)
   try {
     await requireSupportedServer(connection);
     const transaction = await connection.startTransaction();
-    await transaction.executeRaw({
-      sql: `SELECT pg_advisory_xact_lock(${migrationLock})`,
-      args: [],
-      argTypes: [],
-    });
+    await waitForLock(transaction);
     try {
       return await work();
     } finally {

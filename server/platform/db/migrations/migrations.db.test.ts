@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { copyTemplate, testDatabase } from "#testing/app/template-database.ts";
 import { createDatabaseClient } from "../client.ts";
 import { migrate } from "./migrate.ts";
-import { readMigrations } from "./migration-files.ts";
+import { migrationEntry, readMigrations } from "./migration-files.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { pendingMigrationSql } from "./write-migration.ts";
 
 test("schema.prisma and the migrations folder agree", async () => {
@@ -57,5 +58,52 @@ test("D280 an older server is refused before the first migration", async () => {
   );
   const tables = await db.$queryRaw`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`;
   expect(tables).toEqual([]);
+  await db.$disconnect();
+});
+
+/** The folder with one more migration, as the next release would have it. */
+async function folderWith(name: string, sql: string) {
+  const folder = await readMigrations();
+  return { ...folder, migrationDirectories: [...folder.migrationDirectories, migrationEntry(name, sql)] };
+}
+
+test("D282 an index is built CONCURRENTLY while several processes wait to migrate", async () => {
+  const url = await copyTemplate("test_concurrent_index");
+  const name = "99991231000000_users_by_first_name";
+  const sql = 'CREATE INDEX CONCURRENTLY "users_by_first_name" ON "users" ("first_name");';
+  const list = await folderWith(name, sql);
+  const results = await Promise.all([1, 2, 3].map(() => migrate(url, list)));
+  expect(results.flatMap(({ applied }) => applied)).toEqual([name]);
+  const db = createDatabaseClient(url);
+  const valid = await db.$queryRaw`
+    SELECT indisvalid FROM pg_index WHERE indexrelid = 'users_by_first_name'::regclass`;
+  expect(valid).toEqual([{ indisvalid: true }]);
+  await db.$disconnect();
+});
+
+test("D282 a failed migration changes nothing, blocks the next start, and is retried once it is marked", async () => {
+  const url = await copyTemplate("test_failed_migration");
+  const env = { databaseUrl: url, migrationDatabaseUrl: null, redisUrl: null };
+  const db = createDatabaseClient(url);
+  const name = "99991231000000_nicknames";
+  const adding = 'ALTER TABLE "users" ADD COLUMN "nickname" TEXT;';
+  const failing = await folderWith(name, `${adding}\nALTER TABLE "missing_table" ADD COLUMN "a" TEXT;`);
+  await expect(migrate(url, failing)).rejects.toThrow(/missing_table/);
+  const columns = () => db.$queryRaw<unknown[]>`
+    SELECT 1 FROM information_schema.columns WHERE table_name = 'users' AND column_name = 'nickname'`;
+  expect(await columns()).toEqual([]);
+  const corrected = await folderWith(name, adding);
+  await expect(migrate(url, corrected)).rejects.toThrow(new RegExp(name));
+  // Servers of the release before keep starting meanwhile.
+  expect(await prepareDatabase(env)).toEqual({ applied: [] });
+
+  // As docs/operations.md says.
+  await db.$executeRaw`
+    UPDATE _prisma_migrations SET rolled_back_at = now()
+    WHERE finished_at IS NULL AND rolled_back_at IS NULL`;
+  expect(await migrate(url, corrected)).toEqual({ applied: [name] });
+  expect(await columns()).toHaveLength(1);
+  // A rollback: the release before starts on the newer tables.
+  expect(await prepareDatabase(env)).toEqual({ applied: [] });
   await db.$disconnect();
 });

@@ -111,6 +111,48 @@ describe.each([true, false])("I5 with PERSISTED_DOCUMENTS_ONLY=%s", (only) => {
   });
 });
 
+describe("D281 a document that only the next release's schema can run", () => {
+  const next = () => ({ Viewer: viewer, Next: `query Next{viewer{fieldOfNextRelease}} # ${randomUUID()}` });
+  const requestOf = (app: TestApp, body: object, hop = "") =>
+    app.client().post(`/graphql${hop}`, body, { "sec-fetch-site": "same-origin" });
+
+  /** A server, and the hash of a build whose first server started a minute later or earlier. */
+  async function besideBuild(seconds: number) {
+    const [mine, other] = await Promise.all([
+      build({ Viewer: `${viewer} # ${randomUUID()}` }),
+      build(next()),
+    ]);
+    const app = await serve(mine.webDir, true);
+    await keepDocuments(app.deps);
+    const starting = await serve(other.webDir, true);
+    starting.clock.advance(seconds, "seconds");
+    await keepDocuments(starting.deps);
+    return { app, hash: other.hash };
+  }
+
+  test("is sent on to another server, at most 16 times, and its other documents run here", async () => {
+    const { app, hash } = await besideBuild(60);
+    const first = await requestOf(app, byName(hash, "Next"));
+    expect([first.status, first.headers.get("location")]).toEqual([307, "/graphql?hop=1"]);
+    const later = await requestOf(app, byName(hash, "Next"), "?hop=15");
+    expect([later.status, later.headers.get("location")]).toEqual([307, "/graphql?hop=16"]);
+    for (const hop of ["?hop=16", "?hop=999", "?hop=x"]) {
+      const last = await requestOf(app, byName(hash, "Next"), hop);
+      expect([last.status, await last.json()]).toMatchObject([
+        400,
+        { errors: [{ extensions: { code: "UNKNOWN_DOCUMENT" } }] },
+      ]);
+    }
+    expect(await ask(app.client(), byName(hash, "Viewer"))).toMatchObject({ status: 200 });
+  });
+
+  test("is an invalid document when it belongs to an earlier build", async () => {
+    const { app, hash } = await besideBuild(-60);
+    const { code } = await ask(app.client(), byName(hash, "Next"));
+    expect(code).toMatchObject({ code: "GRAPHQL_VALIDATION_FAILED" });
+  });
+});
+
 describe("SEC-12 D111 a list of documents", () => {
   const usedAt = async (app: TestApp, hash: string) =>
     (await app.db.documentList.findUniqueOrThrow({ where: { hash } })).usedAt;

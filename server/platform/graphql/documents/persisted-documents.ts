@@ -22,7 +22,7 @@ const named = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string().regex(/^[0-9a-f]{64}$/) }) }),
 });
 
-type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
+export type DocumentDeps = Pick<Deps, "db" | "env" | "clock">;
 
 /**
  * Stores the documents of this build's web client, so that servers of other builds can run them
@@ -42,6 +42,30 @@ export function hasDocuments({ webDir }: Pick<Deps["env"], "webDir">): boolean {
   return readList(webDir) !== null;
 }
 
+/** The hash of this server's own list; null in development. */
+export function ownListHash({ webDir }: Pick<Deps["env"], "webDir">): string | null {
+  return readList(webDir)?.hash ?? null;
+}
+
+/** A stored list of any build, and when a server with that build first started. */
+export async function findStoredList(
+  { db }: Pick<Deps, "db">,
+  hash: string,
+): Promise<{ documents: Documents; createdAt: Date } | null> {
+  const stored = await db.documentList.findUnique({ where: { hash } });
+  return stored && { documents: documents.parse(stored.documents), createdAt: stored.createdAt };
+}
+
+/** The name and list of a request by name; null for any other request. */
+export function readNamedRequest(
+  body: Record<string, unknown>,
+): { operationName: string; hash: string } | null {
+  const { success, data } = named.safeParse(body);
+  return success
+    ? { operationName: data.operationName, hash: data.extensions.persistedQuery.sha256Hash }
+    : null;
+}
+
 export type DocumentReader = {
   /**
    * Replaces an operation requested by name with its document text. With PERSISTED_DOCUMENTS_ONLY
@@ -56,14 +80,14 @@ export type DocumentReader = {
 };
 
 export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">): DocumentReader {
-  const { db, env } = deps;
+  const { env } = deps;
   const noteUse = createListUse(deps);
   const own = readList(env.webDir);
   const known = new Map<string, Documents>(own ? [[own.hash, own.documents]] : []);
 
   async function findList(hash: string): Promise<Documents | undefined> {
-    const stored = known.has(hash) ? null : await db.documentList.findUnique({ where: { hash } });
-    if (stored) known.set(hash, documents.parse(stored.documents));
+    const stored = known.has(hash) ? null : await findStoredList(deps, hash);
+    if (stored) known.set(hash, stored.documents);
     const list = known.get(hash);
     if (list) await noteUse(hash);
     return list;
@@ -72,13 +96,11 @@ export function createDocumentReader(deps: DocumentDeps & Pick<Deps, "log">): Do
   async function read({ body, identity }: ServerContext): Promise<Record<string, unknown>> {
     const mayRunAnyDocument = !env.persistedDocumentsOnly || identity.apiKey() !== null;
     if (mayRunAnyDocument && body.query !== undefined) return body;
-    const request = named.safeParse(body);
-    if (!request.success && mayRunAnyDocument) return body;
-    if (!request.success) throw new AppError("UNKNOWN_DOCUMENT");
-    const { operationName, extensions } = request.data;
-    const list = await findList(extensions.persistedQuery.sha256Hash);
-    const query = list?.get(operationName);
-    if (query === undefined) throw new AppError("UNKNOWN_DOCUMENT");
+    const request = readNamedRequest(body);
+    if (request === null && mayRunAnyDocument) return body;
+    const list = request && (await findList(request.hash));
+    const query = request && list?.get(request.operationName);
+    if (!query) throw new AppError("UNKNOWN_DOCUMENT");
     return { ...body, query };
   }
 
