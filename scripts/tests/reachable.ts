@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 
-/** Matches every import that remains at run time: `import type` and `export type` are removed. */
+/**
+ * Matches every import that remains at run time: `import type` and `export type` are removed. A
+ * file of a package that is only sent is resolved instead.
+ */
 const imported =
-  /(?:^|\n)\s*(?:import|export)(?! type\b)[^;"']*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|\.resolve\(\s*["']((?:@[\w.-]+\/)?[\w.-]+\/package\.json)["']\s*\)/g;
+  /(?:^|\n)\s*(?:import|export)(?! type\b)[^;"']*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|(?:\.resolve|\bofPackage)\(\s*["']((?:@[\w.-]+\/)?[\w.-]+\/[\w./-]+)["']\s*\)/g;
 
 /**
  * Every file of the project, and every package, that a process started with `entry` may load.
