@@ -166,7 +166,11 @@ const table = {
     never: /valor|r\$|preco|data/,
   },
   notes: { title: "Observações", kind: "note", synonyms: ["observacao", "obs", "anotacoes"] },
-  channel: { title: "Canal", kind: "channel", synonyms: ["marketplace", "canal de venda", "loja virtual"] },
+  channel: {
+    title: "Canal",
+    kind: "channel",
+    synonyms: ["onde vende", "marketplace", "canal de venda", "canais", "loja virtual"],
+  },
   listingType: {
     title: "Tipo de anúncio",
     kind: "listingType",

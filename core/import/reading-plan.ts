@@ -1,9 +1,11 @@
+import type { Channel } from "#core/catalogue/channel.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
 import { columnNumberStyle, type NumberStyle, readNumber } from "./row/number-shape.ts";
 import { cellText, type TableRow } from "./sheet.ts";
 import type { ColumnGuess } from "./table/guess-mapping.ts";
 import { plainTitle } from "./table/plain-title.ts";
+import { channelOfTitle } from "./table/title-channel.ts";
 
 export const weightUnits = ["G", "KG"] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -24,6 +26,8 @@ export type ReadingPlan = {
   format: ImportFormat;
   columns: readonly string[];
   fields: readonly FieldReading[];
+  /** The channel that the title of the prices names; a row's own channel comes first. */
+  channel?: Channel | undefined;
 };
 
 export type FieldReading = {
@@ -102,7 +106,12 @@ export function planFromTexts({
     if (unit === null) questions.push({ kind: "WEIGHT_UNIT", column, sample: list[0] ?? "" });
     return { field, column, style, unit: sizeOf(unit) };
   });
-  return { plan: { format, columns, fields }, questions };
+  return { plan: { format, columns, fields, channel: channelOfPrices(columns, mapping) }, questions };
+}
+
+function channelOfPrices(columns: readonly string[], mapping: Mapping): Channel | undefined {
+  const price = mapping.find(({ field }) => field === "price");
+  return (price && channelOfTitle(columns[price.column] ?? "")) ?? undefined;
 }
 
 const notNumeric = new Set([

@@ -36,6 +36,7 @@ import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";
 import "#server/features/imports/rows/import-rows.graphql.ts";
+import "#server/features/imports/rows/problem-groups.graphql.ts";
 import "#server/features/bulk-pricing/bulk-pricing.graphql.ts";
 import "#server/features/support/support.graphql.ts";
 import "#server/features/catalogue/version-conflict-type.ts";

@@ -21,6 +21,7 @@ export const ImportSteps = graphql(`
           kind
           column
           sample
+          channels
         }
         rowCount
         doneRows
@@ -29,6 +30,15 @@ export const ImportSteps = graphql(`
           updated
           unchanged
           failed
+          archived
+        }
+        problemGroups {
+          column
+          message
+          rowCount
+          rowNumbers
+          sku
+          name
         }
         failure {
           code
@@ -39,6 +49,14 @@ export const ImportSteps = graphql(`
           outcome
           sku
           name
+          channel
+          listingType
+          values {
+            field
+            column
+            text
+            value
+          }
           problems {
             column
             message
@@ -75,6 +93,12 @@ export const ApplyImport = graphql(`
   mutation ApplyImport($input: ApplyImportInput!) {
     applyImport(input: $input) {
       __typename
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
       ... on RefusedError {
         code
       }

@@ -13,10 +13,12 @@ import { failed, type RowEffect } from "./row-effect.ts";
  * does not give stay unchanged. A row with nothing new is UNCHANGED, so importing a file twice
  * changes nothing the second time.
  */
-export function compareRow(row: ImportedRow, known: KnownProduct | null, first: FirstPlace): RowEffect {
+export function compareRow(row: ImportedRow, known: KnownProduct | null, rules: Rules): RowEffect {
   if (row.problems.length > 0) return failed(...row.problems);
-  return known === null ? createProduct(row, first) : changeProduct(row, known, first);
+  return known === null ? createProduct(row, rules.first) : changeProduct(row, known, rules);
 }
+
+type Rules = { first: FirstPlace; restoresArchived?: boolean };
 
 function createProduct({ product, listing }: ImportedRow, first: FirstPlace): RowEffect {
   const { productId, ...given } = product;
@@ -28,11 +30,19 @@ function createProduct({ product, listing }: ImportedRow, first: FirstPlace): Ro
   if (!fields.ok || !own.ok) return refused([...issuesOf(fields), ...issuesOf(own)]);
   const listings = [{ id: null, fields: own.value }];
   const created = { id: null, fields: fields.value, isKit: false, isArchived: false, listings };
-  return { outcome: "CREATED", product: created, changes: [] };
+  const isChannelOpen = listing.channel === undefined;
+  return { outcome: "CREATED", product: created, changes: [], place, isChannelOpen };
 }
 
-function changeProduct({ product, listing }: ImportedRow, known: KnownProduct, first: FirstPlace): RowEffect {
-  if (known.isArchived) return failed({ field: "sku", message: archived });
+function changeProduct(
+  { product, listing }: ImportedRow,
+  known: KnownProduct,
+  { first, restoresArchived }: Rules,
+): RowEffect {
+  const restores = known.isArchived && restoresArchived === true;
+  if (known.isArchived && !restores) {
+    return { ...failed({ field: "sku", message: archived }), isArchived: true };
+  }
   const { productId: _, ...given } = product;
   if (known.isKit && given.costCents !== undefined && given.costCents !== known.fields.costCents)
     return failed({ field: "cost", message: catalogueText.costOfKit });
@@ -43,32 +53,37 @@ function changeProduct({ product, listing }: ImportedRow, known: KnownProduct, f
   const sale = changeListing(listing, known, first);
   if ("issues" in sale) return refused(sale.issues);
   const all = [...changes, ...sale.changes];
-  const next = { ...known, fields, listings: sale.listings };
-  if (sale.isNew) return { outcome: "CREATED", product: next, changes };
-  return { outcome: all.length > 0 ? "UPDATED" : "UNCHANGED", product: next, changes: all };
+  const restored = restores ? ({ isArchived: false, isRestored: true } as const) : {};
+  const next = { ...known, ...restored, fields, listings: sale.listings };
+  const { place } = sale;
+  const isChannelOpen = place !== null && listing.channel === undefined && known.listings.length !== 1;
+  if (sale.isNew) return { outcome: "CREATED", product: next, changes, place, restores, isChannelOpen };
+  const outcome = all.length > 0 || restores ? "UPDATED" : "UNCHANGED";
+  return { outcome, product: next, changes: all, place, restores, isChannelOpen };
 }
 
 type Issues = readonly { field: string; message: string }[];
 
 function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct, first: FirstPlace) {
   const { place, own } = listingOf(given, listings, first);
-  if (place === null) return { listings, changes: [], isNew: false };
+  if (place === null) return { listings, place, changes: [], isNew: false };
   if (!own) {
     const checked = checkNewListing({ ...given, ...place });
     if (!checked.ok) return { issues: checked.issues };
-    return { listings: [...listings, { id: null, fields: checked.value }], changes: [], isNew: true };
+    const added = { id: null, fields: checked.value };
+    return { listings: [...listings, added], place, changes: [], isNew: true };
   }
   const checked = checkListingChange(given, own.fields.terms);
   if (!checked.ok) return { issues: checked.issues };
   const fields = { ...own.fields, ...checked.value };
   const changed = listings.map((each) => (each === own ? { ...own, fields } : each));
-  return { listings: changed, changes: listingChanges(own.fields, fields), isNew: false };
+  return { listings: changed, place, changes: listingChanges(own.fields, fields), isNew: false };
 }
 
 /**
  * The listing that a row means, if the product has it: the one of its channel and type; without a
- * type, the channel's only one; without a channel, the one of the seller's first marketplace, else
- * the oldest. `place` is null when the row has no facts about a listing.
+ * type, the channel's only one; without a channel, the product's only one, else the one at `first`.
+ * `place` is null when the row has no facts about a listing.
  */
 export function listingOf(
   given: ImportedRow["listing"],
@@ -78,7 +93,9 @@ export function listingOf(
   const { channel, listingType } = given;
   if (channel === undefined && given.priceCents === undefined && !hasTerms(given)) return { place: null };
   if (channel === undefined) {
-    const own = listings.find(({ fields }) => fields.channel === first.channel) ?? listings[0];
+    const [only] = listings;
+    const own =
+      listings.length === 1 ? only : listings.find(({ fields }) => fields.channel === first.channel);
     return { place: own?.fields ?? placeOf(given, first), own };
   }
   const there = listings.filter(({ fields }) => fields.channel === channel);

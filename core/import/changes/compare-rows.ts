@@ -16,6 +16,8 @@ type Comparison = {
   /** Updated with each row. */
   known: KnownProducts;
   first: FirstPlace;
+  /** Whether rows of archived products restore them (D272). */
+  restoresArchived?: boolean;
   /** The facts of the file's earlier rows; absent when the repeated rows are already known. */
   memory?: FileMemory;
 };
@@ -25,7 +27,8 @@ export function compareRows(rows: readonly NumberedRow[], comparison: Comparison
   return rows.map(({ number, row }) => compareOne(number, row, comparison));
 }
 
-function compareOne(number: number, row: ImportedRow, { known, first, memory }: Comparison): RowEffect {
+function compareOne(number: number, row: ImportedRow, comparison: Comparison): RowEffect {
+  const { known, first, memory } = comparison;
   const product = findProduct(row, known, memory);
   const { sku } = row.product;
   const other = product && sku !== undefined ? known.otherWithSku(sku, product) : null;
@@ -33,7 +36,7 @@ function compareOne(number: number, row: ImportedRow, { known, first, memory }: 
   const place = product && placeOf(row, product, first);
   const conflict = product && memory?.conflict(row, product, place);
   if (conflict && row.problems.length === 0) return failed(conflict);
-  const effect = compareRow((product && memory?.newFacts(row, product)) ?? row, product, first);
+  const effect = compareRow((product && memory?.newFacts(row, product)) ?? row, product, comparison);
   if (effect.outcome === "FAILED") return effect;
   memory?.remember(number, row, effect.product, placeOf(row, effect.product, first));
   if (effect.outcome !== "UNCHANGED") known.put(effect.product);

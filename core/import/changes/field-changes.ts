@@ -38,7 +38,7 @@ function changeOf(field: ImportField, before: Value, after: Value): FieldChange[
 const maxCharacters = 80;
 
 /** A field's value as shown to the seller, at most 80 characters; null when it is empty. */
-function fieldText(field: ImportField, value: Value): string | null {
+export function fieldText(field: ImportField, value: Value): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "number") return numberText(field, value);
   if (typeof value === "boolean") return value ? "Sim" : "Não";

@@ -64,12 +64,14 @@ export type KnownProduct = {
   fields: ProductFields;
   isKit: boolean;
   isArchived: boolean;
+  /** The rows so far restore it (D272). */
+  isRestored?: true;
   /** The oldest first. */
   listings: readonly KnownListing[];
 };
 
 /**
- * The channel and type of a listing. For a row without a channel they are those of the seller's
- * first marketplace.
+ * The channel and type of a listing. For a row without a channel they are those that the seller
+ * has chosen for the file, else those of the seller's first marketplace.
  */
 export type FirstPlace = Pick<ListingFacts, "channel" | "listingType">;

@@ -1,5 +1,5 @@
 import type { ImportField } from "../import-field.ts";
-import type { KnownProduct } from "./known-products.ts";
+import type { FirstPlace, KnownProduct } from "./known-products.ts";
 
 /** The reason why a row is not imported. `message` is pt-BR. */
 export type RowProblem = { field: ImportField; message: string };
@@ -9,14 +9,25 @@ export type FieldChange = { field: ImportField; before: string | null; after: st
 
 /** The effect of a row on the catalogue. CREATED: a new product, or a new listing of a product. */
 export type RowEffect =
-  | { outcome: "FAILED"; problems: readonly RowProblem[] }
+  | {
+      outcome: "FAILED";
+      problems: readonly RowProblem[];
+      /** Refused only because the product is archived. */
+      isArchived?: true;
+    }
   | {
       outcome: "CREATED" | "UPDATED" | "UNCHANGED";
       product: KnownProduct;
       changes: readonly FieldChange[];
+      /** The listing that the row is about; null when it is only about the product. */
+      place: FirstPlace | null;
+      /** The row restores an archived product. */
+      restores?: boolean;
+      /** Neither the row nor the catalogue says the listing's channel (D270). */
+      isChannelOpen: boolean;
     };
 
 /** The effect of a row that is not imported, for these reasons. */
-export function failed(...problems: RowProblem[]): RowEffect {
+export function failed(...problems: RowProblem[]): Extract<RowEffect, { outcome: "FAILED" }> {
   return { outcome: "FAILED", problems };
 }

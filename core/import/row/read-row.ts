@@ -49,8 +49,8 @@ export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRo
 
 const formulaError = /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i;
 
-function knownListing({ format }: ReadingPlan) {
-  return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : null;
+function knownListing({ format, channel }: ReadingPlan) {
+  return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : channel;
 }
 
 type Value = string | number | boolean | string[];

@@ -2,6 +2,7 @@ import { type ImportField, importFieldNames, importFields, ownTitle } from "../i
 import type { ImportFormat } from "../import-format.ts";
 import { looksNumeric } from "../row/number-shape.ts";
 import { plainTitle, withoutUnit } from "./plain-title.ts";
+import { channelOfTitle } from "./title-channel.ts";
 
 /** Which column fills which field. */
 export type ColumnGuess = {
@@ -51,6 +52,7 @@ function candidatesOf(format: ImportFormat, title: string, column: number): Cand
     found.push({ field, column, confidence: rank < 0 && isOwn ? 1 : 0.95, rank });
   }
   if (found.length > 0 || isOwn) return found;
+  if (channelOfTitle(title) !== null) return [{ field: "price", column, confidence: 0.9, rank: 0 }];
   return importFieldNames
     .filter((field) => isLikely(field, plain))
     .map((field) => ({ field, column, confidence: 0.6, rank: 0 }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { channels } from "#core/catalogue/channel.ts";
 import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
 import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
 import { type ReadingPlan, weightUnits } from "#core/import/reading-plan.ts";
@@ -12,14 +13,37 @@ const mapping = z.array(z.object({ field: fieldName, column }));
 /** Which column of a file fills which field. */
 export type StoredMapping = z.infer<typeof mapping>;
 
-const question = z.object({ kind: z.enum(["NUMBER_STYLE", "WEIGHT_UNIT"]), column, sample: z.string() });
+const question = z.object({
+  kind: z.enum(["NUMBER_STYLE", "WEIGHT_UNIT", "CHANNEL"]),
+  column,
+  sample: z.string(),
+  /** CHANNEL: what to choose from, the seller's own first. */
+  channels: z.array(z.enum(channels)).default([]),
+});
+
+/** A question that only the seller can answer. */
+export type StoredQuestion = z.infer<typeof question>;
+
 const plan: z.ZodType<ReadingPlan> = z.object({
   format: z.enum(importFormats),
   columns: z.array(z.string()),
   fields: z.array(
     z.object({ field: fieldName, column, style: z.enum(numberStyles).nullable(), unit: z.number() }),
   ),
+  channel: z.enum(channels).optional(),
 });
+
+const answers = z.object({
+  numberStyle: z.enum(numberStyles).nullable(),
+  weightUnit: z.enum(weightUnits).nullable(),
+  /** The channel of rows that name none. */
+  channel: z.enum(channels).nullable().default(null),
+  /** Whether rows of archived products restore them. */
+  restoresArchived: z.boolean().default(false),
+});
+
+/** The seller's answers; null: not answered. */
+export type StoredAnswers = z.infer<typeof answers>;
 
 const facts = z.object({
   /** Up to three cells of each column. */
@@ -27,10 +51,7 @@ const facts = z.object({
   /** Confidence of each guessed field, 0 to 1; 1 in a mapping that the seller used before. */
   confidence: z.partialRecord(fieldName, z.number()),
   isRemembered: z.boolean(),
-  answers: z.object({
-    numberStyle: z.enum(numberStyles).nullable(),
-    weightUnit: z.enum(weightUnits).nullable(),
-  }),
+  answers,
   questions: z.array(question),
   /** How the rows are read; null until they are compared. */
   plan: plan.nullable(),
@@ -46,7 +67,7 @@ export const noFacts: ImportFacts = {
   samples: [],
   confidence: {},
   isRemembered: false,
-  answers: { numberStyle: null, weightUnit: null },
+  answers: { numberStyle: null, weightUnit: null, channel: null, restoresArchived: false },
   questions: [],
   plan: null,
   message: null,

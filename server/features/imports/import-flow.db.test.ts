@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { channels } from "#core/catalogue/channel.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { blingFile, importSteps, sendFile } from "#testing/data/catalogue/import-steps.ts";
@@ -37,7 +38,7 @@ describe("PR-07 importing a file into the catalogue", () => {
       format: "BLING",
       rowCount: 2,
       summary: null,
-      questions: [],
+      questions: [{ kind: "CHANNEL", column: 5, channels }],
     });
     expect(read.mapping).toContainEqual({ field: "COST", column: 8, confidence: 0.95 });
     expect(read.columns[8]).toEqual({ title: "Preço de custo", samples: ["12,50", "31,00"] });
@@ -60,7 +61,7 @@ describe("PR-07 importing a file into the catalogue", () => {
     ]);
     const again = await steps.imported(account, blingFile);
     expect(again).toMatchObject({ state: "DONE", isMappingRemembered: true });
-    expect(again.summary).toEqual({ created: 0, updated: 0, unchanged: 2, failed: 0 });
+    expect(again.summary).toEqual({ created: 0, updated: 0, unchanged: 2, failed: 0, archived: 0 });
     expect(await catalogueOf(account)).toEqual(catalogue);
   });
 
@@ -72,7 +73,7 @@ describe("PR-07 importing a file into the catalogue", () => {
       account,
       "SKU;Produto;Custo;Preço\nA;Copo;11,00;39,90\nB;Prato;abc;25,00\nC;Pote;3,00;9,90\nC;Pote;3,00;9,90",
     );
-    expect(summary).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 2 });
+    expect(summary).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 2, archived: 0 });
     expect(rows).toMatchObject([
       {
         number: 2,
@@ -144,7 +145,7 @@ describe("PR-07 importing a file into the catalogue", () => {
     const file = "SKU;Custo\nA;1.234\nB;2.500";
     const asked = await steps.compared(account, file);
     expect(asked).toMatchObject({ state: "READY", summary: null });
-    expect(asked.questions).toEqual([{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }]);
+    expect(asked.questions).toMatchObject([{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }]);
     const mapping = asked.mapping.map(({ field, column }) => ({ field, column }));
     await steps.prepare(account, { id: asked.globalId, mapping, numberStyle: "COMMA" });
     await steps.work(asked.id);

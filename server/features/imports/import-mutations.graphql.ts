@@ -1,4 +1,5 @@
 import { ownNode } from "#server/features/account/own-node.ts";
+import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -73,6 +74,13 @@ builder.relayMutationField(
         type: WeightUnitEnum,
         description: "The unit of weights: the answer to WEIGHT_UNIT in `questions`.",
       }),
+      channel: t.field({
+        type: Channel,
+        description: "Where rows sell that name no channel: the answer to CHANNEL in `questions`.",
+      }),
+      restoreArchived: t.boolean({
+        description: "Whether rows of archived products restore them. Default: they are refused.",
+      }),
     }),
   },
   {
@@ -88,7 +96,12 @@ builder.relayMutationField(
     resolve: async (_root, { input }, context) => {
       const account = await context.identity.requireAccount();
       const own = await ownNode(input.id.id, context);
-      const answers = { numberStyle: input.numberStyle ?? null, weightUnit: input.weightUnit ?? null };
+      const answers = {
+        numberStyle: input.numberStyle ?? null,
+        weightUnit: input.weightUnit ?? null,
+        channel: input.channel ?? null,
+        restoresArchived: input.restoreArchived ?? false,
+      };
       await prepareImport(context.deps, account, own.id, { mapping: input.mapping, answers });
       return { own };
     },
@@ -116,12 +129,12 @@ builder.relayMutationField(
   },
   {
     description:
-      "Imports the rows in the background, as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY and has a `summary`, IMPORT_RUNNING while another import is in progress.",
+      "Imports the rows in the background, as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. Before the import is READY with a `summary`, an InvalidInputError names what `prepareImport` still needs. IMPORT_CHANGED once it has been applied or has ended, IMPORT_RUNNING while another import is in progress.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: databaseCost },
     errors: {
-      types: [RefusedError],
+      types: [InvalidInputError, RefusedError],
       union: { name: "ApplyImportResult", description: "The result of `applyImport`." },
     },
     resolve: async (_root, { input }, context) => {

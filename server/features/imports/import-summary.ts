@@ -6,6 +6,8 @@ const summary = z.object({
   updated: z.number(),
   unchanged: z.number(),
   failed: z.number(),
+  /** Of the failed ones, those refused only because their product is archived. */
+  archived: z.number().default(0),
 });
 
 /** Counts of rows by outcome: first as compared, then as applied. */
@@ -18,8 +20,8 @@ export function readSummary(stored: unknown): ImportSummary | null {
 
 /** The summary with these rows added. */
 export function addOutcomes(
-  { created, updated, unchanged, failed }: ImportSummary,
-  outcomes: readonly Pick<RowOutcome, "outcome">[],
+  { created, updated, unchanged, failed, archived }: ImportSummary,
+  outcomes: readonly Pick<RowOutcome, "outcome" | "isArchived">[],
 ): ImportSummary {
   const count = (wanted: RowOutcome["outcome"]) =>
     outcomes.filter(({ outcome }) => outcome === wanted).length;
@@ -28,7 +30,8 @@ export function addOutcomes(
     updated: updated + count("UPDATED"),
     unchanged: unchanged + count("UNCHANGED"),
     failed: failed + count("FAILED"),
+    archived: archived + outcomes.filter(({ isArchived }) => isArchived).length,
   };
 }
 
-export const noRows: ImportSummary = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+export const noRows: ImportSummary = { created: 0, updated: 0, unchanged: 0, failed: 0, archived: 0 };

@@ -1,13 +1,13 @@
 import type { ImportField } from "#core/import/import-field.ts";
-import type { ImportQuestion } from "#core/import/reading-plan.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { unstorableData } from "#server/features/catalogue-work/run-work.ts";
+import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ImportFieldEnum, ImportFormatEnum } from "./import-enums.ts";
-import { readFacts, readFormat, readMapping } from "./import-facts.ts";
+import { readFacts, readFormat, readMapping, type StoredQuestion } from "./import-facts.ts";
 import { type ImportSummary, readSummary } from "./import-summary.ts";
 
 const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
@@ -17,6 +17,10 @@ const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
     updated: t.exposeInt("updated", { description: "Rows that change something." }),
     unchanged: t.exposeInt("unchanged", { description: "Rows that change nothing." }),
     failed: t.exposeInt("failed", { description: "Rows that cannot be imported." }),
+    archived: t.exposeInt("archived", {
+      description:
+        "Of the failed rows, those refused only because their product is archived: `restoreArchived` of `prepareImport` imports them.",
+    }),
   }),
 });
 
@@ -41,8 +45,8 @@ const Mapping = builder
     }),
   });
 
-const Question = builder.objectRef<ImportQuestion>("ImportQuestion").implement({
-  description: "A question about a column that only the seller can answer.",
+const Question = builder.objectRef<StoredQuestion>("ImportQuestion").implement({
+  description: "A question about a file that only the seller can answer.",
   fields: (t) => ({
     kind: t.field({
       type: builder.enumType("ImportQuestionKind", {
@@ -50,13 +54,21 @@ const Question = builder.objectRef<ImportQuestion>("ImportQuestion").implement({
         values: {
           NUMBER_STYLE: { description: "Whether '1.234' means 1,234 or 1.234 in English notation." },
           WEIGHT_UNIT: { description: "Whether weights are grams or kilograms." },
+          CHANNEL: { description: "Where the rows sell that name no channel." },
         } as const,
       }),
       description: "The kind of question.",
       resolve: ({ kind }) => kind,
     }),
     column: t.exposeInt("column", { description: "Position in `columns`, from 0." }),
-    sample: t.exposeString("sample", { description: "An ambiguous cell." }),
+    sample: t.exposeString("sample", {
+      description: "An ambiguous cell; for CHANNEL, the SKU of the first row without a channel.",
+    }),
+    channels: t.field({
+      type: [Channel],
+      description: "For CHANNEL, what to choose from, the seller's own first; else empty.",
+      resolve: ({ channels }) => channels,
+    }),
   }),
 });
 

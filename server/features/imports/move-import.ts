@@ -4,24 +4,25 @@ import { requireEntitlement } from "#server/features/entitlements/require-entitl
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
-import { noRows, readSummary } from "./import-summary.ts";
+import { noRows } from "./import-summary.ts";
+import { requireCompared } from "./require-compared.ts";
 import { refuseSecond } from "./start-import.ts";
 
 type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
 /**
- * Lets a worker import the rows as they were compared. Throws IMPORT_CHANGED unless the import has
- * been compared and waits for the seller.
+ * Lets a worker import the rows as they were compared. Throws InvalidInputError with what is missing
+ * before the import has been compared, IMPORT_CHANGED once it no longer waits for the seller.
  */
 export async function applyImport(deps: ApplyDeps, account: Account, id: string): Promise<void> {
   requireEntitlement(deps, account, "product_import_export");
   const own = { id, userId: account.id };
   const found = await deps.db.import.findUnique({
     where: { id },
-    select: { userId: true, summary: true, updatedAt: true },
+    select: { userId: true, state: true, summary: true, options: true, updatedAt: true },
   });
   const stored = requireOwn(found, account.id);
-  if (readSummary(stored.summary) === null) throw new RefusedError("IMPORT_CHANGED");
+  requireCompared(stored);
   const now = deps.clock.now();
   const moved = deps.db.import.updateMany({
     // The same `updatedAt` means that no other tab has compared it again meanwhile.

@@ -1,17 +1,16 @@
 import type { Account } from "#core/entitlements/account.ts";
-import type { ImportAnswers } from "#core/import/reading-plan.ts";
 import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
-import { readFacts, type StoredMapping } from "./import-facts.ts";
+import { readFacts, type StoredAnswers, type StoredMapping } from "./import-facts.ts";
 import { refuseSecond } from "./start-import.ts";
 import { titlesKey } from "./titles-key.ts";
 
 type PrepareDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
-type Preparation = { mapping: StoredMapping; answers: ImportAnswers };
+type Preparation = { mapping: StoredMapping; answers: StoredAnswers };
 
 /**
  * Sets which column fills which field and lets a worker compare the rows with the catalogue;

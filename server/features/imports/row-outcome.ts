@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { channels } from "#core/catalogue/channel.ts";
+import { listingTypes } from "#core/fees/input/marketplace-input.ts";
 
 const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "FAILED"] as const;
 
@@ -6,8 +8,13 @@ const rowOutcome = z.object({
   /** Row of the file, from 1. */
   number: z.number(),
   outcome: z.enum(outcomes),
+  /** Refused only because the product is archived. */
+  isArchived: z.boolean().optional(),
   sku: z.string().nullable(),
   name: z.string().nullable(),
+  /** The listing's channel; null when the row is only about the product. */
+  channel: z.enum(channels).nullable().default(null),
+  listingType: z.enum(listingTypes).nullable().default(null),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

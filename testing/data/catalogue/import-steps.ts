@@ -16,8 +16,9 @@ export function importSteps({ deps }: TestApp) {
     return node;
   }
 
+  /** Rows without a channel sell with the seller's own fees, unless the input says otherwise. */
   const prepare = ({ client }: TestAccount, input: PrepareImportInput) =>
-    client.graphql(PrepareImport, { input });
+    client.graphql(PrepareImport, { input: { channel: "OWN_FEES", ...input } });
   const apply = ({ client }: TestAccount, id: string) => client.graphql(ApplyImport, { input: { id } });
 
   /** Sends a file, then runs its reading and the comparison with the guessed mapping. */
@@ -33,8 +34,8 @@ export function importSteps({ deps }: TestApp) {
     return { ...sent, ...(await importOf(account, sent.globalId)) };
   }
 
-  async function imported(account: TestAccount, file: string) {
-    const { id, globalId } = await compared(account, file);
+  async function imported(account: TestAccount, file: string, answers: Partial<PrepareImportInput> = {}) {
+    const { id, globalId } = await compared(account, file, answers);
     await apply(account, globalId);
     await work(id);
     return { id, globalId, ...(await importOf(account, globalId)) };

@@ -2,6 +2,9 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
+/** What a row does, and its cells as the file has them. */
+export type FoundRow = RowOutcome & { cells: readonly string[] };
+
 export type RowFilter = "ALL" | "CHANGES" | "PROBLEMS";
 
 type Page = { only: RowFilter; afterRow: number; first: number };
@@ -11,15 +14,17 @@ export async function findRows(
   db: Db,
   importId: string,
   { only, afterRow, first }: Page,
-): Promise<RowOutcome[]> {
-  const rows = await db.$queryRaw<{ outcome: unknown }[]>`
-    SELECT o.outcome FROM import_chunks c
+): Promise<FoundRow[]> {
+  // A chunk has one outcome for each row, in the same order.
+  const rows = await db.$queryRaw<{ outcome: unknown; cells: string[] | null }[]>`
+    SELECT o.outcome, c.rows->(o.place::int - 1)->'cells' AS cells FROM import_chunks c
     CROSS JOIN LATERAL jsonb_array_elements(c.outcomes) WITH ORDINALITY AS o(outcome, place)
     WHERE c.import_id = ${importId}::uuid AND jsonb_typeof(c.outcomes) = 'array'
       AND (c.outcomes->-1->>'number')::int > ${afterRow}
       AND (o.outcome->>'number')::int > ${afterRow} AND ${conditionOf(only)}
     ORDER BY c.position, o.place LIMIT ${first}`;
-  return readOutcomes(rows.map(({ outcome }) => outcome));
+  const outcomes = readOutcomes(rows.map(({ outcome }) => outcome));
+  return outcomes.map((outcome, index) => ({ ...outcome, cells: rows[index]?.cells ?? [] }));
 }
 
 function conditionOf(only: RowFilter): Prisma.Sql {

@@ -1,9 +1,15 @@
+import { type ReadValue, readValues } from "#core/import/changes/read-values.ts";
+import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
+import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { ImportFieldEnum } from "../import-enums.ts";
+import { readFacts } from "../import-facts.ts";
+import { readSummary } from "../import-summary.ts";
 import { Import } from "../import-type.ts";
 import type { RowOutcome } from "../row-outcome.ts";
-import { findRows, type RowFilter } from "./find-rows.ts";
+import { type FoundRow, findRows, type RowFilter } from "./find-rows.ts";
 
 const maxRows = 100;
 
@@ -46,13 +52,44 @@ const Change = builder.objectRef<RowOutcome["changes"][number]>("ImportRowChange
   }),
 });
 
-const Row = builder.objectRef<RowOutcome>("ImportRow").implement({
+const Value = builder.objectRef<ReadValue & { title: string }>("ImportRowValue").implement({
+  description: "A cell of a row, and what was read from it.",
+  fields: (t) => ({
+    field: t.expose("field", { type: ImportFieldEnum, description: "The field that the cell fills." }),
+    column: t.exposeString("title", { description: "Title of the column." }),
+    text: t.exposeString("text", { description: "The cell's own text, at most 60 characters." }),
+    value: t.exposeString("value", {
+      nullable: true,
+      description: "The value as Brazilian Portuguese text. Null: unreadable, or none.",
+    }),
+  }),
+});
+
+/** A row with the values that the import's plan reads from it. */
+type ReadRow = FoundRow & { values: (ReadValue & { title: string })[] };
+
+const Row = builder.objectRef<ReadRow>("ImportRow").implement({
   description: "A row of an imported file.",
   fields: (t) => ({
     number: t.exposeInt("number", { description: "Number of the row in the file, from 1." }),
     outcome: t.expose("outcome", { type: Outcome, description: "What it does or, once applied, did." }),
     sku: t.exposeString("sku", { nullable: true, description: "SKU, at most 100 characters." }),
     name: t.exposeString("name", { nullable: true, description: "Name, at most 100 characters." }),
+    channel: t.expose("channel", {
+      type: Channel,
+      nullable: true,
+      description: "Where the row's listing sells. Null: the row is only about the product.",
+    }),
+    listingType: t.expose("listingType", {
+      type: ListingType,
+      nullable: true,
+      description: "Listing type at Mercado Livre; null elsewhere.",
+    }),
+    values: t.field({
+      type: [Value],
+      description: "Cost, price, weight and GTIN as they were read from the row's filled cells.",
+      resolve: ({ values }) => values,
+    }),
     problems: t.field({
       type: [Problem],
       description: "Why it failed.",
@@ -80,12 +117,19 @@ builder.prismaObjectField(Import, "rows", (t) =>
       first: t.arg.int({ required: true, defaultValue: 50, description: `How many, 1 to ${maxRows}.` }),
     },
     complexity: ({ first }) => ({ field: databaseCost, multiplier: Math.min(Math.max(first, 1), maxRows) }),
-    resolve: async ({ id }, page, { deps }) => {
+    resolve: async ({ id, columns, options, summary }, page, { deps }): Promise<ReadRow[]> => {
       if (page.first < 1 || page.first > maxRows) {
         const message = `Peça de 1 a ${maxRows} linhas por vez.`;
         throw new InvalidInputError([{ field: "first", message }]);
       }
-      return await findRows(deps.db, id, page);
+      // Outcomes may be those of an earlier comparison while a question is open.
+      if (readSummary(summary) === null) return [];
+      const { plan } = readFacts(options);
+      const titled = (value: ReadValue) => ({ ...value, title: columns[value.column] ?? "" });
+      return (await findRows(deps.db, id, page)).map((row) => ({
+        ...row,
+        values: plan ? readValues(plan, row.cells).map(titled) : [],
+      }));
     },
   }),
 );

@@ -9,12 +9,12 @@ import type { TableRow } from "#core/import/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
-import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { readFacts } from "../import-facts.ts";
+import { readFacts, type StoredAnswers } from "../import-facts.ts";
 import { addOutcomes, noRows, readSummary } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
+import { firstPlaceOf } from "./channel-question.ts";
 import { findNextChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
 import type { ImportDeps } from "./import-deps.ts";
@@ -47,12 +47,12 @@ async function applyNext(deps: ImportDeps, own: Own, account: Account): Promise<
     const work = await holdWork(tx, own, write.now);
     if (!work) return;
     const chunk = await findNextChunk(tx, own.id);
-    const { plan } = readFacts(work.options);
+    const { plan, answers } = readFacts(work.options);
     if (!chunk || !plan) return await finish(tx, own, write.now);
     // Foreign-key checks may reuse a plan from when the tables were empty, which reads the whole
     // catalogue for each row (D214).
     await tx.$executeRaw`DISCARD PLANS`;
-    const outcomes = await applyRows(tx, write, account, plan, chunk);
+    const outcomes = await applyRows(tx, write, account, { plan, answers }, chunk);
     await storeOutcomes(tx, { importId: own.id, position: chunk.position }, outcomes, write.now);
     await tx.import.update({
       where: own,
@@ -93,14 +93,16 @@ async function applyRows(
   tx: DbTransaction,
   write: CatalogueWrite,
   account: Account,
-  plan: ReadingPlan,
+  { plan, answers }: { plan: ReadingPlan; answers: StoredAnswers },
   { rows: stored, refused }: { rows: TableRow[]; refused: RowOutcome[] },
 ): Promise<RowOutcome[]> {
   const out = new Set(refused.map(({ number }) => number));
   const cells = stored.filter(({ number }) => !out.has(number));
   const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
   const known = await findKnown(tx, write.userId, rows);
-  const effects = compareRows(rows, { known, first: firstListing(write.context) });
+  const { restoresArchived } = answers;
+  const first = firstPlaceOf(write.context, answers);
+  const effects = compareRows(rows, { known, first, restoresArchived });
   const products = known.changed();
   const added = products.filter(({ id }) => id === null).length;
   if (added > 0) await requireCatalogueNotFull(tx, account, added);

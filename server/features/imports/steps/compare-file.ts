@@ -15,12 +15,19 @@ import {
 } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
-import { type ImportFacts, readFacts, readFormat, readMapping, type StoredMapping } from "../import-facts.ts";
+import {
+  type ImportFacts,
+  readFacts,
+  readFormat,
+  readMapping,
+  type StoredMapping,
+  type StoredQuestion,
+} from "../import-facts.ts";
 import { addOutcomes, type ImportSummary, noRows } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
+import { channelQuestion, firstPlaceOf, isChannelCertain } from "./channel-question.ts";
 import { readChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
 import type { ImportDeps } from "./import-deps.ts";
@@ -50,25 +57,41 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const mapping = readMapping(row.mapping);
   const positions = await findPositions(deps, own.id);
   const { texts, repeats } = await readWhole(deps, own.id, positions, mapping);
+  const { answers } = facts;
   const { plan, questions } = planFromTexts({
     format: readFormat(row.format) ?? "SPREADSHEET",
     columns: row.columns,
     texts,
     mapping,
-    answers: facts.answers,
+    answers,
   });
-  if (questions.length > 0) return await end(deps, held, { ...facts, plan: null, questions }, null);
+  const ask = (asked: readonly NewQuestion[]) =>
+    end(deps, held, { ...facts, plan: null, questions: asked.map(toStored) }, null);
+  if (questions.length > 0) return await ask(questions);
   const context = await loadFigureContext(deps.db, own.userId, deps.clock);
-  const comparison = { plan, first: firstListing(context), memory: createFileMemory(repeats.mayRepeat) };
+  const comparison: Comparison = {
+    plan,
+    first: firstPlaceOf(context, answers),
+    restoresArchived: answers.restoresArchived,
+    memory: createFileMemory(repeats.mayRepeat),
+  };
+  const isCertain = isChannelCertain(context, answers);
   let summary = noRows;
   let doneRows = 0;
   for (const position of positions) {
-    const outcomes = await compareChunk(deps, own, position, comparison);
+    const { outcomes, openSku } = await compareChunk(deps, own, position, comparison);
+    if (openSku !== null && !isCertain) return await ask([channelQuestion(context, mapping, openSku)]);
     doneRows += outcomes.length;
     if (!(await storeChunk(deps, held, { importId: own.id, position, outcomes, doneRows }))) return;
     summary = addOutcomes(summary, outcomes);
   }
-  await end(deps, held, { ...facts, plan, questions }, summary);
+  await end(deps, held, { ...facts, plan, questions: [] }, summary);
+}
+
+type NewQuestion = Omit<StoredQuestion, "channels"> & Partial<StoredQuestion>;
+
+function toStored(question: NewQuestion): StoredQuestion {
+  return { channels: [], ...question };
 }
 
 async function findPositions({ db }: ImportDeps, importId: string): Promise<number[]> {
@@ -97,22 +120,32 @@ async function readWhole(
   return { texts, repeats };
 }
 
-type Comparison = { plan: ReadingPlan; first: FirstPlace; memory: FileMemory };
+type Comparison = {
+  plan: ReadingPlan;
+  first: FirstPlace;
+  restoresArchived: boolean;
+  memory: FileMemory;
+};
+
+/** What the rows would do, and the SKU of the first whose channel nothing says. */
+type ChunkComparison = { outcomes: RowOutcome[]; openSku: string | null };
 
 async function compareChunk(
   deps: ImportDeps,
   own: Own,
   position: number,
-  { plan, first, memory }: Comparison,
-): Promise<RowOutcome[]> {
+  { plan, ...comparison }: Comparison,
+): Promise<ChunkComparison> {
   const { rows: cells } = await readChunk(deps.db, own.id, position);
   const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
   const known = await findKnown(deps.db, own.userId, rows);
-  const effects = compareRows(rows, { known, first, memory });
-  return rows.flatMap((row, index) => {
+  const effects = compareRows(rows, { known, ...comparison });
+  const outcomes = rows.flatMap((row, index) => {
     const effect = effects[index];
     return effect ? [toOutcome(plan, row, effect)] : [];
   });
+  const open = effects.findIndex((effect) => effect.outcome !== "FAILED" && effect.isChannelOpen);
+  return { outcomes, openSku: open < 0 ? null : (rows[open]?.row.product.sku ?? "") };
 }
 
 type ComparedChunk = {

@@ -1,9 +1,17 @@
+import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { type ImportFacts, noFacts, readMapping, type StoredMapping } from "../import-facts.ts";
+import {
+  type ImportFacts,
+  noFacts,
+  readMapping,
+  type StoredMapping,
+  type StoredQuestion,
+} from "../import-facts.ts";
 import type { FileTable } from "../read/file-table.ts";
 import { threadLimits } from "../read/read-limits.ts";
 import { readTable } from "../read/read-table.ts";
 import { titlesKey } from "../titles-key.ts";
+import { channelQuestion, isChannelCertain, namesChannels } from "./channel-question.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import { createReadProgress } from "./read-progress.ts";
 
@@ -25,6 +33,7 @@ export async function readFile(deps: ImportDeps, own: Own, bytes: Uint8Array): P
   const mapping = remembered ?? read.mapping.map(({ field, column }) => ({ field, column }));
   // The columns of our own export are known (D194).
   const isCertain = remembered !== null || format === "OWN_EXPORT";
+  const questions = isCertain ? [] : await findQuestions(deps, own, read);
   await deps.db.$transaction(
     async (tx) => {
       const { count } = await tx.import.updateMany({
@@ -34,7 +43,7 @@ export async function readFile(deps: ImportDeps, own: Own, bytes: Uint8Array): P
           format,
           columns,
           mapping,
-          options: factsOf(read, remembered !== null),
+          options: factsOf(read, questions, remembered !== null),
           rowCount,
           updatedAt: deps.clock.now(),
         },
@@ -78,15 +87,35 @@ async function findRemembered(
   return stored && readMapping(stored.mapping);
 }
 
-function factsOf({ mapping, samples, questions }: FileTable, isRemembered: boolean): ImportFacts {
+/**
+ * The questions about the guessed mapping; for a certain one the comparison finds them. A file
+ * without channels for an empty catalogue is asked about at once (D270).
+ */
+async function findQuestions(
+  { db, clock }: ImportDeps,
+  { userId }: Own,
+  { format, columns, mapping, questions }: FileTable,
+): Promise<StoredQuestion[]> {
+  const asked = questions.map((question): StoredQuestion => ({ ...question, channels: [] }));
+  if (namesChannels({ format, columns, mapping })) return asked;
+  if ((await db.product.findFirst({ where: { userId }, select: { id: true } })) !== null) return asked;
+  const context = await loadFigureContext(db, userId, clock);
+  if (isChannelCertain(context, noFacts.answers)) return asked;
+  return [...asked, channelQuestion(context, mapping, "")];
+}
+
+function factsOf(
+  { mapping, samples }: FileTable,
+  questions: StoredQuestion[],
+  isRemembered: boolean,
+): ImportFacts {
   const confidence = Object.fromEntries(mapping.map(({ field, confidence }) => [field, confidence]));
   return {
     ...noFacts,
     samples,
     confidence,
     isRemembered,
-    // These questions concern the guessed mapping. For a remembered one the comparison finds them.
-    questions: isRemembered ? [] : questions,
+    questions,
   };
 }
 

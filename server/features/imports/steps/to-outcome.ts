@@ -16,15 +16,23 @@ export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effec
   const { sku, name } = "product" in effect ? effect.product.fields : row.product;
   const problems = "problems" in effect ? effect.problems : [];
   const changes = "changes" in effect ? effect.changes : [];
+  const changed = changes.map(({ field, ...change }) => ({ field: importFields[field].title, ...change }));
+  const restored = "restores" in effect && effect.restores ? [restoredChange] : [];
+  const place = "place" in effect ? effect.place : row.listing;
   return {
     number,
     outcome,
+    ...("isArchived" in effect ? { isArchived: true } : {}),
+    channel: place?.channel ?? null,
+    listingType: place?.listingType ?? null,
     sku: shown(sku),
     name: shown(name),
     problems: problems.map(({ field, message }) => ({ column: columnOf(plan, field), message })),
-    changes: changes.map(({ field, ...change }) => ({ field: importFields[field].title, ...change })),
+    changes: [...restored, ...changed],
   };
 }
+
+const restoredChange = { field: "Produto", before: "arquivado", after: "no catálogo" };
 
 /** The title of the column that fills a field, else the field's own title. */
 function columnOf({ fields, columns }: ReadingPlan, field: ImportField): string {

@@ -14,6 +14,11 @@ export async function writeProducts(
   write: CatalogueWrite,
   products: readonly KnownProduct[],
 ): Promise<void> {
+  await restoreProducts(
+    tx,
+    write,
+    products.flatMap(({ id, isRestored }) => (id !== null && isRestored ? [id] : [])),
+  );
   const stored = products.flatMap(({ id, ...product }) => (id === null ? [] : [{ id, ...product }]));
   // First, because a new product may take a SKU that a stored one gives up.
   await updateProducts(tx, write, stored);
@@ -33,6 +38,19 @@ export async function writeProducts(
   );
   const kept = listings.flatMap(({ id, fields }) => (id === null ? [] : [{ id, ...fields }]));
   await updateListings(tx, write, kept);
+}
+
+/** Imports need an account whose products are not limited, so that none is too many. */
+async function restoreProducts(
+  tx: DbTransaction,
+  { userId, now }: CatalogueWrite,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.product.updateMany({
+    where: { id: { in: [...ids] }, userId, archivedAt: { not: null } },
+    data: { archivedAt: null, updatedAt: now, version: { increment: 1 } },
+  });
 }
 
 async function addListings(

@@ -1,0 +1,30 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { readSummary } from "../import-summary.ts";
+import { Import } from "../import-type.ts";
+import { findProblemGroups, type ProblemGroup } from "./find-problem-groups.ts";
+
+const Group = builder.objectRef<ProblemGroup>("ImportProblemGroup").implement({
+  description: "One problem, and the rows that have it.",
+  fields: (t) => ({
+    column: t.exposeString("column", { description: "Title of the column." }),
+    message: t.exposeString("message", { description: "Message for the user, in Brazilian Portuguese." }),
+    rowCount: t.exposeInt("rowCount", { description: "How many rows have it." }),
+    rowNumbers: t.exposeIntList("rowNumbers", {
+      description: "Numbers of the first 20 of these rows in the file, from 1.",
+    }),
+    sku: t.exposeString("sku", { nullable: true, description: "SKU of the first of these rows." }),
+    name: t.exposeString("name", { nullable: true, description: "Name in the first of these rows." }),
+  }),
+});
+
+builder.prismaObjectField(Import, "problemGroups", (t) =>
+  t.field({
+    type: [Group],
+    description:
+      "Why rows cannot be imported: each problem once, at most 50, those of most rows first. None before the file was compared.",
+    complexity: databaseCost,
+    resolve: async ({ id, summary }, _args, { deps }) =>
+      readSummary(summary) === null ? [] : await findProblemGroups(deps.db, id),
+  }),
+);
