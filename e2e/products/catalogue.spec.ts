@@ -30,6 +30,8 @@ test("PR-04 PR-07 PR-08 PR-09 by keyboard alone: a spreadsheet is imported, pric
   await page.goto("/products");
   await expect(link(page, "Importar planilha")).toBeVisible();
   await bring(page, spreadsheet);
+  await tabTo(page, page.getByRole("radio", { name: "Taxas próprias" }));
+  await page.keyboard.press("Space");
   await press(page, button(page, "Conferir antes de importar"));
   await press(page, button(page, "Importar 3 produtos"));
   await expect(page.getByRole("heading", { name: "Importação concluída" })).toBeVisible();

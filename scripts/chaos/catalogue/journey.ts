@@ -65,7 +65,7 @@ async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<voi
     if (work.__typename !== "Import" || work.state !== "READY") return work.state === "DONE";
     const { mapping, summary } = work;
     if (summary) await seller.graphql(ApplyImport, { input: { id } });
-    else await seller.graphql(PrepareImport, { input: { id, mapping } });
+    else await seller.graphql(PrepareImport, { input: { id, mapping, channel: "OWN_FEES" } });
     return false;
   });
 }

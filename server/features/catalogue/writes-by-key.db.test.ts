@@ -66,7 +66,7 @@ describe("AP-02 a key with WRITE", () => {
     );
     const input = { id: sent.globalId, mapping: data?.node.mapping };
     for (const [mutation, given] of [
-      ["prepareImport", input],
+      ["prepareImport", { ...input, channel: "SHOPEE" }],
       ["applyImport", { id: sent.globalId }],
     ] as const) {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;

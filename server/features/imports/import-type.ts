@@ -6,8 +6,14 @@ import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { ImportFieldEnum, ImportFormatEnum } from "./import-enums.ts";
-import { readFacts, readFormat, readMapping, type StoredQuestion } from "./import-facts.ts";
+import { ImportFieldEnum, ImportFormatEnum, NumberStyleEnum, WeightUnitEnum } from "./import-enums.ts";
+import {
+  readFacts,
+  readFormat,
+  readMapping,
+  type StoredAnswers,
+  type StoredQuestion,
+} from "./import-facts.ts";
 import { type ImportSummary, readSummary } from "./import-summary.ts";
 
 const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
@@ -72,6 +78,30 @@ const Question = builder.objectRef<StoredQuestion>("ImportQuestion").implement({
   }),
 });
 
+const Answers = builder.objectRef<StoredAnswers>("ImportAnswers").implement({
+  description: "The seller's answers of the last `prepareImport`; null: not answered.",
+  fields: (t) => ({
+    numberStyle: t.expose("numberStyle", {
+      type: NumberStyleEnum,
+      nullable: true,
+      description: "How '1.234' is read.",
+    }),
+    weightUnit: t.expose("weightUnit", {
+      type: WeightUnitEnum,
+      nullable: true,
+      description: "The unit of weights.",
+    }),
+    channel: t.expose("channel", {
+      type: Channel,
+      nullable: true,
+      description: "Where rows sell that name no channel.",
+    }),
+    restoreArchived: t.exposeBoolean("restoresArchived", {
+      description: "Whether rows of archived products restore them.",
+    }),
+  }),
+});
+
 const Failure = builder.objectRef<{ code: string; message: string }>("ImportFailure").implement({
   description: "Why an import failed.",
   fields: (t) => ({
@@ -127,6 +157,11 @@ export const Import = builder.prismaNode("Import", {
       type: [Question],
       description: "Questions that `prepareImport` has to answer for this mapping.",
       resolve: ({ options }) => readFacts(options).questions,
+    }),
+    answers: t.field({
+      type: Answers,
+      description: "The answers with which the rows are read.",
+      resolve: ({ options }) => readFacts(options).answers,
     }),
     rowCount: t.exposeInt("rowCount", {
       description: "Number of product rows in the file; 0 until it is read.",

@@ -132,7 +132,8 @@ test("PR-09 without the feature the page says what it is for; earlier steps stay
   });
   await page.goto("/products/bulk/new");
   const locked = page.getByRole("region", { name: "Preços em lote" });
-  await expect(locked).toContainText("No teste grátis ou com uma assinatura");
+  await expect(locked).toContainText("Com uma assinatura");
+  await expect(locked).not.toContainText(/teste/i);
   await expect(locked.getByRole("link", { name: "Ver planos" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Ver como fica" })).toHaveCount(0);
   const link = page.getByRole("region", { name: "Alterações anteriores" }).getByRole("link");

@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { PackageOpen } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { bulkStepPath, paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
@@ -18,6 +19,7 @@ const NewBulkStepQuery = graphql(`
     viewer {
       id
       hasAdvancedAccess
+      trialStartedAt
       settings {
         minimumMarginPct
         priceEnding
@@ -56,8 +58,8 @@ export function NewStep() {
       </LoadFailure>
     );
   }
-  const { hasAdvancedAccess, settings, listings } = data.viewer;
-  if (!hasAdvancedAccess) return <LockedBulk />;
+  const { hasAdvancedAccess, trialStartedAt, settings, listings } = data.viewer;
+  if (!hasAdvancedAccess) return <LockedBulk canTry={trialStartedAt === null} />;
   const number = isFilter ? (listings?.totalCount ?? 0) : selection.ids.length;
   const words = isFilter ? filterWords(selection.filter) : null;
   if (number === 0) return <NoListings isFiltered={words !== null} />;
@@ -98,11 +100,12 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
  * Describes bulk pricing to accounts without it. Earlier steps are listed below and can be undone
  * (D179).
  */
-function LockedBulk() {
+function LockedBulk({ canTry }: { canTry: boolean }) {
   return (
-    <LockedCard title="Preços em lote" isInTrial>
-      No teste grátis ou com uma assinatura, você leva todos os seus anúncios a uma margem, a um lucro por
-      venda ou a um ROAS de uma vez, confere o antes e o depois de cada preço, e desfaz se mudar de ideia.
+    <LockedCard title="Preços em lote" isInTrial={canTry} action={canTry ? <StartTrialButton /> : null}>
+      {canTry ? "No teste grátis ou com uma assinatura" : "Com uma assinatura"}, você leva todos os seus
+      anúncios a uma margem, a um lucro por venda ou a um ROAS de uma vez, confere o antes e o depois de cada
+      preço, e desfaz se mudar de ideia.
     </LockedCard>
   );
 }

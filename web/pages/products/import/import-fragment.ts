@@ -22,6 +22,12 @@ export const ImportSteps_import = graphql(`
       kind
       column
       sample
+      channels
+    }
+    answers {
+      numberStyle
+      weightUnit
+      channel
     }
     rowCount
     readRows
@@ -31,6 +37,7 @@ export const ImportSteps_import = graphql(`
       updated
       unchanged
       failed
+      archived
     }
     failure {
       code

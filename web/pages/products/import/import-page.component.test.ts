@@ -20,18 +20,22 @@ const read = {
   ],
   isMappingRemembered: false,
   questions: [],
+  answers: { numberStyle: null, weightUnit: null, channel: null },
   rowCount: 212,
   readRows: 213,
   doneRows: 0,
   summary: null,
   failure: null,
   rows: [],
+  problemGroups: [],
 };
-type File = Omit<typeof read, "questions" | "summary" | "failure" | "rows"> & {
+type File = Omit<typeof read, "answers" | "questions" | "summary" | "failure" | "rows" | "problemGroups"> & {
+  answers: object;
   questions: object[];
   summary: object | null;
   failure: object | null;
   rows: object[] | ((args: { afterRow: number }) => object[]);
+  problemGroups: object[];
 };
 
 async function openImport(page: Page, changes: Partial<File> = {}): Promise<void> {
@@ -64,7 +68,7 @@ test("PR-07 sends the chosen columns and the answer about numbers, and nothing b
     sent.push(input);
     return { __typename: "PrepareImportPayload", import: { ...read, state: "PREPARING" } };
   });
-  await openImport(page, { questions: [{ kind: "NUMBER_STYLE", column: 1, sample: "1.234" }] });
+  await openImport(page, { questions: [{ kind: "NUMBER_STYLE", column: 1, sample: "1.234", channels: [] }] });
   const check = page.getByRole("button", { name: "Conferir antes de importar" });
   await check.click();
   await expect(page.getByRole("alert")).toContainText("Responda à pergunta");
@@ -83,36 +87,97 @@ test("PR-07 sends the chosen columns and the answer about numbers, and nothing b
   ]);
 });
 
-test("PR-07 the check counts, lists problems by row and column, and its button says what it does", async ({
+test("D270 asks where the rows without a channel sell, and sends the chosen channel", async ({ page }) => {
+  const sent: { input?: { channel?: string } }[] = [];
+  answer("prepareImport", (args) => {
+    sent.push(args);
+    return { __typename: "PrepareImportPayload", import: { ...read, state: "PREPARING" } };
+  });
+  const channels = ["SHOPEE", "AMAZON", "OWN_FEES"];
+  await openImport(page, { questions: [{ kind: "CHANNEL", column: 1, sample: "CAN-1", channels }] });
+  const check = page.getByRole("button", { name: "Conferir antes de importar" });
+  await check.click();
+  await expect(page.getByRole("alert")).toContainText("Diga onde vendem os anúncios");
+  const question = page.getByRole("radiogroup", { name: "Onde vendem os anúncios que o arquivo não diz?" });
+  await expect(question.getByRole("radio")).toHaveCount(3);
+  await question.getByRole("radio", { name: "Amazon" }).click();
+  await check.click();
+  await expect(page.getByText("Comparando com o seu catálogo")).toBeVisible();
+  expect(sent.map(({ input }) => input?.channel)).toEqual(["AMAZON"]);
+});
+
+const row = (number: number) => ({
+  ...{ number, outcome: "CREATED", sku: `B-${number}`, name: "Prato", channel: "SHOPEE" },
+  ...{ listingType: null, values: [], problems: [], changes: [] },
+});
+
+test("PR-07 the check counts, shows a problem of many rows once, and its button says what it does", async ({
   page,
 }) => {
-  const problem = {
-    number: 7,
-    outcome: "FAILED",
-    sku: "B",
-    name: "Prato",
-    problems: [{ column: "Custo", message: "“abc” não é um número." }],
-    changes: [],
-  };
+  const message = "“abc” não é um número.";
+  const group = { column: "Custo", message, rowCount: 14, rowNumbers: [7, 9], sku: "B", name: "Prato" };
+  const other = { ...group, message: "Falta o SKU.", rowCount: 1, rowNumbers: [8] };
   await openImport(page, {
-    summary: { created: 200, updated: 12, unchanged: 3, failed: 1 },
-    rows: [problem],
+    summary: { created: 200, updated: 12, unchanged: 3, failed: 15, archived: 0 },
+    problemGroups: [group, other],
   });
   await expect(page.getByRole("button", { name: "Importar 212 produtos" })).toBeVisible();
-  const out = page.getByRole("region", { name: "1 linha fica de fora" });
-  await expect(out).toContainText("Linha 7");
+  await expect(page.getByText("Com erro (não entram)")).toBeVisible();
+  const out = page.getByRole("region", { name: "15 linhas ficam de fora" });
+  await expect(out.getByRole("listitem")).toHaveCount(2);
   await expect(out).toContainText("Custo: “abc” não é um número.");
+  await expect(out).toContainText("14 linhas: 7, 9 e mais 12");
+  await expect(out).toContainText("Linha 8 · B · Prato");
+});
+
+test("D271 a new row shows its channel, and what was read beside each cell's own text", async ({ page }) => {
+  const values = [
+    { field: "COST", column: "Valor de custo", text: "1.234", value: "R$ 1.234,00" },
+    { field: "WEIGHT", column: "Peso", text: "0", value: null },
+  ];
+  await openImport(page, {
+    summary: { created: 1, updated: 0, unchanged: 0, failed: 0, archived: 0 },
+    rows: [{ ...row(2), values }],
+  });
+  const item = page.getByRole("region", { name: /^O que entra/ }).getByRole("listitem");
+  await expect(item).toContainText("B-2 · Prato · Shopee · novo");
+  await expect(item).toContainText("Valor de custoR$ 1.234,00 “1.234”");
+  await expect(item).toContainText("Pesonenhum “0”");
+});
+
+test("D272 rows of archived products are compared again, restoring them, with the same answers", async ({
+  page,
+}) => {
+  const sent: object[] = [];
+  answer("prepareImport", ({ input }) => {
+    sent.push(input);
+    return { __typename: "PrepareImportPayload", import: { ...read, state: "PREPARING" } };
+  });
+  await openImport(page, {
+    answers: { numberStyle: null, weightUnit: null, channel: "SHOPEE" },
+    summary: { created: 1, updated: 0, unchanged: 0, failed: 6, archived: 6 },
+  });
+  await page.getByRole("button", { name: "Restaurar os 6 e importar" }).click();
+  await expect(page.getByText("Comparando com o seu catálogo")).toBeVisible();
+  expect(sent).toMatchObject([{ channel: "SHOPEE", restoreArchived: true, mapping: [{}, {}] }]);
+});
+
+test("PR-07 remembered columns are said in the check and lead back to the mapping", async ({ page }) => {
+  await openImport(page, {
+    isMappingRemembered: true,
+    summary: { created: 1, updated: 0, unchanged: 0, failed: 0, archived: 0 },
+  });
+  await expect(page.getByText("Colunas como da última vez")).toBeVisible();
+  await page.getByRole("button", { name: "conferir", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Confira as colunas" })).toBeVisible();
 });
 
 test("PR-07 the next page of rows takes the focus from the button that it replaces", async ({ page }) => {
-  const row = (number: number) => ({
-    ...{ number, outcome: "FAILED", sku: `B-${number}`, name: "Prato", problems: [], changes: [] },
-  });
   await openImport(page, {
-    summary: { created: 200, updated: 12, unchanged: 3, failed: 2 },
+    summary: { created: 2, updated: 0, unchanged: 3, failed: 2, archived: 0 },
     rows: ({ afterRow }: { afterRow: number }) => [row(afterRow === 0 ? 7 : 9)],
   });
-  const out = page.getByRole("region", { name: "2 linhas ficam de fora" });
+  const out = page.getByRole("region", { name: /^O que entra/ });
   await out.getByRole("button", { name: "Mostrar mais linhas" }).press("Enter");
   await expect(out.getByRole("listitem").filter({ hasText: "Linha 9" })).toBeFocused();
 });
@@ -120,7 +185,7 @@ test("PR-07 the next page of rows takes the focus from the button that it replac
 test("PR-07 without changes to import, the page shows a message and links to the products", async ({
   page,
 }) => {
-  await openImport(page, { summary: { created: 0, updated: 0, unchanged: 212, failed: 0 } });
+  await openImport(page, { summary: { created: 0, updated: 0, unchanged: 212, failed: 0, archived: 0 } });
   await expect(page.getByText(/já está igual ao arquivo/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Ver produtos" })).toBeVisible();
@@ -142,7 +207,7 @@ test("PR-07 a failed request is not a missing import: it can be tried again; a r
 });
 
 test("PR-07 progress, result and failure each offer a next step", async ({ page }) => {
-  const summary = { created: 100, updated: 0, unchanged: 0, failed: 0 };
+  const summary = { created: 100, updated: 0, unchanged: 0, failed: 0, archived: 0 };
   await openImport(page, { state: "PREPARING", rowCount: 0, readRows: 3000 });
   await expect(page.getByText("3.000 linhas lidas")).toBeVisible();
   await openImport(page, { state: "RUNNING", doneRows: 100, summary });

@@ -1,6 +1,7 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { basicProductLimit } from "#core/entitlements/features.ts";
+import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { newProductPath } from "#web/shared/paths.ts";
@@ -17,6 +18,16 @@ const ImportPageQuery = graphql(`
     viewer {
       id
       hasAdvancedAccess
+      trialStartedAt
+      waiting: imports(first: 1) {
+        edges {
+          node {
+            id
+            fileName
+            state
+          }
+        }
+      }
       ...EarlierImports_user
     }
   }
@@ -40,30 +51,37 @@ export function ImportPage() {
       </LoadFailure>
     );
   }
+  const { hasAdvancedAccess, trialStartedAt, waiting } = data.viewer;
+  const newest = waiting.edges[0]?.node;
   return (
     <Page>
       <Flex direction="column" gap="5">
-        {data.viewer.hasAdvancedAccess ? <ChooseFile /> : <LockedImport />}
+        {hasAdvancedAccess ? (
+          <ChooseFile waiting={newest?.state === "READY" ? newest : null} />
+        ) : (
+          <LockedImport canTry={trialStartedAt === null} />
+        )}
         <EarlierImports user={data.viewer} />
       </Flex>
     </Page>
   );
 }
 
-function LockedImport() {
+function LockedImport({ canTry }: { canTry: boolean }) {
   return (
     <LockedCard
       title="Importar de uma planilha"
-      isInTrial
+      isInTrial={canTry}
+      action={canTry ? <StartTrialButton /> : null}
       below={
         <Button mt="4" variant="soft" asChild>
           <Link to={newProductPath}>Cadastrar à mão</Link>
         </Button>
       }
     >
-      No teste grátis ou com uma assinatura, você traz o catálogo inteiro do Bling, do Tiny, da Shopee, do
-      Mercado Livre ou da sua planilha. No plano gratuito você cadastra até {basicProductLimit} produtos à
-      mão.
+      {canTry ? "No teste grátis ou com uma assinatura" : "Com uma assinatura"}, você traz o catálogo inteiro
+      do Bling, do Tiny, da Shopee, do Mercado Livre ou da sua planilha. No plano gratuito você cadastra até{" "}
+      {basicProductLimit} produtos à mão.
     </LockedCard>
   );
 }

@@ -115,7 +115,7 @@ test("PR-04 S9-02 an empty catalogue has three ways to begin, and a basic accoun
   const main = page.getByRole("main");
   for (const name of [
     "Abrir a calculadora",
-    "Importar planilha",
+    "Ver como importar",
     "Novo produto",
     "Baixe a planilha de exemplo",
   ]) {

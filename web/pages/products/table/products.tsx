@@ -166,7 +166,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
           <ReadOnlyBanner {...{ readOnlyCount, productCount, limit: productLimit }} onKept={readAgain} />
         ) : null}
         {isEmpty ? (
-          <EmptyCatalogue />
+          <EmptyCatalogue hasImport={hasAccess} />
         ) : (
           <>
             {table ? <table.EditNotes /> : null}

@@ -9,13 +9,15 @@ type Props = {
   title: string;
   /** Whether the trial has the feature, too. */
   isInTrial?: boolean;
+  /** The first way to get the feature, such as starting the trial. */
+  action?: ReactNode;
   /** What the seller can still use, shown below. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /** A card for a feature that needs a subscription, with a link to the plans. */
-export function LockedCard({ title, isInTrial = false, below, children }: Props) {
+export function LockedCard({ title, isInTrial = false, action, below, children }: Props) {
   return (
     <CardSection title={title}>
       <Flex direction="column" gap="3" align="start">
@@ -26,9 +28,12 @@ export function LockedCard({ title, isInTrial = false, below, children }: Props)
         <Text as="p" size="2" color="gray" className="measure">
           {children}
         </Text>
-        <Button variant="soft" asChild>
-          <Link to={paths.pricing}>Ver planos</Link>
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          {action}
+          <Button variant="soft" asChild>
+            <Link to={paths.pricing}>Ver planos</Link>
+          </Button>
+        </Flex>
       </Flex>
       {below}
     </CardSection>

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -8,6 +8,8 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText, listingCountText, productCountText } from "../../count-text.ts";
 import type { ImportOf } from "../import-fragment.ts";
 import { useApplyImport } from "../use-import-mutations.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { RestoreButton } from "./restore-button.tsx";
 import { RowList } from "./row-list.tsx";
 import { SummaryFacts } from "./summary-facts.tsx";
 import { CancelButton } from "./work-progress.tsx";
@@ -15,8 +17,9 @@ import { CancelButton } from "./work-progress.tsx";
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 
 /** What the import would do. Nothing has changed yet. */
-export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
-  const { created, updated, unchanged, failed } = summary;
+export function CheckStep({ file, summary, onMap }: Props) {
+  const { id, format, isMappingRemembered, rowCount } = file;
+  const { created, updated, unchanged, failed, archived } = summary;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isSending } = useApplyImport();
   const count = created + updated;
@@ -32,6 +35,20 @@ export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
   return (
     <>
       <CardSection title="Confira antes de importar">
+        <Text as="p" size="2" color="gray" mb="3" className="measure">
+          {countText(rowCount, "linha do arquivo", "linhas do arquivo")}. Nada foi gravado ainda.
+          {isMappingRemembered ? (
+            <>
+              {" "}
+              Colunas como da última vez ·{" "}
+              <TextLink asChild>
+                <button type="button" onClick={onMap}>
+                  conferir
+                </button>
+              </TextLink>
+            </>
+          ) : null}
+        </Text>
         <SummaryFacts summary={summary} isDone={false} />
         {count === 0 ? (
           <Text as="p" mt="4" className="measure">
@@ -52,6 +69,7 @@ export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
                 <Link to={paths.products}>Ver produtos</Link>
               </Button>
             )}
+            {archived > 0 ? <RestoreButton file={file} archived={archived} onProblem={setProblem} /> : null}
             <Button size="3" variant="soft" onClick={onMap}>
               Mudar as colunas
             </Button>
@@ -61,11 +79,11 @@ export function CheckStep({ file: { id, format }, summary, onMap }: Props) {
       </CardSection>
       {failed > 0 ? (
         <CardSection title={`${countText(failed, "linha fica", "linhas ficam")} de fora`}>
-          <RowList id={id} only="PROBLEMS" total={failed} />
+          <ProblemList id={id} />
         </CardSection>
       ) : null}
       {count > 0 ? (
-        <CardSection title="O que muda">
+        <CardSection title="O que entra, e como lemos cada célula">
           <RowList id={id} only="CHANGES" total={count} />
         </CardSection>
       ) : null}

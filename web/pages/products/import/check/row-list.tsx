@@ -1,10 +1,11 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import type { ImportRowFilter, ImportRowsQuery } from "#web/gql/graphql.ts";
+import type { ImportRowFilter } from "#web/gql/graphql.ts";
 import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
+import { type Row, RowText } from "./row-text.tsx";
 
 const ImportRows = graphql(`
   query ImportRows($id: ID!, $only: ImportRowFilter!, $afterRow: Int!) {
@@ -17,6 +18,14 @@ const ImportRows = graphql(`
           outcome
           sku
           name
+          channel
+          listingType
+          values {
+            field
+            column
+            text
+            value
+          }
           problems {
             column
             message
@@ -32,8 +41,6 @@ const ImportRows = graphql(`
   }
 `);
 
-type Node = NonNullable<ImportRowsQuery["node"]>;
-type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
 type Props = { id: string; only: ImportRowFilter; total: number; afterRow?: number; shown?: number };
 
 /** Rows of the file, twenty per page. Each page starts at the row where the previous one ends. */
@@ -85,27 +92,5 @@ function FirstNewRow({ row }: { row: Row }) {
     <li ref={item} tabIndex={-1}>
       <RowText row={row} />
     </li>
-  );
-}
-
-function RowText({ row: { number, outcome, sku, name, problems, changes } }: { row: Row }) {
-  const title = [sku, name].filter(Boolean).join(" · ");
-  return (
-    <>
-      <Text as="p" size="2">
-        <Text color="gray">Linha {number}</Text> <Text weight="bold">{title}</Text>
-        {outcome === "CREATED" ? <Text color="jade"> · novo</Text> : null}
-      </Text>
-      {problems.map(({ column, message }) => (
-        <Text as="p" size="2" key={`${column} ${message}`}>
-          <Text color="gray">{column}:</Text> {message}
-        </Text>
-      ))}
-      {changes.map(({ field, before, after }) => (
-        <Text as="p" size="2" key={field} className="tabular">
-          <Text color="gray">{field}:</Text> {before ?? "vazio"} → {after ?? "vazio"}
-        </Text>
-      ))}
-    </>
   );
 }

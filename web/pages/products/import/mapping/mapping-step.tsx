@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { type FormEvent, useState } from "react";
-import type { ImportField, ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
+import type { ImportField } from "#web/gql/graphql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -10,10 +10,10 @@ import type { ImportOf } from "../import-fragment.ts";
 import { mainFields, mappedFields } from "../import-text.ts";
 import { usePrepareImport } from "../use-import-mutations.ts";
 import { MappingRow } from "./mapping-row.tsx";
+import { type Answers, missingAnswer } from "./open-questions.ts";
 import { Questions } from "./questions.tsx";
 
 type Props = { file: ImportOf; onSent: () => void };
-type Answers = { numberStyle?: ImportNumberStyle; weightUnit?: ImportWeightUnit };
 
 const guessedBelow = 0.8;
 
@@ -22,7 +22,7 @@ const guessedBelow = 0.8;
  * answer.
  */
 export function MappingStep({ file, onSent }: Props) {
-  const { id, columns, mapping, questions, rowCount, isMappingRemembered } = file;
+  const { id, columns, mapping, rowCount, isMappingRemembered } = file;
   const [chosen, setChosen] = useState<ChosenColumns>(() =>
     Object.fromEntries(mapping.map(({ field, column }) => [field, column])),
   );
@@ -40,12 +40,9 @@ export function MappingStep({ file, onSent }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const open = questions.some(({ kind, column }) => {
-      const isUsed = Object.values(chosen).includes(column);
-      return isUsed && !(kind === "NUMBER_STYLE" ? answers.numberStyle : answers.weightUnit);
-    });
-    if (open) return setProblem("Responda à pergunta sobre os números antes de continuar.");
-    setProblem(null);
+    const missing = missingAnswer(file, chosen, answers);
+    setProblem(missing);
+    if (missing) return;
     const result = await send({ input: { id, mapping: toMapping(chosen), ...answers } });
     if (result.ok) onSent();
     else setProblem(result.error.issues.mapping ?? result.error.message);
@@ -54,12 +51,12 @@ export function MappingStep({ file, onSent }: Props) {
   return (
     <form onSubmit={submit}>
       <Flex direction="column" gap="5">
-        <CardSection title="O que cada coluna é">
+        <CardSection title="Confira as colunas">
           <Text as="p" color="gray" size="2" mb="4" className="measure">
             {countText(rowCount, "linha encontrada", "linhas encontradas")}.{" "}
             {isMappingRemembered
               ? "As colunas são as que você escolheu da última vez."
-              : "Confira as colunas que sugerimos."}{" "}
+              : "Sugerimos a coluna de cada campo."}{" "}
             Células vazias não mudam nada.
           </Text>
           <ul className="import-mapping">

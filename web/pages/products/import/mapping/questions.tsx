@@ -1,16 +1,20 @@
 import { Flex, RadioGroup, Text } from "@radix-ui/themes";
-import type { ImportNumberStyle, ImportWeightUnit } from "#web/gql/graphql.ts";
+import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
+import type { Answers } from "./open-questions.ts";
 
-type Answers = { numberStyle?: ImportNumberStyle; weightUnit?: ImportWeightUnit };
 type Props = { file: ImportOf; answers: Answers; onAnswer: (answers: Answers) => void };
 
-/** Asks about ambiguities in the file: '1.234' can be two numbers, and '12' two weights. */
+/**
+ * Asks about ambiguities in the file: '1.234' can be two numbers, '12' two weights, and rows
+ * without a channel sell somewhere (D270).
+ */
 export function Questions({ file: { questions, columns }, answers, onAnswer }: Props) {
+  const place = questions.find(({ kind }) => kind === "CHANNEL");
   const style = questions.find(({ kind }) => kind === "NUMBER_STYLE");
   const weight = questions.find(({ kind }) => kind === "WEIGHT_UNIT");
-  if (!style && !weight) return null;
+  if (!style && !weight && !place) return null;
   const titleOf = (column: number) => columns[column]?.title.trim() || `coluna ${column + 1}`;
   return (
     <CardSection title="Só você sabe">
@@ -37,6 +41,18 @@ export function Questions({ file: { questions, columns }, answers, onAnswer }: P
             onChoose={(value) => onAnswer({ weightUnit: value === "KG" ? "KG" : "G" })}
           />
         ) : null}
+        {place ? (
+          <Choice
+            question="Onde vendem os anúncios que o arquivo não diz?"
+            hint={`${place.sample ? `O primeiro é o SKU ${place.sample}. ` : ""}As taxas e o lucro dependem disso. Se o arquivo tem uma coluna que diz o canal, escolha-a em “Onde vende”.`}
+            value={answers.channel}
+            choices={place.channels.map((channel) => ({ value: channel, text: channelText[channel] }))}
+            onChoose={(value) => {
+              const channel = place.channels.find((each) => each === value);
+              if (channel) onAnswer({ channel });
+            }}
+          />
+        ) : null}
       </Flex>
     </CardSection>
   );
@@ -48,17 +64,23 @@ function withoutPoints(sample: string): string {
 
 type ChoiceProps = {
   question: string;
+  hint?: string;
   value: string | undefined;
   choices: readonly { value: string; text: string }[];
   onChoose: (value: string) => void;
 };
 
-function Choice({ question, value, choices, onChoose }: ChoiceProps) {
+function Choice({ question, hint, value, choices, onChoose }: ChoiceProps) {
   return (
     <div>
-      <Text as="p" size="2" weight="bold" mb="2">
+      <Text as="p" size="2" weight="bold" mb={hint ? "1" : "2"}>
         {question}
       </Text>
+      {hint ? (
+        <Text as="p" size="2" color="gray" mb="2" className="measure">
+          {hint}
+        </Text>
+      ) : null}
       <RadioGroup.Root value={value ?? ""} aria-label={question} onValueChange={onChoose}>
         {choices.map((choice) => (
           <RadioGroup.Item key={choice.value} value={choice.value}>

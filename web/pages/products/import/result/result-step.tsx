@@ -5,7 +5,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { importPath, paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText } from "../../count-text.ts";
-import { RowList } from "../check/row-list.tsx";
+import { ProblemList } from "../check/problem-list.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
@@ -29,7 +29,7 @@ export function ResultStep({ file }: { file: ImportOf }) {
       </CardSection>
       {wasApplied && summary && summary.failed > 0 ? (
         <CardSection title={`${countText(summary.failed, "linha ficou", "linhas ficaram")} de fora`}>
-          <RowList id={id} only="PROBLEMS" total={summary.failed} />
+          <ProblemList id={id} />
         </CardSection>
       ) : null}
     </>

@@ -64,3 +64,37 @@ test("PR-07 leaving the page ends the upload, which then leads nowhere", async (
   await expectAddress("/");
   expect(upload?.isAborted).toBe(true);
 });
+
+test("PR-07 another file cancels an import that waits for the seller only after a question", async ({
+  page,
+}) => {
+  const viewer = signInAs("trial");
+  const waiting = { __typename: "Import", id: "old", fileName: "antigos.csv", state: "READY" };
+  Object.assign(viewer, {
+    imports: () => ({ edges: [{ node: { ...waiting, rowCount: 2000, createdAt: "2026-11-26T17:02:00Z" } }] }),
+  });
+  await page.goto("/products/import");
+  await expect(page.getByText("2.000 linhas")).toBeVisible();
+  await expect(page.getByText(/26 de novembro de 2026, às \d\d:02/)).toBeVisible();
+  window.dispatchEvent(new DragEvent("drop", { dataTransfer: filesOf("novos.csv"), cancelable: true }));
+  const dialog = page.getByRole("alertdialog", { name: "Cancelar a importação que espera por você?" });
+  await expect(dialog).toContainText("antigos.csv");
+  expect(FakeUpload.sent).toHaveLength(0);
+  await dialog.getByRole("button", { name: "Enviar o novo arquivo" }).click();
+  await expect(page.getByText("Enviando novos.csv")).toBeVisible();
+  expect(FakeUpload.sent).toHaveLength(1);
+});
+
+test("V19 the locked page offers the trial to whom it is open, and never mentions it after the trial", async ({
+  page,
+}) => {
+  signInAs("basic");
+  await page.goto("/products/import");
+  const locked = page.getByRole("region", { name: "Importar de uma planilha" });
+  await expect(locked.getByRole("button", { name: "Começar teste grátis" })).toBeVisible();
+  signInAs("expired");
+  await page.goto("/products/import");
+  await expect(locked.getByText("Para assinantes")).toBeVisible();
+  await expect(locked.getByRole("button", { name: "Começar teste grátis" })).toHaveCount(0);
+  await expect(locked).not.toContainText(/teste/i);
+});

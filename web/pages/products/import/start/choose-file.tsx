@@ -8,6 +8,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { importFilePath, serverPaths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { ReplaceDialog, type WaitingImport } from "./replace-dialog.tsx";
 import { uploadFile } from "./upload-file.ts";
 
 const knownFiles = [
@@ -19,12 +20,19 @@ const knownFiles = [
 ];
 
 /** Uploads a file that is chosen or dropped anywhere, then opens its own page. */
-export function ChooseFile() {
+export function ChooseFile({ waiting }: { waiting: WaitingImport | null }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useRef<AbortController>(null);
+  // A new file cancels an import that waits for the seller, who is asked first.
+  const [asked, setAsked] = useState<File | null>(null);
+
+  function choose(file: File) {
+    if (waiting === null) void send(file);
+    else if (!upload.current) setAsked(file);
+  }
 
   async function send(file: File) {
     if (upload.current) return;
@@ -42,7 +50,7 @@ export function ChooseFile() {
   }
   const sendDropped = useEffectEvent(() => {
     const file = takeDroppedFile();
-    if (file) void send(file);
+    if (file) choose(file);
   });
   useEffect(() => {
     // Deferred, because StrictMode's first unmount would abort the upload.
@@ -56,7 +64,16 @@ export function ChooseFile() {
 
   return (
     <CardSection title="Sua planilha">
-      <FileDrop onDrop={(file) => void send(file)} />
+      <FileDrop onDrop={choose} />
+      {asked && waiting ? (
+        <ReplaceDialog
+          waiting={waiting}
+          onAnswer={(isWanted) => {
+            setAsked(null);
+            if (isWanted) void send(asked);
+          }}
+        />
+      ) : null}
       <Flex direction="column" gap="4" align="start">
         <Text as="p" size="2" className="measure">
           Arraste o arquivo para esta página ou escolha no seu dispositivo: CSV ou XLSX, até 15 MB.
@@ -84,7 +101,7 @@ export function ChooseFile() {
           aria-label="Arquivo dos produtos"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) void send(file);
+            if (file) choose(file);
             // Cleared, so that the same file can be chosen again after it was corrected.
             event.target.value = "";
           }}

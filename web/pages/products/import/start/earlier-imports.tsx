@@ -1,11 +1,12 @@
-import { Badge, Flex, Text, Link as TextLink } from "@radix-ui/themes";
+import { Badge, Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { formatDate } from "#core/format/date.ts";
+import { formatDateTime } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { WorkState } from "#web/gql/graphql.ts";
 import { importFilePath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { countText } from "../../count-text.ts";
 
 const EarlierImports_user = graphql(`
   fragment EarlierImports_user on User {
@@ -30,19 +31,18 @@ export function EarlierImports({ user: masked }: { user: FragmentType<typeof Ear
   return (
     <CardSection title="Importações anteriores">
       <ul className="import-list">
-        {imports.edges.map(({ node: { id, fileName, state, createdAt } }) => (
-          <li key={id}>
-            <Flex justify="between" gap="3" align="center" wrap="wrap">
-              <TextLink asChild size="2" weight="bold" truncate>
-                <Link to={importFilePath(id)}>{fileName}</Link>
-              </TextLink>
-              <Flex gap="3" align="center">
-                <Text size="2" color="gray">
-                  {formatDate(new Date(createdAt))}
-                </Text>
-                <Badge color={lookOf[state].color}>{lookOf[state].text}</Badge>
-              </Flex>
-            </Flex>
+        {imports.edges.map(({ node: { id, fileName, state, rowCount, createdAt } }) => (
+          <li key={id} className="import-earlier">
+            <TextLink asChild size="2" weight="bold" truncate>
+              <Link to={importFilePath(id)}>{fileName}</Link>
+            </TextLink>
+            <Text size="2" color="gray" className="tabular">
+              {rowCount > 0 ? countText(rowCount, "linha", "linhas") : null}
+            </Text>
+            <Text size="2" color="gray" className="tabular">
+              {formatDateTime(new Date(createdAt))}
+            </Text>
+            <Badge color={lookOf[state].color}>{lookOf[state].text}</Badge>
           </li>
         ))}
       </ul>

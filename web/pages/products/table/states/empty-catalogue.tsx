@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Grid, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
-import { Calculator, FileSpreadsheet, type LucideIcon, PencilLine } from "lucide-react";
+import { Calculator, FileSpreadsheet, Lock, type LucideIcon, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import { importPath, newProductPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 
 /** The page before the first product: its purpose, and three ways to start. */
-export function EmptyCatalogue() {
+export function EmptyCatalogue({ hasImport }: { hasImport: boolean }) {
   return (
     <section aria-labelledby="comecar">
       <Heading as="h2" size="4" id="comecar">
@@ -16,7 +16,7 @@ export function EmptyCatalogue() {
       </Text>
       <Grid columns={{ initial: "1", sm: "3" }} gap="4">
         {ways.map((way) => (
-          <WayCard key={way.title} way={way} />
+          <WayCard key={way.title} way={way} isLocked={way.to === importPath && !hasImport} />
         ))}
       </Grid>
       <Text as="p" size="2" color="gray" mt="4">
@@ -56,7 +56,9 @@ const ways: readonly Way[] = [
   },
 ];
 
-function WayCard({ way: { icon, title, text, action, to } }: { way: Way }) {
+type WayProps = { way: Way; isLocked: boolean };
+
+function WayCard({ way: { icon, title, text, action, to }, isLocked }: WayProps) {
   return (
     <Card size={{ initial: "2", sm: "3" }}>
       <Flex direction="column" gap="3" align="start" height="100%">
@@ -67,10 +69,14 @@ function WayCard({ way: { icon, title, text, action, to } }: { way: Way }) {
           </Heading>
           <Text as="p" size="2" color="gray">
             {text}
+            {isLocked ? " Faz parte dos planos pagos." : ""}
           </Text>
         </div>
         <Button variant="soft" mt="auto" asChild>
-          <Link to={to}>{action}</Link>
+          <Link to={to}>
+            {isLocked ? <Lock size={14} aria-hidden /> : null}
+            {isLocked ? "Ver como importar" : action}
+          </Link>
         </Button>
       </Flex>
     </Card>
