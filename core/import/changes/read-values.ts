@@ -1,3 +1,4 @@
+import { cutText } from "#core/text/cut-text.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
@@ -30,7 +31,7 @@ export function readValues(plan: ReadingPlan, cells: readonly string[]): ReadVal
     const text = column === undefined ? null : cellText(cells[column]);
     if (column === undefined || text === null) return [];
     const value = fieldText(field, valueIn(row, field));
-    return [{ field, column, text: text.slice(0, maxCharacters).toWellFormed(), value }];
+    return [{ field, column, text: cutText(text, maxCharacters), value }];
   });
 }
 

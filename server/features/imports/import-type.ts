@@ -1,8 +1,8 @@
 import type { ImportField } from "#core/import/import-field.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
-import { unstorableData } from "#server/features/catalogue-work/run-work.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
+import { unstorableData } from "#server/features/catalogue-work/run-work.ts";
 import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

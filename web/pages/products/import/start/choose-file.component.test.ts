@@ -30,12 +30,16 @@ function filesOf(name: string): DataTransfer {
   return files;
 }
 
+function giveFile(page: Page, name: string): void {
+  const input = only(page.getByLabel("Arquivo dos produtos"));
+  Object.assign(input, { files: filesOf(name).files });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 async function chooseFile(page: Page, name: string): Promise<void> {
   await page.goto("/products/import");
-  const input = page.getByLabel("Arquivo dos produtos");
-  await expect(input).toBeAttached();
-  Object.assign(only(input), { files: filesOf(name).files });
-  only(input).dispatchEvent(new Event("change", { bubbles: true }));
+  await expect(page.getByLabel("Arquivo dos produtos")).toBeAttached();
+  giveFile(page, name);
   await expect(page.getByText(`Enviando ${name}`)).toBeVisible();
 }
 
@@ -76,7 +80,7 @@ test("PR-07 another file cancels an import that waits for the seller only after 
   await page.goto("/products/import");
   await expect(page.getByText("2.000 linhas")).toBeVisible();
   await expect(page.getByText(/26 de novembro de 2026, às \d\d:02/)).toBeVisible();
-  window.dispatchEvent(new DragEvent("drop", { dataTransfer: filesOf("novos.csv"), cancelable: true }));
+  giveFile(page, "novos.csv");
   const dialog = page.getByRole("alertdialog", { name: "Cancelar a importação que espera por você?" });
   await expect(dialog).toContainText("antigos.csv");
   expect(FakeUpload.sent).toHaveLength(0);
