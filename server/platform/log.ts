@@ -24,8 +24,9 @@ const secrets = [
 const paths = secrets.flatMap((key) => [`["${key}"]`, `*["${key}"]`]);
 
 /**
- * JSON lines on standard output. An outage is one kind of line (`outage-lines.ts`). Messages are stable event names in snake_case, details are fields.
- * Callers choose the fields; redaction is a second line of defence.
+ * JSON lines on standard output. Messages are stable event names in snake_case, details are fields.
+ * An outage is one kind of line (`outage-lines.ts`). Callers choose the fields; redaction is a
+ * second line of defence.
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Log {
   const options = {

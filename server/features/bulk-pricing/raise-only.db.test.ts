@@ -29,7 +29,7 @@ async function stepOf({ client }: TestAccount, id: string, only = "ALL"): Promis
   return data.node;
 }
 
-/** A seller with a price that loses money, one that is far above a margin of 15 %, and no category. */
+/** A price that loses money, one far above a margin of 15 %, and one without a category. */
 async function sellerWithBoth(): Promise<TestAccount> {
   const account = await createAccount(app, "trial");
   await createListings(app, account.userId, [

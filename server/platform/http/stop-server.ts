@@ -12,8 +12,9 @@ const checkMs = 50;
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * Follows a server's connections. Returns its stop: takes no new connection, waits for the responses
- * to requests that have arrived in full, and closes all other connections after `lingerMs`.
+ * Follows a server's connections. Returns its stop: takes no new connection, waits for the
+ * responses to requests that have arrived in full, and closes all other connections after
+ * `lingerMs`.
  */
 export function prepareStop(server: Server, { lingerMs: patienceMs } = { lingerMs }): () => Promise<void> {
   const sockets = new Set<Socket>();

@@ -88,8 +88,8 @@ function LogoutButton() {
 }
 
 /**
- * Announces on every screen that the account will be deleted, with a link to cancel that while it is
- * possible (AC-05, D251).
+ * Announces on every screen that the account will be deleted, with a link to cancel that while it
+ * is possible (AC-05, D251).
  */
 function DeletionNotice({ deletesAt, isDue }: { deletesAt: string; isDue: boolean }) {
   return (

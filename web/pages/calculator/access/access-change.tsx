@@ -7,8 +7,8 @@ import { toPriceInput } from "../form/form-values.ts";
 import { accessChangeText } from "./access-change-text.ts";
 
 /**
- * Explains, after access was gained in this tab, why the result has changed, with a button that turns
- * ads off again (D310).
+ * Explains, after access was gained in this tab, why the result has changed, with a button that
+ * turns ads off again (D310).
  */
 export function AccessChange({ mode }: { mode: PriceMode }) {
   const { values, dispatch } = useCalculatorFields();

@@ -23,7 +23,7 @@ export type HeadlineText = {
   verdict: string;
   /** '13,1% depois dos anúncios'. */
   detail: string;
-  /** Says that the fees are those of nobody's channel; null once the seller has chosen any (D311). */
+  /** Says that the fees are of no channel; null once the seller has chosen any (D311). */
   feesNote: string | null;
   /** 'R$ 1.216,00 por mês com 100 vendas'; null when the seller gave no number of sales. */
   monthly: string | null;
