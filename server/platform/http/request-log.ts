@@ -15,7 +15,8 @@ const maxPathCharacters = 200;
 
 /**
  * Gives each request an id (the caller's own if acceptable) and logs it when the response is sent,
- * with the client's address, the GraphQL operation and, if loaded, the account or API key. Never logs query or body.
+ * with the client's address, the GraphQL operation and, if loaded, the account or API key. Never
+ * logs query or body.
  */
 export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "trustedProxies"> }) {
   const addressOf = createClientAddress({ env, log });
