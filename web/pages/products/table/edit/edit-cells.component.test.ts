@@ -97,3 +97,15 @@ test("PR-05 the clicked cell is the one that is edited, by mouse and by keyboard
   await expect(price("Caneca 001")).toHaveText("R$ 61,00");
   await expect(price("Caneca 003")).toHaveText("R$ 63,00");
 });
+
+test("GR-04 a saved price that loses money says how much, with the way back", async ({ page }) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  await page.keyboard.type("20,00");
+  await expect(tableCell(page, "Caneca 001", "profit")).toContainText("−");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stock[0]?.priceCents).toBe(2000);
+  await expect(toast(page)).toContainText(/Preço salvo, mas dá prejuízo de R\$.\d+,\d{2}/);
+  await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
+});

@@ -29,16 +29,31 @@ export function editingOf(client: Client): Editing {
     edits,
     save: (target, cents) => saveCell(client, target, cents),
     loadFigures: (productId) => loadFigures(client, productId),
-    onSaved: (target, cents, change) => showSaved(target, cents, change, client),
+    onSaved: (target, cents, change) =>
+      showSaved(
+        target,
+        cents,
+        { change, profitCents: edits.figuresOf(target.id)?.profitCents ?? null },
+        client,
+      ),
   });
   ofClient.set(client, { edits, session });
   return { edits, session };
 }
 
-function showSaved(target: CellTarget, cents: number | null, change: SavedChange | null, client: Client) {
+type Saved = {
+  change: SavedChange | null;
+  /** Of one sale at the saved price; null when unknown, and for a cost, which many listings share. */
+  profitCents: number | null;
+};
+
+/** A price that loses money says so where it was saved (GR-04), with the way back. */
+function showSaved(target: CellTarget, cents: number | null, { change, profitCents }: Saved, client: Client) {
+  const isLoss = target.kind === "price" && profitCents !== null && profitCents < 0;
+  const saved = `${cellLabel[target.kind]} salvo`;
   toastStore.show({
-    tone: "success",
-    title: `${cellLabel[target.kind]} salvo`,
+    tone: isLoss ? "destructive" : "success",
+    title: isLoss ? `${saved}, mas dá prejuízo de ${formatCents(-Math.round(profitCents))}` : saved,
     description: `${target.name}: ${formatCents(target.cents)} → ${formatCents(cents)}`,
     ...(change ? { action: { label: "Desfazer", onSelect: () => undo(target, change, client) } } : {}),
   });
