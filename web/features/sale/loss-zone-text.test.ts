@@ -36,9 +36,7 @@ describe("FE-13 a loss zone in words", () => {
 
   test("where the better price is a loss too, the text promises no gain", () => {
     const note = noteAt([zone({ betterProfit: -2 })], -7.5);
-    expect(plain(note?.sentence)).toBe(
-      "Entre R$ 80,00 e R$ 89,51 você perde mais do que a R$ 79,99 (R$ 5,50 a menos de perda).",
-    );
+    expect(plain(note?.sentence)).toBe("Entre R$ 80,00 e R$ 89,51, a R$ 79,99 o prejuízo é R$ 5,50 menor.");
     expect(plain(note?.outcome)).toBe("A R$ 79,99 você perde R$ 2,00 por venda.");
   });
 });

@@ -20,12 +20,14 @@ export function lossZoneNote(
   if (zone === null) return null;
   const { betterPrice, betterProfit } = zone;
   const gain = formatMoney(betterProfit - marginAfterAds.value);
-  const difference = isLoss(betterProfit) ? `${gain} a menos de perda` : `${gain} a mais por venda`;
+  const sentence = isLoss(betterProfit)
+    ? `${rangeText(zone)}, a ${formatMoney(betterPrice)} o prejuízo é ${gain} menor.`
+    : `${zoneText(zone)} (${gain} a mais por venda).`;
   const left = isLoss(betterProfit)
     ? `você perde ${formatMoney(-betterProfit)}`
     : `você fica com ${formatMoney(Math.max(0, betterProfit))}`;
   return {
-    sentence: `${zoneText(zone)} (${difference}).`,
+    sentence,
     outcome: `A ${formatMoney(betterPrice)} ${left} por venda.`,
     price: betterPrice,
   };

@@ -106,7 +106,7 @@ describe("I5 on /settings, the password", () => {
       retryAfterSeconds: 300,
     }));
     await sendChange(page);
-    await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 5 minutos.");
+    await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Tente de novo em 5 minutos.");
     clearFaults();
     dropConnection("changePassword");
     await sendChange(page);

@@ -53,10 +53,10 @@ test("S8-02 the server's issues are shown at their fields, unknown ones nowhere"
 });
 
 test.each([
-  [1, "Espere 1 segundo."],
-  [45, "Espere 45 segundos."],
-  [90, "Espere 2 minutos."],
-  [840, "Espere 14 minutos."],
+  [1, "Tente de novo em 1 segundo."],
+  [45, "Tente de novo em 45 segundos."],
+  [90, "Tente de novo em 2 minutos."],
+  [840, "Tente de novo em 14 minutos."],
 ])("S8-01 too many attempts, %i s to wait: the toast says '%s'", (retryAfterSeconds, wait) => {
   const error = { code: "RATE_LIMITED", message: "Muitas tentativas.", retryAfterSeconds } as const;
   expect(serverRefusal("login", error).description).toBe(`Muitas tentativas. ${wait}`);

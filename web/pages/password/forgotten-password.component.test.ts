@@ -88,7 +88,7 @@ describe("I5 a forgotten password", () => {
     await page.goto("/auth/forgot-password");
     await page.getByLabel("E-mail", { exact: true }).fill("marina@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar link" }).click();
-    await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 30 minutos.");
+    await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Tente de novo em 30 minutos.");
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("marina@exemplo.com.br");
   });
 

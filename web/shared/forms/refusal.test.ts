@@ -23,8 +23,8 @@ test("a refusal without a field is shown in general, with the time to wait", () 
   expect(refusalError(makeFragmentData(error, Refusal_error))).toEqual({
     code: "RATE_LIMITED",
     issues: {},
-    problem: "Muitas tentativas. Espere 2 minutos.",
-    message: "Muitas tentativas. Espere 2 minutos.",
+    problem: "Muitas tentativas. Tente de novo em 2 minutos.",
+    message: "Muitas tentativas. Tente de novo em 2 minutos.",
     isUnanswered: false,
   });
 });

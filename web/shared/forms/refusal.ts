@@ -58,10 +58,14 @@ export function requestError(error: CombinedError | undefined): SendError {
   };
 }
 
+/** What the general message says about waiting, which the exact time replaces. */
+const waitAWhile = " Aguarde um pouco e tente de novo.";
+
 /** The server's message, with the time to wait if it gives one. */
 function withWait(refusal: { message: string; retryAfterSeconds?: number }): string {
   const { message, retryAfterSeconds } = refusal;
-  return retryAfterSeconds === undefined ? message : `${message} Espere ${waitText(retryAfterSeconds)}.`;
+  if (retryAfterSeconds === undefined) return message;
+  return `${message.replace(waitAWhile, "")} Tente de novo em ${waitText(retryAfterSeconds)}.`;
 }
 
 /** '45 segundos', '2 minutos', rounded up. */

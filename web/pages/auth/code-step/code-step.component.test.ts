@@ -50,7 +50,7 @@ test("D104 after too many tries the page shows the wait and keeps what was typed
     retryAfterSeconds: 600,
   }));
   await enter(page, appCode(page), "123456");
-  await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Espere 10 minutos.");
+  await expect(page.getByRole("alert")).toContainText("Muitas tentativas. Tente de novo em 10 minutos.");
   await expect(appCode(page)).toHaveValue("123456");
 });
 

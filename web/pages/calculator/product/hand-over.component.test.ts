@@ -92,7 +92,7 @@ test("PR-11 a listing that was removed and one that did not arrive are told apar
   signInAs("trial");
   fieldAnswer("listing", () => null);
   await page.goto("/calculator?listing=listing:1");
-  await expect(toast(page)).toContainText("Ele pode ter sido tirado do produto.");
+  await expect(toast(page)).toContainText("Ele pode ter sido removido do produto.");
   dropConnection("listing");
   await page.goto("/calculator?listing=listing:2");
   await expect(toast(page)).toContainText(

@@ -97,7 +97,7 @@ export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpe
       description:
         error && !isRefusedId(error)
           ? "Confira sua conexão e abra o anúncio de novo na lista de produtos."
-          : "Ele pode ter sido tirado do produto. O que está na calculadora continua aqui.",
+          : "Ele pode ter sido removido do produto. O que está na calculadora continua aqui.",
       tone: "destructive",
     });
   });

@@ -62,10 +62,10 @@ test("RE-08 D148 from the first product on the figures, trends, activity and its
   await openDashboard(page);
   const figures = part(page, "Seu mês em números");
   await expect(figures.getByRole("listitem")).toHaveText([
-    /^Lucro por mêsR\$\s1\.240\+R\$\s240,00 vs\. 1 de outubro$/,
-    /^Margem média12,5%−1,5 p\.p\. vs\. 1 de outubro$/,
-    /^Anúncios com prejuízo2igual vs\. 1 de outubro$/,
-    /^O que o prejuízo tira por mêsR\$\s90,00\+R\$\s30,00 vs\. 1 de outubro$/,
+    /^Lucro por mêsR\$\s1\.240\+R\$\s240,00 em relação a 1 de outubro$/,
+    /^Margem média12,5%−1,5 p\.p\. em relação a 1 de outubro$/,
+    /^Anúncios com prejuízo2igual em relação a 1 de outubro$/,
+    /^Prejuízo por mêsR\$\s90,00\+R\$\s30,00 em relação a 1 de outubro$/,
   ]);
   await expect(page.getByText("dados de exemplo")).toHaveCount(0);
   const firstProduct = page.getByRole("checkbox", { name: "Cadastrar o primeiro produto" });

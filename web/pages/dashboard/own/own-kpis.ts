@@ -29,7 +29,7 @@ export function ownKpis(figures: Figures, days: readonly Day[], today: string): 
     kpi("Lucro por mês", "monthlyProfitCents", { ...money, isMoreGood: true }),
     kpi("Margem média", "averageMarginPct", percent),
     kpi("Anúncios com prejuízo", "listingsInLoss", count),
-    kpi("O que o prejuízo tira por mês", "monthlyLossCents", { ...money, isMoreGood: false }),
+    kpi("Prejuízo por mês", "monthlyLossCents", { ...money, isMoreGood: false }),
   ];
 }
 
@@ -72,6 +72,6 @@ function trendOf(value: number | null, before: Day | null, field: Field, kind: K
     direction: isUp ? "up" : "down",
     isGood: isSame || isUp === kind.isMoreGood,
     change: isSame ? "igual" : `${isUp ? "+" : "−"}${kind.formatChange(Math.abs(change))}`,
-    since: `vs. ${formatDate(new Date(`${before.day}T12:00:00`)).replace(/ de \d{4}$/, "")}`,
+    since: `em relação a ${formatDate(new Date(`${before.day}T12:00:00`)).replace(/ de \d{4}$/, "")}`,
   };
 }

@@ -60,7 +60,7 @@ export function useArchive(product: Versioned) {
     const { id, version } = result.data.product;
     toast.show({
       title: "Produto arquivado",
-      description: "Ele sai da lista e do limite. Nada se perde.",
+      description: "Some da lista e não conta no limite. Dá para restaurar.",
       action: { label: "Desfazer", onSelect: () => void restoreVersion({ id, version }) },
     });
   }

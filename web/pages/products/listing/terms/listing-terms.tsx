@@ -117,6 +117,6 @@ function termsSummary(channel: Channel, texts: Record<string, string>): string {
     (term) => texts[term] !== "",
   );
   return own.length === 0
-    ? "como nos seus padrões"
+    ? "iguais aos seus padrões"
     : own.map((term) => termText(channel, term).label).join(", ");
 }

@@ -33,7 +33,7 @@ export type HistoryPoint = { at: number; values: Readonly<Record<string, number 
 /** The label of what changed: 'Custo', 'Preço · Shopee'. */
 export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "listing">): string {
   if (kind === "COST") return "Custo";
-  if (!listing) return "Preço de um anúncio que foi tirado";
+  if (!listing) return "Preço de um anúncio removido";
   return `Preço · ${listingPlace(listing.channel, listing.listingType ?? null)}`;
 }
 

@@ -63,7 +63,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
                 onClick={() => void removeListing({ id, version, facts })}
               >
                 <Trash2 size={16} aria-hidden />
-                Tirar anúncio
+                Remover anúncio
               </BusyButton>
             ) : null}
           </Flex>

@@ -40,7 +40,7 @@ export function useRemoveListing() {
     const result = await send({ input: { id, version } });
     if (!result.ok) {
       const description = result.error.message || "Nada mudou. Tente de novo em instantes.";
-      return toast.show({ title: "Não deu para tirar o anúncio", description, tone: "destructive" });
+      return toast.show({ title: "Não deu para remover o anúncio", description, tone: "destructive" });
     }
     const productId = result.data.product.id;
     const putBack = async () => {
@@ -48,7 +48,7 @@ export function useRemoveListing() {
       toast.show(undone.ok ? undoneToast : { ...notUndoneToast, description: undone.error.message });
     };
     toast.show({
-      title: "Anúncio tirado",
+      title: "Anúncio removido",
       description: `${place}. O histórico de preços dele fica guardado.`,
       action: { label: "Desfazer", onSelect: () => void putBack() },
     });
