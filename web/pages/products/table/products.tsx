@@ -153,7 +153,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     filter,
     isExportOpen: openMenu === "export",
     onExportOpen: (isOpen) => setOpenMenu(isOpen ? "export" : null),
-    onReprice: canReprice ? () => reprice(everything, filter) : null,
+    // With a selection, only its own button changes prices.
+    onReprice: canReprice && !isSelecting ? () => reprice(everything, filter) : null,
   };
   const Actions = wide?.PageActions ?? PhoneActions;
   return (

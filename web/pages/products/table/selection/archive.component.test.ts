@@ -95,3 +95,11 @@ test("GR-01 one selected listing of several says that the whole product goes", a
   await expect(dialog).toContainText("Você selecionou 1 anúncio. Arquivar leva o produto inteiro");
   expect(stock).toHaveLength(3);
 });
+
+test("GR-07 with a selection one button changes prices: that of the selection", async ({ page }) => {
+  sellerWhoArchives();
+  await page.goto("/products");
+  await expect(page.getByRole("button", { name: "Mudar preços" })).toHaveCount(1);
+  await pick(page, "Caneca 002");
+  await expect(page.getByRole("button", { name: "Mudar preços" })).toHaveCount(1);
+});
