@@ -70,6 +70,8 @@ export const errorText = {
     "Esta alteração de preços já mudou de etapa. Recarregue a página para ver onde ela está.",
   UNKNOWN_DOCUMENT: "Não reconhecemos esta consulta. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
+  UPLOAD_TOO_SLOW:
+    "O arquivo está chegando devagar demais. Confira sua conexão e tente de novo, ou divida o arquivo em partes menores.",
   UNSUPPORTED_MEDIA_TYPE:
     "Este endereço não aceita esse tipo de conteúdo. Os dados vão em JSON (application/json), o logotipo como imagem.",
   MALFORMED_REQUEST: "Não conseguimos ler o pedido. Verifique o formato dos dados.",

@@ -91,7 +91,7 @@ describe("PR-07 sending a file", () => {
     const source = { address: "10.0.0.1", requestId: "test" };
     const seller = await requireAccount(app.deps, account.userId);
     await expect(
-      startImport(app.deps, seller, source, { fileName: "a.csv", readFile }),
+      startImport(app.deps, seller, source, { fileName: "a.csv", byteCount: 9, readFile }),
     ).rejects.toMatchObject({ code: "IMPORT_RUNNING" });
     expect(await importsOf(account)).toMatchObject([{ fileName: "b.csv" }]);
   });

@@ -2,7 +2,8 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
+import { bodyBytes, declaredLength } from "#server/platform/http/guards/body-limit.ts";
+import { receiveBody } from "#server/platform/http/guards/receive-body.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
@@ -42,9 +43,9 @@ export function importRoutes(deps: Deps): RestRoute[] {
         ...rawBody(fileTypes, {
           description: "O arquivo, com até 15 MB (15.728.640 bytes).",
           maxBytes: bodyBytes.file,
-          refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE"],
+          refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE", "UPLOAD_TOO_SLOW"],
         }),
-        // Limiting a body of unknown length buffers it: `readFile` does so, once there is room.
+        // `readFile` reads and limits it, once there is room.
         read: async () => undefined,
       },
       answer: json(started, {
@@ -55,7 +56,11 @@ export function importRoutes(deps: Deps): RestRoute[] {
       refusals: ["FEATURE_DENIED", "RATE_LIMITED", "IMPORT_RUNNING", "CATALOGUE_FULL"],
       async handle(c) {
         const account = await c.get("identity").requireAccount();
-        const upload = { fileName: c.req.query("fileName"), readFile: () => readFile(c) };
+        const upload = {
+          fileName: c.req.query("fileName"),
+          byteCount: declaredLength(c),
+          readFile: () => readFile(c),
+        };
         const id = await startImport(deps, account, c.get("source"), upload);
         return { id: encodeGlobalID("Import", id) };
       },
@@ -66,6 +71,5 @@ export function importRoutes(deps: Deps): RestRoute[] {
 async function readFile(c: HttpContext): Promise<Uint8Array<ArrayBuffer>> {
   const type = mediaTypeOf(c.req.header("content-type")) ?? "";
   if (!fileTypes.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  await limitBody(c, bodyBytes.file);
-  return new Uint8Array(await c.req.arrayBuffer());
+  return await receiveBody(c, bodyBytes.file);
 }

@@ -10,7 +10,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveFile } from "./receive/receive-file.ts";
 
 const maxNameCharacters = 200;
 /** The unique index that allows a seller one import in progress. */
@@ -18,7 +18,12 @@ const oneWorking = "imports_one_working";
 
 type StartDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues" | "securityEvent">;
 type Bytes = Uint8Array<ArrayBuffer>;
-type Upload = { fileName: string | undefined; readFile: () => Promise<Bytes> };
+type Upload = {
+  fileName: string | undefined;
+  /** The announced size; null when it is unknown. */
+  byteCount: number | null;
+  readFile: () => Promise<Bytes>;
+};
 
 /**
  * Stores a file of products, for a worker to read, and returns the import's id. Throws
@@ -30,14 +35,17 @@ export async function startImport(
   deps: StartDeps,
   account: Account,
   source: RequestSource,
-  { fileName, readFile }: Upload,
+  { fileName, byteCount, readFile }: Upload,
 ): Promise<string> {
   requireEntitlement(deps, account, "product_import_export");
   await takeLimit(deps, source, "importUpload", account.id, { userId: account.id });
   const isWorking = { userId: account.id, state: { in: [...workingStates] } };
   if ((await deps.db.import.count({ where: isWorking })) > 0) throw new RefusedError("IMPORT_RUNNING");
   await requireCatalogueNotFull(deps.db, account);
-  const row = await receiveFile(account.id, {
+  const { hasActiveSubscription: isSubscriber } = account.status;
+  const sender = { userId: account.id, isSubscriber, address: source.address };
+  const row = await receiveFile(sender, {
+    byteCount,
     read: () => readFile().then(requireContent),
     store: (bytes) => store(deps, account.id, shownName(fileName), bytes),
   });

@@ -7,7 +7,7 @@ const connectionBounds = {
   headMs: 15_000,
   /**
    * For the whole request: 1 MB at 140 kbit/s, a file of 15 MB at 2.1 Mbit/s. Time that an upload
-   * waits for a place in `receiveFile` counts too.
+   * waits for memory in `receiveFile` counts too.
    */
   requestMs: 60_000,
   /** How often Node checks the two times. */

@@ -67,7 +67,7 @@ async function maxGraphqlBytes(c: HttpContext): Promise<number> {
 }
 
 /** The Content-Length, which Node enforces; null when there is none. */
-function declaredLength({ req }: HttpContext): number | null {
+export function declaredLength({ req }: HttpContext): number | null {
   const length = req.header("content-length");
   return length === undefined || req.header("transfer-encoding") ? null : Number(length);
 }

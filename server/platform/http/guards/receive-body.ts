@@ -1,0 +1,51 @@
+import { AppError } from "#server/platform/errors.ts";
+import { withTimeout } from "#server/platform/with-timeout.ts";
+import type { HttpContext } from "../http-env.ts";
+
+/** How fast a body must arrive. */
+export type Pace = {
+  /** Milliseconds in which nothing need arrive. */
+  graceMs: number;
+  /** From then on, on average. */
+  bytesPerSecond: number;
+};
+
+/** 256 kbit/s, a bad mobile connection (D252). */
+export const uploadPace: Pace = { graceMs: 8000, bytesPerSecond: 32 * 1024 };
+
+/**
+ * Reads a request's whole body. Throws PAYLOAD_TOO_LARGE beyond `maxBytes`, UPLOAD_TOO_SLOW when it
+ * arrives too slowly. Leaves the rest of a refused body unread: cancelling it would close the
+ * connection before the response.
+ */
+export async function receiveBody(
+  { req }: HttpContext,
+  maxBytes: number,
+  { graceMs, bytesPerSecond }: Pace = uploadPace,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = req.raw.body?.getReader();
+  if (!reader) return new Uint8Array(0);
+  const startedAt = performance.now();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const dueAt = startedAt + graceMs + (size / bytesPerSecond) * 1000;
+    const { done, value } = await withTimeout(reader.read(), dueAt - performance.now(), () => {
+      throw new AppError("UPLOAD_TOO_SLOW");
+    });
+    if (done) return joined(chunks, size);
+    size += value.length;
+    if (size > maxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
+    chunks.push(value);
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
