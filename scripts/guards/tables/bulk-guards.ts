@@ -8,6 +8,13 @@ const refusing = `${feature}/bulk-refused.db.test.ts`;
 /** Guards of changes of many prices (PR-09). */
 export const bulkGuards: readonly Guard[] = [
   {
+    prevents: "Refusing a preview because of another one that starts at the same time",
+    file: `${feature}/open-steps.ts`,
+    find: "      await lockPreviews(tx, userId);\n",
+    replace: "",
+    test: refusing,
+  },
+  {
     prevents: "Changing many prices without the feature",
     file: `${feature}/create-bulk-step.ts`,
     find: '  requireEntitlement(deps, account, "bulk_pricing");\n',

@@ -24,6 +24,13 @@ export const recordGuards: readonly Guard[] = [
     test: "server/features/retention/retention.db.test.ts",
   },
   {
+    prevents: "Personal data of Stripe's events after an account was deleted",
+    file: "server/features/billing/webhooks/process-stripe-event.ts",
+    find: "...(isKnown ? {} : { payload: Prisma.DbNull }),",
+    replace: "",
+    test: "server/features/billing/webhooks/stripe-webhook.db.test.ts",
+  },
+  {
     prevents: "Removing the payload of a pending webhook",
     file: "server/features/retention/event-removals.ts",
     find: ` AND "payload" IS NOT NULL AND "status" <> \\'received\\'`,

@@ -16,7 +16,8 @@ export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepK
 /**
  * Removes the seller's open preview, then runs `work`, which opens another step. A seller has one
  * open step at a time: while one is being applied or undone, it throws RefusedError
- * BULK_STEP_RUNNING.
+ * BULK_STEP_RUNNING. Concurrent calls of one seller run one after another, so that the step in the
+ * way is never another call's preview (D253).
  */
 export async function replacePreview<Result>(
   db: Db,
@@ -25,6 +26,7 @@ export async function replacePreview<Result>(
 ): Promise<Result> {
   try {
     return await db.$transaction(async (tx) => {
+      await lockPreviews(tx, userId);
       await tx.bulkStep.deleteMany({ where: { userId, state: { in: ["PREPARING", "READY"] } } });
       return await work(tx);
     });
@@ -32,4 +34,8 @@ export async function replacePreview<Result>(
     if (violatedConstraint(error) === "bulk_steps_one_open") throw new RefusedError("BULK_STEP_RUNNING");
     throw error;
   }
+}
+
+async function lockPreviews(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`bulk-steps:${userId}`}, 0))`;
 }

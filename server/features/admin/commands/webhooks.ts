@@ -78,7 +78,7 @@ export const replayWebhook: AdminCommand = {
         throw new AdminRefusal(`${id} é do tipo ${event.type}, que o produto não usa: não há o que refazer.`);
       if (event.payload === null)
         throw new AdminRefusal(
-          `O conteúdo de ${id} já foi apagado: ele foi tratado há mais de ${contentDays} dias.`,
+          `O conteúdo de ${id} já foi apagado: ele não era de nenhuma conta, ou foi tratado há mais de ${contentDays} dias.`,
         );
       await tx.stripeEvent.update({ where: { id }, data: { status: "received", processedAt: null } });
       await deps.audit(tx, { details: { type: event.type, statusBefore: event.status } });

@@ -24,12 +24,25 @@ async function start(engine: (typeof engines)[number]) {
 /**
  * A Stripe event about a subscription. Processing it calls Stripe, which is absent in these tests.
  */
-async function storeEvent({ db, clock }: QueueApp, customer: string, type = "customer.subscription.updated") {
+async function storeEvent(
+  { db, clock }: QueueApp,
+  customer: string,
+  { type = "customer.subscription.updated", about = "sub_1" } = {},
+) {
   const id = `evt_${randomUUID().replaceAll("-", "")}`;
-  const payload = { data: { object: { id: "sub_1", customer } } };
+  const payload = { data: { object: { id: about, customer } } };
   const now = clock.now();
   await db.stripeEvent.create({ data: { id, type, payload, createdAt: now, receivedAt: now } });
   return id;
+}
+
+/** The event of a refused card set-up, which is processed without calling Stripe. */
+async function storeSetupFailure(app: QueueApp, { userId }: TestAccount): Promise<string> {
+  const setupIntentId = `seti_${userId}`;
+  const ids = { userId, planId: "monthly", stripePriceId: "price_x", stripeCustomerId: "cus_x" };
+  const createdAt = app.clock.now();
+  await app.db.billingAttempt.create({ data: { ...ids, setupIntentId, createdAt } });
+  return await storeEvent(app, "cus_x", { type: "setup_intent.setup_failed", about: setupIntentId });
 }
 
 async function knownCustomer({ db }: QueueApp, { userId }: TestAccount): Promise<string> {
@@ -83,7 +96,8 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
 
   test("a processed event can be replayed repeatedly", async () => {
     const { app, ana } = await start(engine);
-    const id = await storeEvent(app, "cus_nobody");
+    const account = await createAccount(app);
+    const id = await storeSetupFailure(app, account);
     await app.work();
     for (const hour of [0, 1, 2]) {
       const processedAt = app.clock.now();
@@ -91,7 +105,7 @@ describe.each(engines)("I5 webhooks, the queue on %s", (engine) => {
       await vi.waitFor(
         async () =>
           expect(await app.db.stripeEvent.findUnique({ where: { id } })).toMatchObject({
-            status: "ignored",
+            status: "processed",
             processedAt,
           }),
         soon,
@@ -189,6 +203,6 @@ test("I5 a failed run is audited and reports its error", async () => {
 
 test("I5 an event of an unused type is not replayed", async () => {
   const { app, ana } = await start("postgres");
-  const id = await storeEvent(app, "cus_nobody", "customer.created");
+  const id = await storeEvent(app, "cus_nobody", { type: "customer.created" });
   expect((await ana.type("replay-webhook", id)).err).toContain("customer.created");
 });

@@ -1,14 +1,15 @@
-import { z } from "zod";
+import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { BillingDeps } from "../billing-account.ts";
 import { closeAttempt } from "../checkout/checkout-attempts.ts";
 import { completeInBackground } from "../checkout/complete-checkout.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
-import { type StripeEventType, stripeEventTypes } from "./store-stripe-event.ts";
+import { type StripeEventType, stripeEventIds, stripeEventTypes } from "./store-stripe-event.ts";
 
 /**
  * Handles a stored event once. It uses the event's ids only and reads everything else from Stripe,
  * because events arrive late and out of order. Throws when the queue should retry. An event about
- * an unknown customer or attempt is marked as ignored. Returns what became of it.
+ * an unknown customer or attempt is marked as ignored, and its ids are dropped: it may be about an
+ * account that was deleted (D254). Returns what became of it.
  */
 export async function processStripeEvent(
   deps: BillingDeps,
@@ -22,7 +23,11 @@ export async function processStripeEvent(
   const status = isKnown ? "processed" : "ignored";
   await deps.db.stripeEvent.update({
     where: { id: eventId },
-    data: { status, processedAt: deps.clock.now() },
+    data: {
+      status,
+      processedAt: deps.clock.now(),
+      ...(isKnown ? {} : { payload: Prisma.DbNull }),
+    },
   });
   return status;
 }
@@ -80,16 +85,8 @@ function findAttempt({ db }: BillingDeps, setupIntentId: string) {
   return db.billingAttempt.findUnique({ where: { setupIntentId } });
 }
 
-/** The event of a detached card names the customer among the previous attributes only. */
-const eventPayload = z.object({
-  data: z.object({
-    object: z.object({ id: z.string(), customer: z.string().nullish(), charge: z.string().nullish() }),
-    previous_attributes: z.object({ customer: z.string().nullish() }).nullish(),
-  }),
-});
-
 function readIds(payload: unknown): EventIds | null {
-  const parsed = eventPayload.safeParse(payload);
+  const parsed = stripeEventIds.safeParse(payload);
   if (!parsed.success) return null;
   const { object, previous_attributes: before } = parsed.data.data;
   const customer = object.customer ?? before?.customer ?? null;

@@ -18,15 +18,26 @@ export const stripeEventShape = z.object({
     .nullish()
     .transform((version) => version ?? null),
   created: z.int().min(0).max(lastSecond),
-  data: z.object({ object: z.looseObject({}) }),
+  data: z.object({ object: z.looseObject({}), previous_attributes: z.unknown().optional() }),
 });
 
-/** The columns of a stored event besides its body. */
-export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data">;
+export type StripeEventFacts = z.output<typeof stripeEventShape>;
+
+const stringOrNull = z.string().nullish().catch(null);
+/**
+ * The part of an event that is stored and handled: ids, and nothing about a person (D254). The event
+ * of a detached card names the customer among the previous attributes only.
+ */
+export const stripeEventIds = z.object({
+  data: z.object({
+    object: z.object({ id: z.string(), customer: stringOrNull, charge: stringOrNull }),
+    previous_attributes: z.object({ customer: stringOrNull }).nullish().catch(null),
+  }),
+});
 
 /**
- * Stores an event, which wakes a worker. Storing the same event again changes nothing. Returns
- * false when the database cannot hold the body.
+ * Stores an event's ids, which wakes a worker. Storing the same event again changes nothing.
+ * Returns false when the database could not hold the body.
  */
 export async function storeStripeEvent(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
@@ -39,10 +50,13 @@ export async function storeStripeEvent(
   }
   const isHandled = isStripeEventType(type);
   const receivedAt = clock.now();
+  const { data: ids } = stripeEventIds.safeParse(event);
+  const payload = isHandled && ids ? JSON.stringify(ids) : null;
   try {
     await db.$executeRaw`/* store_stripe_event */
     INSERT INTO stripe_events (id, type, api_version, payload, origin, status, created_at, received_at, processed_at)
-    VALUES (${id}, ${type}, ${apiVersion}, ${body}::jsonb, ${currentOrigin()}::jsonb, ${isHandled ? "received" : "ignored"}::stripe_event_status,
+    VALUES (${id}, ${type}, ${apiVersion}, CASE WHEN ${body}::jsonb IS NOT NULL THEN ${payload}::jsonb END,
+      ${currentOrigin()}::jsonb, ${isHandled ? "received" : "ignored"}::stripe_event_status,
       ${fromSeconds(event.created)}, ${receivedAt}, ${isHandled ? null : receivedAt}::timestamptz)
     ON CONFLICT (id) DO NOTHING`;
     return true;

@@ -56,16 +56,30 @@ describe("a webhook", () => {
       type: "invoice.paid",
       apiVersion: Stripe.API_VERSION,
       status: "received",
-      payload: one,
+      payload: { data: { object: { id: "obj_1", customer: "cus_nobody" } } },
       createdAt: new Date(1_795_000_000_000),
       processedAt: null,
     });
   });
 
-  test("of a type without a handler is 200 and stored as ignored", async () => {
+  test("of a type without a handler is 200 and stored as ignored, without its content", async () => {
     const one = event("radar.early_fraud_warning.created");
     expect((await send(one)).status).toBe(200);
-    expect(await stored(one.id)).toMatchObject({ status: "ignored", processedAt: expect.any(Date) });
+    expect(await stored(one.id)).toMatchObject({
+      status: "ignored",
+      processedAt: expect.any(Date),
+      payload: null,
+    });
+  });
+
+  test("D254 stores nothing about the person, and drops the ids when no account knows the customer", async () => {
+    const person = { email: "ana@exemplo.com.br", name: "Ana", metadata: { userId: randomUUID() } };
+    const one = event("customer.deleted", { id: "cus_of_a_deleted_account", ...person });
+    await send(one);
+    const { payload } = (await stored(one.id)) ?? {};
+    expect(payload).toEqual({ data: { object: { id: "cus_of_a_deleted_account" } } });
+    await processStripeEvent(app.deps, { eventId: one.id });
+    expect(await stored(one.id)).toMatchObject({ type: one.type, status: "ignored", payload: null });
   });
 
   test("about an unknown customer is stored and ignored, without an error", async () => {
