@@ -21,7 +21,8 @@ export const stripeEventShape = z.object({
   data: z.object({ object: z.looseObject({}), previous_attributes: z.unknown().optional() }),
 });
 
-export type StripeEventFacts = z.output<typeof stripeEventShape>;
+/** An event of which the parts that become columns are validated. */
+export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data"> & { data: unknown };
 
 const stringOrNull = z.string().nullish().catch(null);
 /**
