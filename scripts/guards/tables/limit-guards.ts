@@ -216,7 +216,7 @@ export const limitGuards: readonly Guard[] = [
   {
     prevents: "A lost database connection ending the process",
     file: "server/platform/db/pool.ts",
-    find: '  pool.on("connect", (client) => client.on("error", () => undefined));\n',
+    find: '  pool.on("connect", (client) => client.on("error", noteConnectionError));\n',
     replace: "",
     test: "server/platform/db/pool.db.test.ts",
   },

@@ -11,8 +11,9 @@ import { refuseSecond } from "./start-import.ts";
 type ApplyDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
 /**
- * Lets a worker import the rows as they were compared. Throws InvalidInputError with what is missing
- * before the import has been compared, IMPORT_CHANGED once it no longer waits for the seller.
+ * Lets a worker import the rows as they were compared. Throws InvalidInputError with what is
+ * missing before the import has been compared, IMPORT_CHANGED once it no longer waits for the
+ * seller.
  */
 export async function applyImport(deps: ApplyDeps, account: Account, id: string): Promise<void> {
   requireEntitlement(deps, account, "product_import_export");

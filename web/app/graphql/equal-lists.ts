@@ -21,6 +21,8 @@ export function equalLists() {
     ApiKey: { scopes: equal },
     Catalogue: { tags: equal, categories: equal },
     ImportColumn: { samples: equal },
+    ImportProblemGroup: { rowNumbers: equal },
+    ImportQuestion: { channels: equal },
     Listing: { missing: equal },
     Plan: { features: equal },
     Product: { tags: equal },

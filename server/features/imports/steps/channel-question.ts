@@ -33,7 +33,7 @@ export function channelQuestion(
   return { kind: "CHANNEL", column, sample, channels: [...own, ...others] };
 }
 
-/** Whether the file says where its rows sell: by its origin, a column, or the title of the prices. */
+/** Whether the file says where its rows sell: by its origin, a column, or its prices' title. */
 export function namesChannels({
   format,
   columns,

@@ -21,6 +21,7 @@ const cheap = {
       "username",
       "email",
       "deletesAt",
+      "isDeletionDue",
       "isEmailConfirmed",
       "firstName",
       "lastName",

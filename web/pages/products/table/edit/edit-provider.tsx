@@ -43,7 +43,7 @@ export function editingOf(client: Client): Editing {
 
 type Saved = {
   change: SavedChange | null;
-  /** Of one sale at the saved price; null when unknown, and for a cost, which many listings share. */
+  /** Of a sale at the saved price; null when unknown, and for a cost, which listings share. */
   profitCents: number | null;
 };
 
