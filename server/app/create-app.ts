@@ -19,7 +19,7 @@ import { requestLog, requestMetrics } from "#server/platform/http/request-log.ts
 import { addStaticFiles } from "#server/platform/http/static-files.ts";
 import { addRestRoutes } from "#server/platform/rest/rest-route.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
-import { activeTracing } from "#server/platform/tracing/tracing.ts";
+import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { addGraphql } from "./graphql-route.ts";
 import { addDocsFiles } from "./openapi/docs-files.ts";
 import { restRoutes } from "./rest-routes.ts";

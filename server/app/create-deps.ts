@@ -11,7 +11,7 @@ import { createQueues } from "#server/platform/queue/queues.ts";
 import { createSecurityEvent } from "#server/platform/security-log/security-event.ts";
 import { createPlanPrices } from "#server/platform/stripe/plan-prices.ts";
 import { createStripeClient } from "#server/platform/stripe/stripe-client.ts";
-import { activeTracing } from "#server/platform/tracing/tracing.ts";
+import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { pendingTables } from "./pending-tables.ts";
 
 /** Replacements for tests; the product's processes replace nothing. */

@@ -22,7 +22,7 @@ import { traceOperations } from "#server/platform/graphql/trace-operations.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
-import { activeTracing } from "#server/platform/tracing/tracing.ts";
+import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
 import { schema } from "./schema.ts";
 

@@ -6,7 +6,7 @@ import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
-import { loadTracing } from "#server/platform/tracing/tracing.ts";
+import { loadTracing } from "#server/platform/tracing/active-tracing.ts";
 
 /** How long a web process's requests in flight may still take after a stop. */
 export const webStopMs = 10_000;

@@ -25,8 +25,8 @@ const paths = secrets.flatMap((key) => [`["${key}"]`, `*["${key}"]`]);
 
 /**
  * JSON lines on standard output. Messages are stable event names in snake_case, details are fields.
- * An outage is one kind of line (`outage-lines.ts`). Callers choose the fields; redaction is a
- * second line of defence.
+ * Callers choose the fields; redaction is a second line of defence. An outage is one kind of line
+ * (`outage-lines.ts`).
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Log {
   const options = {

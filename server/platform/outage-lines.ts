@@ -64,7 +64,9 @@ function errorOf(fields: unknown): Error | null {
   return fields.err instanceof Error ? fields.err : null;
 }
 
-/** No answer, or a broken gateway's. Recognised by name: loading Stripe's client takes time. */
+/**
+ * No answer, or one of a broken gateway. Recognised by name: loading Stripe's client takes time.
+ */
 function isStripeOutage(error: unknown): boolean {
   if (!(error instanceof Error) || !("type" in error)) return false;
   if (error.type === "StripeConnectionError") return true;

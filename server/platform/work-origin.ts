@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import { activeTracing } from "./tracing/tracing.ts";
+import { activeTracing } from "./tracing/active-tracing.ts";
 
 /**
  * What caused a piece of work: stored with its row and passed on with its job, so that their log

@@ -220,4 +220,18 @@ export const limitGuards: readonly Guard[] = [
     replace: "",
     test: "server/platform/db/pool.db.test.ts",
   },
+  {
+    prevents: "Callers making up names for the log and the metrics",
+    file: "server/platform/graphql/documents/persisted-documents.ts",
+    find: '[...known.values()].some((list) => list.has(operationName)) ? operationName : "other"',
+    replace: "operationName",
+    test: "server/platform/graphql/documents/persisted-documents.db.test.ts",
+  },
+  {
+    prevents: "Addresses with queries and personal data in traces",
+    file: "server/platform/tracing/allowed-spans.ts",
+    find: ".filter(([name]) => allowed.has(name))",
+    replace: "",
+    test: "server/tracing.db.test.ts",
+  },
 ];

@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { activeTracing } from "#server/platform/tracing/tracing.ts";
+import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { PrismaClient } from "./generated/client.ts";
 import { createPool } from "./pool.ts";
 

@@ -47,6 +47,9 @@ const variables = z.object({
   WEB_DIR: z.string().default("dist/web"),
   PERSISTED_DOCUMENTS_ONLY: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  // OpenTelemetry reads these itself.
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
 });
 
 /** What each variable expects, for the line that reports a wrong one. */
@@ -84,6 +87,8 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
     "true to refuse GraphQL documents that no built web app contains, unless an API key sends them, else false",
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "an OpenTelemetry collector (OTLP over HTTP), such as http://collector:4318; without one nothing is traced",
+  OTEL_EXPORTER_OTLP_HEADERS: "headers for the collector, such as authorization=Bearer%20abc",
+  OTEL_RESOURCE_ATTRIBUTES: "what describes this process in traces, such as deployment.environment=staging",
 };
 
 /** Every variable the server reads. */

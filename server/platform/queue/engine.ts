@@ -9,7 +9,7 @@ import {
 import { Redis } from "ioredis";
 import { createPool } from "#server/platform/db/pool.ts";
 import type { Env } from "#server/platform/env/env.ts";
-import { activeTracing } from "#server/platform/tracing/tracing.ts";
+import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 
 /** BullMQ's tables have their own schema in the same database. */
 export const queueSchema = "bullmq";

@@ -20,7 +20,7 @@ const serviceName = "calculadora-de-precos";
 
 /**
  * Starts OpenTelemetry in this process: the packages for Hono, Prisma and BullMQ, and the spans of
- * `inSpan`. OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES and OTEL_EXPORTER_OTLP_HEADERS apply.
+ * `inSpan`. OTEL_RESOURCE_ATTRIBUTES and OTEL_EXPORTER_OTLP_HEADERS apply.
  */
 export function startTracing(endpoint: URL): Tracing {
   const url = `${endpoint.href.replace(/\/$/, "")}/v1/traces`;

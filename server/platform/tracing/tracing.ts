@@ -1,7 +1,7 @@
 import type { Telemetry } from "bullmq";
 import type { MiddlewareHandler } from "hono";
 
-export type SpanAttributes = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 
 /** What the product asks of OpenTelemetry (D289). */
 export type Tracing = {
@@ -16,17 +16,3 @@ export type Tracing = {
   /** Sends what is left. */
   stop(): Promise<void>;
 };
-
-let started: Tracing | null = null;
-
-/** Null unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then nothing of OpenTelemetry is loaded. */
-export function activeTracing(): Tracing | null {
-  return started;
-}
-
-/** Called once, before anything is created that can be traced. */
-export async function loadTracing(endpoint: URL | null): Promise<void> {
-  if (endpoint === null || started !== null) return;
-  const { startTracing } = await import("./start-tracing.ts");
-  started = startTracing(endpoint);
-}
