@@ -149,7 +149,7 @@ describe("D281 a document that only the next release's schema can run", () => {
   test("is an invalid document when it belongs to an earlier build", async () => {
     const { app, hash } = await besideBuild(-60);
     const { code } = await ask(app.client(), byName(hash, "Next"));
-    expect(code).toMatchObject({ code: "GRAPHQL_VALIDATION_FAILED" });
+    expect(code).toMatchObject({ code: "MALFORMED_REQUEST" });
   });
 });
 
