@@ -26,8 +26,8 @@ export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data"> &
 
 const stringOrNull = z.string().nullish().catch(null);
 /**
- * The part of an event that is stored and handled: ids, and nothing about a person (D254). The event
- * of a detached card names the customer among the previous attributes only.
+ * The part of an event that is stored and handled: ids, and nothing about a person (D254). The
+ * event of a detached card names the customer among the previous attributes only.
  */
 export const stripeEventIds = z.object({
   data: z.object({

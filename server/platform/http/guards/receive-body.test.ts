@@ -17,7 +17,7 @@ afterEach(() => {
 
 const patient: Pace = { graceMs: 60_000, bytesPerSecond: 1 };
 
-/** Sends a request's beginning to a server that answers with the body's size or the error's code. */
+/** Sends a request's beginning; the server answers with the body's size or the error's code. */
 async function answerTo(sent: string, pace: Pace): Promise<string> {
   const app = new Hono<HttpEnv>();
   app.post("/", async (c) => c.text(`size ${(await receiveBody(c, 10, pace)).length}`));

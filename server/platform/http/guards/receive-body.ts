@@ -11,7 +11,7 @@ export type Pace = {
 };
 
 /** 256 kbit/s, a bad mobile connection (D252). */
-export const uploadPace: Pace = { graceMs: 8000, bytesPerSecond: 32 * 1024 };
+const uploadPace: Pace = { graceMs: 8000, bytesPerSecond: 32 * 1024 };
 
 /**
  * Reads a request's whole body. Throws PAYLOAD_TOO_LARGE beyond `maxBytes`, UPLOAD_TOO_SLOW when it
