@@ -175,7 +175,7 @@ describe("a stream's end", () => {
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
     await app.db.user.update({ where: { id: account.userId }, data: { trialStartedAt: app.clock.now() } });
     await nextLike(stream, { isTrialActive: true });
-    expect(app.logged).toContainEqual(expect.objectContaining({ level: "warn" }));
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: "database_unavailable" }));
   });
 });
 

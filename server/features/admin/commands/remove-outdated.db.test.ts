@@ -58,7 +58,7 @@ describe("SEC-12 D111 npm run admin", () => {
     });
     expect(await ana.type("replay-webhook", "evt_1")).toMatchObject({
       code: 1,
-      err: "O conteúdo de evt_1 já foi apagado: ele foi tratado há mais de 90 dias.",
+      err: "O conteúdo de evt_1 já foi apagado: ele não era de nenhuma conta, ou foi tratado há mais de 90 dias.",
     });
     expect(await app.db.sentMail.count()).toBe(1);
     expect(await app.db.stripeEvent.findUnique({ where: { id: "evt_1" } })).toMatchObject({

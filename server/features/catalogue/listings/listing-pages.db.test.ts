@@ -130,7 +130,9 @@ describe("D164 pages of listings", () => {
     await expect(other).rejects.toThrow("BAD_USER_INPUT");
     await expect(page({ first: -1 })).rejects.toThrow("BAD_USER_INPUT");
     await expect(page({ first: 1, last: 1 })).rejects.toThrow("BAD_USER_INPUT");
-    expect((await page({ first: 1_000_000_000 })).edges).toHaveLength(12);
+    for (const tooMany of [{ first: 101 }, { last: 1_000_000_000 }])
+      await expect(page(tooMany)).rejects.toThrow("Informe no máximo 100.");
+    expect((await page({ first: 100 })).edges).toHaveLength(12);
     expect(await page({ first: 0 })).toMatchObject({ totalCount: 12, edges: [] });
     const forged = Buffer.from(JSON.stringify(["COST", "ASC", crypto.randomUUID(), "x'; --"])).toString(
       "base64url",

@@ -10,7 +10,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const json = { "content-type": "application/json" };
+/** As a page sends it: a program without a key gets 401 for `viewer` (D147). */
+const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 /** A query of exactly `bytes` bytes. */
 function bodyOf(bytes: number): string {
