@@ -56,11 +56,11 @@ test("PR-04 PR-07 PR-08 PR-09 by keyboard alone: a spreadsheet is imported, pric
   await press(page, button(page, "Ver como fica"));
   const check = page.getByRole("region", { name: "3. Confira" });
   await expect(check.getByRole("row", { name: /Caneca/ })).toContainText(/,90era R\$.60,00/);
-  await press(page, button(page, "Aplicar a 3 anúncios"));
+  await press(page, button(page, "Aplicar a 2 anúncios"));
   const result = page.getByRole("region", { name: "Margem de 15%, com final ,90" });
-  await expect(result.getByRole("heading", { level: 3 })).toHaveText("3 preços alterados");
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText("2 preços alterados");
   await press(page, button(page, "Desfazer tudo"));
-  await expect(result.getByRole("heading", { level: 3 })).toHaveText("3 preços voltaram ao que eram");
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText("2 preços voltaram ao que eram");
   await press(page, result.getByRole("link", { name: "Ver produtos" }));
   await expect(page.getByRole("gridcell", { name: "R$\u00a060,00" })).toBeVisible();
 
