@@ -151,7 +151,7 @@ describe("D125 D126 what is typed the Brazilian way", () => {
     }
   });
 
-  test("a negative number counts without its minus, typed or pasted, with a note until the field is left", async () => {
+  test("a negative number counts without its minus, typed or pasted, and the note stays", async () => {
     const cost = field(page, "Custo do produto");
     for (const enter of [() => page.keyboard.type("-5"), () => paste("-5")]) {
       await typeInto(page, "Custo do produto", "43,48");
@@ -161,8 +161,18 @@ describe("D125 D126 what is typed the Brazilian way", () => {
       await expect(cost).toHaveAccessibleDescription(/Não aceita valor negativo: contamos R\$\s5,00\./);
       await page.keyboard.press("Tab");
       await expect(cost).toHaveValue("5,00");
-      await expect(cost).not.toHaveAccessibleDescription(/negativo/);
+      await expect(cost).toHaveAccessibleDescription(/Não aceita valor negativo: contamos R\$\s5,00\./);
     }
+  });
+
+  test("a number above the limit keeps its note after the field is left", async () => {
+    const cost = field(page, "Custo do produto");
+    await typeInto(page, "Custo do produto", "9999999999");
+    await page.keyboard.press("Tab");
+    await expect(cost).toHaveValue("9.999.999,00");
+    await expect(cost).toHaveAccessibleDescription(/O máximo é R\$\s10\.000\.000,00: continua/);
+    await typeInto(page, "Custo do produto", "5");
+    await expect(cost).not.toHaveAccessibleDescription(/O máximo/);
   });
 
   test("a note says that ads without a ROAS are left out of the result", async () => {

@@ -22,8 +22,8 @@ export function useTypedNumber(field: PriceNumberField): TypedNumber {
   const { values, dispatch } = useCalculatorFields();
   const text = values[field];
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** A doubt stays after the text is reformatted. Otherwise a Tab would hide it at once. */
-  const [doubt, setDoubt] = useState<{ text: string; note: FieldNote } | null>(null);
+  /** The note that stays after the field is left. Otherwise a Tab would hide it at once. */
+  const [lasting, setLasting] = useState<{ text: string; note: FieldNote } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useKeptSelection(input, refusal);
 
@@ -42,13 +42,13 @@ export function useTypedNumber(field: PriceNumberField): TypedNumber {
 
   function leave() {
     const written = textOnBlur(field, text);
-    const note = fieldNote(field, text);
-    if (note?.tone === "doubt" && written !== text) setDoubt({ text: written, note });
+    const note = noteOnLeave(field, text, refusal, written);
+    if (note !== null) setLasting({ text: written, note });
     setRefusal(null);
     put(written);
   }
 
-  return { text, note: noteOf(field, text, refusal) ?? keptDoubt(doubt, text), type, leave, input };
+  return { text, note: noteOf(field, text, refusal) ?? lastingNote(lasting, text), type, leave, input };
 }
 
 function noteOf(field: PriceNumberField, text: string, refusal: Refusal | null): FieldNote | null {
@@ -60,8 +60,23 @@ function noteOf(field: PriceNumberField, text: string, refusal: Refusal | null):
     : refusalNote(field, refusal.refused, refusal.before, text);
 }
 
-function keptDoubt(doubt: { text: string; note: FieldNote } | null, text: string): FieldNote | null {
-  return doubt?.text === text ? doubt.note : null;
+/** The note that explains why the number which counts is not the one that was typed. */
+function noteOnLeave(
+  field: PriceNumberField,
+  text: string,
+  refusal: Refusal | null,
+  written: string,
+): FieldNote | null {
+  if (refusal !== null && (text !== refusal.before || !hasMinus(refusal.refused))) {
+    const note = noteOf(field, text, refusal);
+    return note && { ...note, tone: "warning" };
+  }
+  const note = fieldNote(field, text);
+  return note?.tone === "doubt" && written !== text ? note : null;
+}
+
+function lastingNote(lasting: { text: string; note: FieldNote } | null, text: string): FieldNote | null {
+  return lasting?.text === text ? lasting.note : null;
 }
 
 /**
