@@ -1,19 +1,28 @@
 import type { LossZone, MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
+import { type PriceEnding, withEnding } from "#core/calculator/price-ending.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { type OfferedPrice, offeredBreakEven } from "./offered-price.ts";
 
-/** The note when today's price is in a loss zone (FE-13), and the price that leaves more. */
+/** The note when today's price is in a loss zone (FE-13), and a price that does not lose. */
 export type LossZoneNote = {
   /** 'Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99 (R$ 5,29 a mais por venda).' */
   sentence: string;
   /** 'A R$ 79,99 você fica com R$ 3,46 por venda.' */
   outcome: string;
-  /** R$. */
-  price: number;
+  /**
+   * The better price below the zone, or the break-even price where that one loses too; null when
+   * every price loses.
+   */
+  offer: OfferedPrice | null;
 };
 
 /** The note for a list price in R$; null outside every loss zone. */
 export function lossZoneNote(
-  { lossZones, marginAfterAds }: Pick<MarketplacePriceResult, "lossZones" | "marginAfterAds">,
+  {
+    lossZones,
+    marginAfterAds,
+    listPriceForMinimumRoas,
+  }: Pick<MarketplacePriceResult, "lossZones" | "marginAfterAds" | "listPriceForMinimumRoas">,
   listPrice: number,
 ): LossZoneNote | null {
   const zone = zoneAt(lossZones, listPrice);
@@ -29,7 +38,9 @@ export function lossZoneNote(
   return {
     sentence,
     outcome: `A ${formatMoney(betterPrice)} ${left} por venda.`,
-    price: betterPrice,
+    offer: isLoss(betterProfit)
+      ? offeredBreakEven(listPriceForMinimumRoas)
+      : { price: betterPrice, label: `Usar ${formatMoney(betterPrice)}` },
   };
 }
 
@@ -46,26 +57,49 @@ export function zoneText(zone: LossZone): string {
   return `${rangeText(zone)} você ${verb} do que a ${formatMoney(zone.betterPrice)}`;
 }
 
-/** The warning that belongs to a suggested price in a loss zone; null outside every zone. */
-export function priceCaution(zones: readonly LossZone[], listPrice: number): string | null {
+/** The warning that belongs to a suggested price. */
+export type PriceCaution = {
+  text: string;
+  /** The price to take instead, outside every zone. R$; null when there is none. */
+  taken: number | null;
+};
+
+/** The warning for a suggested price in a loss zone; null outside every zone. */
+export function priceCaution(zones: readonly LossZone[], listPrice: number): PriceCaution | null {
   const zone = zoneAt(zones, listPrice);
   if (zone === null) return null;
   const verb = isLoss(zone.betterProfit) ? "perde menos" : "ganha mais";
-  return `Zona de perda: a ${formatMoney(zone.betterPrice)} você ${verb}.`;
+  const text = `Zona de perda: a ${formatMoney(zone.betterPrice)} você ${verb}.`;
+  return { text, taken: zone.betterPrice };
 }
 
-/** As `priceCaution`, for a full price that is meant to be discounted down to `fromPrice`. R$. */
+/**
+ * As `priceCaution`, for a full price that is meant to be discounted down to `fromPrice`. Instead of
+ * a price in a zone, the next one above with the ending is taken. R$.
+ */
 export function discountCaution(
   zones: readonly LossZone[],
   fromPrice: number,
   fullPrice: number,
-): string | null {
+  ending: PriceEnding,
+): PriceCaution | null {
   const zone = zones.find(
     (other) => other.fromPrice <= fullPrice && (other.toPrice === null || other.toPrice >= fromPrice),
   );
   if (zone === undefined) return null;
   const text = zoneText(zone);
-  return `Zona de perda: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+  return {
+    text: `Zona de perda: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
+    taken: priceOutside(zones, fullPrice, ending),
+  };
+}
+
+/** The smallest price from `price` on that is in no zone; null when a zone does not end. R$. */
+function priceOutside(zones: readonly LossZone[], price: number, ending: PriceEnding): number | null {
+  const zone = zoneAt(zones, price);
+  if (zone === null) return price;
+  if (zone.toPrice === null) return null;
+  return priceOutside(zones, withEnding(Math.round(zone.toPrice * 100) + 1, ending) / 100, ending);
 }
 
 function rangeText({ fromPrice, toPrice }: LossZone): string {

@@ -181,22 +181,27 @@ describe("FE-20 prices with an ending", () => {
   test("under a marketplace's rules too, and a price in a loss zone names the zone", () => {
     const calculation = marketplaceCalculation({ sale: { ending: "NINETY" } });
     const prices = suggestedPrices(calculation);
-    expect(prices.map(({ taken }) => taken)).toEqual([74.9, 91.9, 104.9]);
+    expect(prices.map(({ amount }) => plain(amount))).toEqual(["R$ 74,90", "R$ 91,90", "R$ 104,90"]);
     expect(prices.map(({ caution }) => caution && plain(caution))).toEqual([
       null,
       null,
       "Zona de perda: entre R$ 100,00 e R$ 105,67 você ganha menos do que a R$ 99,99.",
     ]);
+    expect(prices.map(({ taken }) => taken)).toEqual([74.9, 91.9, 105.9]);
   });
 });
 
-test("FE-13 a wanted price whose ending falls into a loss zone names the zone", () => {
+test("FE-13 a wanted price whose ending falls into a loss zone names the zone, and its button takes the better price", () => {
   const calculation = marketplaceCalculation({
     input: { cost: 35.48, taxSellPct: 16 },
     sale: { ending: "NINETY" },
     details: { wantedMargin: { value: 4.24, unit: "R$" } },
   });
-  const { taken, caution } = wantedPrice(calculation);
+  const { amount, taken, caution } = wantedPrice(calculation);
   expect(calculation.fees.result.lossZones[0]).toMatchObject({ fromPrice: 80, toPrice: 90.91 });
-  expect([taken, plain(caution ?? "")]).toEqual([90.9, "Zona de perda: a R$ 79,99 você ganha mais."]);
+  expect([plain(amount), plain(caution ?? "")]).toEqual([
+    "R$ 90,90",
+    "Zona de perda: a R$ 79,99 você ganha mais.",
+  ]);
+  expect(taken).toBe(79.99);
 });

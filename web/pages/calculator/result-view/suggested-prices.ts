@@ -11,6 +11,7 @@ import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { priceNames } from "#core/text/sale-text.ts";
+import type { PriceCaution } from "#web/features/sale/loss-zone-text.ts";
 import { numberToText } from "../form/number-text.ts";
 import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 
@@ -23,7 +24,10 @@ export type SuggestedPrice = {
   amount: string;
   /** Says that a lower price leaves more (FE-13); null when none does. */
   caution: string | null;
-  /** R$; null when there is no price or the field does not accept it. */
+  /**
+   * The price that the button takes. R$; null when there is none or the field does not accept it.
+   * It is not `amount` where that lies in a loss zone.
+   */
   taken: number | null;
 };
 
@@ -74,15 +78,20 @@ function withEnding({ fees }: Calculation, price: number | null): number | null 
 }
 
 /** With own fees, a higher price always leaves a higher margin. */
-function cautionAt({ fees }: Calculation, price: number | null): string | null {
+function cautionAt({ fees }: Calculation, price: number | null): PriceCaution | null {
   if (fees.kind === "own" || price === null) return null;
   return fees.engine.priceCaution(fees.result.lossZones, price);
 }
 
 /** The full price, which is meant to be discounted down to the price of the minimum margin. */
-function labelCaution({ fees }: Calculation, minimum: number | null, label: number | null): string | null {
+function labelCaution(
+  { fees }: Calculation,
+  minimum: number | null,
+  label: number | null,
+): PriceCaution | null {
   if (fees.kind === "own" || label === null) return null;
-  return fees.engine.discountCaution(fees.result.lossZones, minimum ?? label, label);
+  const { engine, result, sale } = fees;
+  return engine.discountCaution(result.lossZones, minimum ?? label, label, sale.ending ?? "NONE");
 }
 
 /** The list price for the seller's wanted margin (D128). */
@@ -134,7 +143,7 @@ function labelMeaning({ result, fees }: Calculation, price: number | null, targe
   return `Anuncie por ${formatMoney(roundUpToCent(price ?? 0))} e dê até ${discount}${more} sem furar os ${target}.`;
 }
 
-type Meanings = { meaning: string; none: string; caution: string | null };
+type Meanings = { meaning: string; none: string; caution: PriceCaution | null };
 
 function suggested(
   label: string,
@@ -144,9 +153,16 @@ function suggested(
   const absent = { label, amount: "—", caution: null, taken: null };
   if (price === null) return { ...absent, meaning: none };
   if (price === 0) return { ...absent, meaning: "Qualquer preço chega lá." };
-  const taken = roundUpToCent(price);
-  const fits = taken <= priceInputLimits.priceList.max;
-  return { label, meaning, amount: formatMoney(taken), caution, taken: fits ? taken : null };
+  const shown = roundUpToCent(price);
+  const taken = caution === null ? shown : caution.taken;
+  const fits = taken !== null && taken <= priceInputLimits.priceList.max;
+  return {
+    label,
+    meaning,
+    amount: formatMoney(shown),
+    caution: caution?.text ?? null,
+    taken: fits ? taken : null,
+  };
 }
 
 function noPriceText(calculation: Calculation): string {

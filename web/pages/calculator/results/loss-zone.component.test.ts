@@ -51,6 +51,23 @@ describe("FE-13 at Shopee, cost 43,48 and price 82,00", () => {
     await expect(answer(page)).toHaveText("Você perde R$ 1,83 por venda");
   });
 
+  test("D300 where the better price loses too, the break-even price is offered instead", async () => {
+    await typeInto(page, "Custo do produto", "60");
+    await expect(page.getByText(/^Entre R\$\s80,00 e .* o prejuízo é R\$\s5,29 menor/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Usar R\$\s79,99/ })).toHaveCount(0);
+    await page.getByRole("button", { name: /^Usar R\$\s[\d,]+ \(empata\)$/ }).click();
+    await expect(answer(page)).toHaveText(/^Você fica com R\$ 0,0\d por venda$/);
+  });
+
+  test("D300 a full price in a loss zone has a button for the next price outside it", async () => {
+    await ending().selectOptions("NINETY");
+    const full = page.getByRole("listitem").filter({ hasText: /^Preço cheio/ });
+    await expect(full).toContainText(/104,90.*Zona de perda: entre R\$\s100,00 e R\$\s105,67/);
+    await full.getByRole("button", { name: /^Usar R\$\s105,90: Preço cheio/ }).click();
+    await expect(field(page, "Preço de venda")).toHaveValue("105,90");
+    await expect(page.getByCSS(".zone-note")).toHaveCount(0);
+  });
+
   test("FE-11 the sheet has the rule's id and day, the facts, the fees' formulas and the zone", async () => {
     await beginPrinting(page);
     await expect(sheet(page)).toContainText(

@@ -1,6 +1,7 @@
 import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
+import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
@@ -8,7 +9,8 @@ import { formatMoney } from "#core/format/money.ts";
 import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
-import { ZoneNote } from "#web/features/sale/zone-note.tsx";
+import { offeredBreakEven } from "#web/features/sale/offered-price.ts";
+import { OfferButton, ZoneNote } from "#web/features/sale/zone-note.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { typedListing } from "./listing-texts.ts";
@@ -42,6 +44,10 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
     [product, place, context],
   );
   const warnings = outcome.notices.filter(({ severity }) => severity === "WARNING");
+  const isLoss = (outcome.figures.profitCents ?? 0) < 0;
+  const breakEven = isLoss && outcome.zone === null ? offeredBreakEven(outcome.breakEvenPrice) : null;
+  const takePrice = (priceReais: number) =>
+    form.setValue("priceCents", typedText(Math.round(priceReais * 100), "cents"), { shouldDirty: true });
   return (
     <Flex direction="column" gap="4">
       <ListingAnswer figures={outcome.figures} unitsPerMonth={product.unitsPerMonth} />
@@ -58,18 +64,12 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
         </LabelledField>
         {outcome.breakEvenPrice === null ? null : (
           <Text as="p" size="2" color="gray" className="tabular">
-            Preço para empatar: {formatMoney(outcome.breakEvenPrice)}
+            Preço para empatar: {formatMoney(roundUpToCent(outcome.breakEvenPrice))}
           </Text>
         )}
+        {breakEven ? <OfferButton offer={breakEven} onTake={takePrice} /> : null}
       </div>
-      {outcome.zone === null ? null : (
-        <ZoneNote
-          note={outcome.zone}
-          onTake={(price) =>
-            form.setValue("priceCents", typedText(Math.round(price * 100), "cents"), { shouldDirty: true })
-          }
-        />
-      )}
+      {outcome.zone === null ? null : <ZoneNote note={outcome.zone} onTake={takePrice} />}
       {warnings.map(({ code, text }) => (
         <Text as="p" key={code} size="1" color="amber">
           {text}

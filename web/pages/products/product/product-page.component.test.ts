@@ -102,6 +102,20 @@ test("FE-13 a price in a loss zone names the better one, which one press takes",
   expect(sent).toEqual([{ id: "listing:1", version: 1, listing: { priceCents: 7999 } }]);
 });
 
+test("D300 in a loss the break-even price is one press away, in a loss zone too", async ({ page }) => {
+  signInAs("trial");
+  const own = listingOf({ id: "listing:2", channel: "OWN_FEES", priceCents: 6000 });
+  await openProduct(page, productOf({ costCents: 6500, listings: [listingOf({}), own] }));
+  for (const place of ["Shopee", "Taxas próprias"]) {
+    const card = listingCard(page, place);
+    await expect(card).toContainText(/Você perde R\$/);
+    await expect(card.getByRole("button", { name: /^Usar R\$\s79,99/ })).toHaveCount(0);
+    await card.getByRole("button", { name: /^Usar R\$\s[\d,]+ \(empata\)$/ }).click();
+    await expect(card).toContainText(/Você fica com R\$\s0,0\d por venda/);
+    await expect(card.getByRole("button", { name: /^Usar R\$/ })).toHaveCount(0);
+  }
+});
+
 test("FE-10 the rules' questions are shown in words: the listing's category in place, the product's weight with a link to its field", async ({
   page,
 }) => {

@@ -58,6 +58,8 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
 type FiguresProps = { price: SuggestedPrice; onTake: Props["onTakePrice"] };
 
 function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTake }: FiguresProps) {
+  const isAmount = taken !== null && formatMoney(taken) === amount;
+  const takeText = taken === null || isAmount ? "Usar este preço" : `Usar ${formatMoney(taken)}`;
   return (
     <>
       <Text size="5" weight="bold" className="tabular suggested-price-amount">
@@ -78,10 +80,10 @@ function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTak
           variant="soft"
           size="2"
           className="suggested-price-action"
-          aria-label={`Usar este preço: ${label}, ${formatMoney(taken)}`}
+          aria-label={isAmount ? `${takeText}: ${label}, ${amount}` : `${takeText}: ${label}`}
           onClick={() => onTake(taken)}
         >
-          Usar este preço
+          {takeText}
         </Button>
       )}
     </>
