@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useClient } from "urql";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { loadPrintSheet } from "./load-print-sheet.ts";
+import { loadAndPrint } from "./load-print-sheet.ts";
 
 /** Prints the result on one sheet. */
 export function PrintButton() {
@@ -11,9 +11,8 @@ export function PrintButton() {
   async function print() {
     if (isLoading) return;
     setLoading(true);
-    await loadPrintSheet(client).catch(() => undefined);
+    await loadAndPrint(client);
     setLoading(false);
-    window.print();
   }
   return (
     <BusyButton type="button" variant="soft" color="gray" isBusy={isLoading} onClick={print}>
