@@ -13,8 +13,8 @@ type Props = {
   summary: string;
   /** The card's number fields. While the card is folded, its summary shows their errors. */
   fields: PriceNumberField[];
-  /** A question inside must be answered before there is a result. */
-  isAsking: boolean;
+  /** How many questions inside must be answered before there is a result. */
+  questionCount: number;
   fold: Fold;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ type Fold = "always open" | { isOpen: boolean; onToggle: () => void };
 export const cardSize = { initial: "2", md: "3" } as const;
 
 /** One card of inputs. On a phone its heading folds it. */
-export function InputSection({ letter, title, summary, fields, isAsking, fold, children }: Props) {
+export function InputSection({ letter, title, summary, fields, questionCount, fold, children }: Props) {
   const contentId = useId();
   const heading = (
     <>
@@ -56,7 +56,7 @@ export function InputSection({ letter, title, summary, fields, isAsking, fold, c
             </button>
           )}
         </Heading>
-        {isOpen ? null : <FoldedSummary summary={summary} fields={fields} isAsking={isAsking} />}
+        {isOpen ? null : <FoldedSummary summary={summary} fields={fields} questionCount={questionCount} />}
         <div id={contentId} hidden={!isOpen}>
           {/* A folded card's fields are rendered after what is seen, in small steps. */}
           <Activity mode={isOpen ? "visible" : "hidden"}>
@@ -70,10 +70,14 @@ export function InputSection({ letter, title, summary, fields, isAsking, fold, c
   );
 }
 
-function FoldedSummary({ summary, fields, isAsking }: Pick<Props, "summary" | "fields" | "isAsking">) {
+function FoldedSummary({
+  summary,
+  fields,
+  questionCount,
+}: Pick<Props, "summary" | "fields" | "questionCount">) {
   const { values } = useCalculatorFields();
   const hasError = fields.some((field) => fieldNote(field, values[field])?.tone === "error");
-  const { color, text } = foldedText(hasError, isAsking, summary);
+  const { color, text } = foldedText(hasError, questionCount, summary);
   return (
     <Text as="p" size="2" color={color} mt="1" className="tabular">
       {text}
@@ -81,8 +85,11 @@ function FoldedSummary({ summary, fields, isAsking }: Pick<Props, "summary" | "f
   );
 }
 
-function foldedText(hasError: boolean, isAsking: boolean, summary: string) {
+function foldedText(hasError: boolean, questionCount: number, summary: string) {
   if (hasError) return { color: "tomato", text: "Há um campo para corrigir aqui." } as const;
-  if (isAsking) return { color: "amber", text: "Falta um dado aqui." } as const;
+  if (questionCount > 0) {
+    const text = questionCount === 1 ? "Falta um dado aqui." : `Faltam ${questionCount} dados aqui.`;
+    return { color: "amber", text } as const;
+  }
   return { color: "gray", text: summary } as const;
 }

@@ -48,7 +48,7 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
             title={sectionText[section].title}
             summary={saleSummary(section, state) ?? sectionText[section].summary(input)}
             fields={groups.flatMap(({ numbers }) => numbers)}
-            isAsking={section === "marketplace" && state.questions.size > 0}
+            questionCount={section === "marketplace" ? state.questions.size : 0}
             fold={
               isPhone
                 ? { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }

@@ -118,5 +118,5 @@ test("FE-20 the suggested prices end as the seller likes, with own fees and unde
 
 test("a screen reader announces a question of the rules, not the empty form's sentence", async () => {
   await channel().selectOptions("MERCADO_LIVRE");
-  await expect(page.getByRole("status").filter({ hasText: "Falta um dado para calcular" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "Faltam 2 dados: categoria" })).toHaveCount(1);
 });

@@ -14,7 +14,7 @@ export type Obstacle = {
  * What keeps the form from having a result; null when nothing does, or when only the price is
  * missing.
  */
-export function obstacleOf({ sale, questions }: CalculationState): Obstacle | null {
+export function obstacleOf({ sale, questions, title }: CalculationState): Obstacle | null {
   switch (sale.status) {
     case "own":
       return null;
@@ -31,13 +31,13 @@ export function obstacleOf({ sale, questions }: CalculationState): Obstacle | nu
         action: { label: "Tentar novamente", retry: sale.retry },
       };
     case "ready":
-      return questionOf(questions);
+      return questionOf(questions, title);
   }
 }
 
-function questionOf(questions: CalculationState["questions"]): Obstacle | null {
+function questionOf(questions: CalculationState["questions"], title: string | null): Obstacle | null {
   const [first] = questions;
-  if (first === undefined) return null;
+  if (first === undefined || title === null) return null;
   const [field, text] = first;
-  return { title: "Falta um dado para calcular", text, action: { label: "Informar", field } };
+  return { title, text, action: { label: "Informar", field } };
 }

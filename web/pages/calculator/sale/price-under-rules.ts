@@ -8,6 +8,7 @@ import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import type { Details } from "../form/read-details.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { marketplaceEngine } from "./marketplace-engine.ts";
+import { invalidTitle, missingTitle } from "./missing-title.ts";
 import type { ShownFees } from "./shown-fees.ts";
 
 /** The form's result under a marketplace's rules: a calculated sale, or the missing answers. */
@@ -16,6 +17,8 @@ export type RulesOutcome = {
   fees: ShownFees | null;
   /** What is missing or invalid, by the field that answers it. */
   questions: ReadonlyMap<SaleField, string>;
+  /** Names all of them: 'Faltam 2 dados: categoria e peso com embalagem'; null without any. */
+  title: string | null;
 };
 
 /** Calculates the form under a marketplace's rules. */
@@ -30,12 +33,14 @@ export function priceUnderRules(
   const issues = checkMarketplaceInput(sale.marketplace);
   if (issues.length > 0) {
     const texts = issues.map(({ field, message }) => ({ field, text: message }));
-    return { calculation: null, fees: null, questions: byField(marketplace, texts) };
+    const questions = byField(marketplace, texts);
+    return { calculation: null, fees: null, questions, title: invalidTitle([...questions.keys()]) };
   }
   const outcome = calculateMarketplacePrice(input, mode, sale);
   if (outcome?.outcome !== "priced") {
     const fees = outcome?.quote ?? null;
-    return { calculation: null, fees, questions: byField(marketplace, fees?.questions ?? []) };
+    const questions = byField(marketplace, fees?.questions ?? []);
+    return { calculation: null, fees, questions, title: missingTitle([...questions.keys()]) };
   }
   const { result } = outcome;
   const calculation: Calculation = {
@@ -45,7 +50,7 @@ export function priceUnderRules(
     result,
     fees: { kind: "marketplace", sale, result, engine: marketplaceEngine },
   };
-  return { calculation, fees: feesOf(result), questions: new Map() };
+  return { calculation, fees: feesOf(result), questions: new Map(), title: null };
 }
 
 function feesOf({ rule, feeLines, marketplaceFee, notices }: MarketplacePriceResult): ShownFees {

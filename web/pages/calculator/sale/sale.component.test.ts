@@ -69,7 +69,7 @@ describe("FE-04 Shopee's rules", () => {
     await channel().selectOptions("SHOPEE");
     await marketplaceCard().getByRole("combobox", { name: "Você vende como" }).selectOptions("CPF");
     await typeInto(page, "Preço de venda", "11");
-    await expect(page.getByRole("heading", { name: "Falta um dado para calcular" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Falta um dado: sua taxa fixa" })).toBeVisible();
     await page.getByRole("button", { name: "Informar" }).click();
     const own = marketplaceCard().getByRole("textbox", { name: "Sua taxa fixa" });
     await expect(own).toBeFocused();
@@ -78,14 +78,18 @@ describe("FE-04 Shopee's rules", () => {
   });
 });
 
-test("FE-05 Mercado Livre asks for the category and the weight before there is a result", async () => {
+test("FE-05 Mercado Livre names the category and the weight as missing before there is a result", async () => {
   await channel().selectOptions("MERCADO_LIVRE");
-  await expect(page.getByRole("heading", { name: "Falta um dado para calcular" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Faltam 2 dados: categoria e peso com embalagem" }),
+  ).toBeVisible();
   await marketplaceCard()
     .getByRole("combobox", { name: "Categoria" })
     .selectOptions("Casa, Móveis e Decoração");
+  await expect(page.getByRole("heading", { name: "Falta um dado: peso com embalagem" })).toBeVisible();
   await typeInto(page, "Peso com embalagem", "1200");
   await expect(answer(page)).toContainText("por venda");
   await typeInto(page, "Peso com embalagem", "900000");
   await expect(marketplaceCard()).toContainText("O peso precisa ficar entre 1 g e 500 kg");
+  await expect(page.getByRole("heading", { name: "Confira: peso com embalagem" })).toBeVisible();
 });

@@ -24,6 +24,6 @@ export function useCalculation(values: FormValues, mode: PriceMode): Calculation
     const details = readDetails(values);
     if (sale.status === "ready") return { sale, ...sale.priceUnderRules(input, mode, details, sale.sale) };
     const calculation = sale.status === "own" ? calculate(input, mode, details, endingOf(values)) : null;
-    return { calculation, sale, fees: null, questions: noQuestions };
+    return { calculation, sale, fees: null, questions: noQuestions, title: null };
   }, [values, mode, sale]);
 }

@@ -101,7 +101,14 @@ function NumberField({ id, field, unit, question, label }: NumberProps) {
     if (next !== text) dispatch({ type: "typed", field, text: next });
   };
   return (
-    <Labelled id={id} field={field} noteId={noteId} question={note} label={label}>
+    <Labelled
+      id={id}
+      field={field}
+      noteId={noteId}
+      question={note}
+      label={label}
+      isWide={field === "weightGrams"}
+    >
       <TextField.Root
         id={id}
         className={`tabular ${fieldClass}`}
@@ -164,7 +171,7 @@ type LabelledProps = {
   noteId: string;
   question: string | null;
   label?: string | undefined;
-  /** A choice takes the whole row, because its options are long. */
+  /** Takes the whole row: a choice's options and the question about the weight are long. */
   isWide?: boolean;
   children: ReactNode;
 };
