@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AccessTier, accessTier } from "./account-status.ts";
 import { type AccessFlags, checkEntitlement } from "./check-entitlement.ts";
-import { basicProductLimit, features } from "./features.ts";
+import { basicProductLimit, type FeatureKey, features } from "./features.ts";
 
 const accounts: Record<AccessTier, AccessFlags> = {
   basic: { tier: "basic", hasActiveSubscription: false, hasAdvancedAccess: false },
@@ -24,7 +24,7 @@ const premium = {
   paid: "yes",
 };
 
-const table: [string, string, Record<AccessTier, string>][] = [
+const table: [FeatureKey, string, Record<AccessTier, string>][] = [
   ["pricing_calculator", "basic", open],
   ["product_list", "basic", open],
   ["simple_scenarios", "basic", open],
@@ -64,9 +64,18 @@ describe("unknown features and contradictory flags", () => {
   test.each(["", "teleport", "toString", "__proto__", "PRICING_CALCULATOR"])(
     "S5-10 the unknown key %j is refused, even for a paid account",
     (key) => {
-      expect(checkEntitlement(key, accounts.paid)).toEqual({ allowed: false, reason: "Feature not found" });
+      // Only a cast gets a key outside the table past the compiler.
+      expect(checkEntitlement(key as FeatureKey, accounts.paid)).toEqual({
+        allowed: false,
+        reason: "Feature not found",
+      });
     },
   );
+
+  test("S5-10 a key with a typo does not compile", () => {
+    // @ts-expect-error: the key of the table is bulk_pricing.
+    expect(checkEntitlement("bulk_princing", accounts.paid).allowed).toBe(false);
+  });
 
   test.each(["trial", "paid"] as const)("D23 a %s account with contradictory flags is refused", (tier) => {
     const account = { tier, hasActiveSubscription: false, hasAdvancedAccess: false };

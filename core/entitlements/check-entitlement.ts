@@ -1,5 +1,5 @@
 import type { AccountStatus } from "./account-status.ts";
-import { type Feature, features } from "./features.ts";
+import { type Feature, type FeatureKey, features } from "./features.ts";
 
 /** Why access is denied, in the specification's words (S5-11). */
 type DenialReason =
@@ -17,10 +17,10 @@ export type AccessFlags = Pick<AccountStatus, "tier" | "hasActiveSubscription" |
 const byKey = new Map(features.map((feature) => [feature.key, feature]));
 
 /**
- * Whether an account may use a feature, and if not, why (D23). Any key outside the table is
- * "Feature not found", which the caller logs (S5-10).
+ * Whether an account may use a feature, and if not, why (D23). A key outside the table does not
+ * compile; if one gets here all the same, it is "Feature not found", which the caller logs (S5-10).
  */
-export function checkEntitlement(key: string, account: AccessFlags): FeatureDecision {
+export function checkEntitlement(key: FeatureKey, account: AccessFlags): FeatureDecision {
   const feature = byKey.get(key);
   if (!feature) return { allowed: false, reason: "Feature not found" };
   if (isGranted(feature, account)) return { allowed: true };

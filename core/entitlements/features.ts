@@ -1,9 +1,7 @@
 /** Maximum number of products of the basic tier (S9-02). */
 export const basicProductLimit = 5;
 
-/** One row of the permission table. */
-export type Feature = {
-  key: string;
+type FeatureTerms = {
   module: "basic" | "advanced" | "premium";
   requiresSubscription: boolean;
   /** A running trial suffices; no subscription is needed. */
@@ -12,12 +10,17 @@ export type Feature = {
   description: string;
 };
 
+/** One row of the permission table. */
+export type Feature = FeatureTerms & { key: FeatureKey };
+
+/** The name of a feature in code, errors and the API. */
+export type FeatureKey = (typeof permissionTable)[number]["key"];
+
 const basic = { module: "basic", requiresSubscription: false, requiresTrial: false } as const;
 const advanced = { module: "advanced", requiresSubscription: true, requiresTrial: true } as const;
 const premium = { module: "premium", requiresSubscription: true, requiresTrial: false } as const;
 
-/** The permission table (S3-04): twelve features in three modules. */
-export const features: readonly Feature[] = [
+const permissionTable = [
   { key: "pricing_calculator", ...basic, description: "Calculadora de preços" },
   { key: "product_list", ...basic, description: `Lista de produtos, com até ${basicProductLimit} produtos` },
   { key: "simple_scenarios", ...basic, description: "Cenários simples" },
@@ -30,4 +33,7 @@ export const features: readonly Feature[] = [
   { key: "price_history", ...advanced, description: "Histórico de preços" },
   { key: "api_access", ...premium, description: "Acesso à API para integrações" },
   { key: "white_label", ...premium, description: "Uso com a sua própria marca" },
-];
+] as const satisfies readonly ({ key: string } & FeatureTerms)[];
+
+/** The permission table (S3-04): twelve features in three modules. */
+export const features: readonly Feature[] = permissionTable;

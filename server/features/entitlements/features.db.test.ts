@@ -50,6 +50,7 @@ describe("S3-04 S5-09 features by tier", () => {
     const fresh = await testApp();
     const { userId } = await createAccount(fresh, "paid");
     const account = await requireAccount(fresh.deps, userId);
+    // @ts-expect-error: a key outside the table does not compile.
     const refusal = () => requireEntitlement(fresh.deps, account, "time_travel");
     expect(refusal).toThrow(AppError);
     expect(refusal).toThrow(

@@ -1,5 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
+import type { FeatureKey } from "#core/entitlements/features.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -7,7 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
  * Throws FEATURE_DENIED with the key and the reason (D23). A key outside the table is denied and
  * logged (S5-10).
  */
-export function requireEntitlement({ log }: Pick<Deps, "log">, account: Account, key: string): void {
+export function requireEntitlement({ log }: Pick<Deps, "log">, account: Account, key: FeatureKey): void {
   const decision = checkEntitlement(key, account.status);
   if (decision.allowed) return;
   if (decision.reason === "Feature not found") log.warn({ feature: key }, "unknown_feature_key");
