@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
+import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import { recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
@@ -123,6 +124,18 @@ test("S2-31 the answer is announced once typing pauses", async ({ page }) => {
   await expect(spoken).toHaveText("");
   await typeInto(page, "Preço de venda", "60");
   await expect(spoken).toHaveText("Você perde R$ 8,90 por venda. Prejuízo, −14,8% depois dos anúncios.");
+});
+
+test("S2-31 a price that is no number empties the announced answer at once", async ({ page }) => {
+  const spoken = page.getByRole("tabpanel").getByRole("status");
+  await typeInto(page, "Preço de venda", "60");
+  await expect(spoken).toHaveText(/^Você perde R\$\s8,90/);
+  await clock.pauseAt(Date.now());
+  await typeInto(page, "Preço de venda", "abc");
+  await expect(page.getByRole("heading", { name: "Preencha os dados básicos" })).toBeVisible();
+  await expect(spoken).toHaveText("");
+  await clock.runFor(2000);
+  await expect(spoken).toHaveText("Preencha os dados básicos para ver os resultados.");
 });
 
 test("S2-33 'Salvar Cenário' only logs what is on the screen, and says that it cannot save yet", async ({

@@ -24,9 +24,11 @@ export function SpokenSummary({ calculation, obstacle }: Props) {
     const timer = setTimeout(() => setSpoken((last) => (last === "" && text === first ? "" : text)), restMs);
     return () => clearTimeout(timer);
   }, [text, first]);
+  // Without a result, the last one must not be read until the pause is over.
+  const isStale = calculation === null && spoken !== text;
   return (
     <p role="status" className="visually-hidden">
-      {spoken}
+      {isStale ? "" : spoken}
     </p>
   );
 }
