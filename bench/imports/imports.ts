@@ -13,7 +13,7 @@ async function readingRow(what: string, bytes: Uint8Array, count: number, target
   const tableMs = performance.now() - start;
   if (!table.ok || table.rows.length !== count) throw new Error(`${what} was not read`);
   const { plan } = planReading({ ...table, answers: { numberStyle: null, weightUnit: null } });
-  const problems = table.rows.flatMap((row) => readRow(plan, row.cells).problems);
+  const problems = table.rows.flatMap((row) => readRow(plan, row).problems);
   if (problems.length > 0) throw new Error(`${what} has problems`);
   const elapsedMs = performance.now() - start;
   return {

@@ -61,11 +61,17 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
   }
   for (const field of ["sku", "category"] as const) {
     if (input[field] === undefined) continue;
-    value[field] = cleanText(input[field], productTextLimits[field]) || null;
+    const given = cleanText(input[field], productTextLimits[field]);
+    value[field] = (field === "sku" ? withoutInvisible(given).trim() : given) || null;
     issues.push(textIssue(field, value[field]));
   }
   if (input.gtin !== undefined) {
-    value.gtin = cleanText(input.gtin, 2 * productTextLimits.gtin).replaceAll(/[\s.-]/g, "") || null;
+    const digits = withoutInvisible(cleanText(input.gtin, 2 * productTextLimits.gtin)).replaceAll(
+      /[\s.-]/g,
+      "",
+    );
+    // Programs write a missing GTIN as 0, '00' or thirteen zeros.
+    value.gtin = /^0*$/.test(digits) ? null : digits;
     const isGood = value.gtin === null || isGtin(value.gtin);
     issues.push(isGood ? null : issue("gtin", text.invalidGtin, text.gtinForm));
   }
@@ -122,6 +128,11 @@ const emptyProduct: ProductFields = {
  */
 export function skuKey(sku: string): string {
   return sku.toLowerCase().replaceAll(/\s/g, "");
+}
+
+/** A code without characters that nobody sees: with one, two codes would look alike (D274). */
+export function withoutInvisible(code: string): string {
+  return code.replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
 }
 
 /** Whether the text is 8, 12, 13 or 14 digits with a valid GS1 check digit. */

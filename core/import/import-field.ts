@@ -5,6 +5,7 @@ import { plainTitle } from "./table/plain-title.ts";
 type ImportFieldKind =
   | "id"
   | "text"
+  | "sku"
   | "note"
   | "code"
   | "tags"
@@ -38,7 +39,7 @@ const table = {
   productId: { title: "ID interno", kind: "id", ownOnly: true },
   sku: {
     title: "SKU",
-    kind: "text",
+    kind: "sku",
     synonyms: [
       "codigo sku",
       "codigo (sku)",

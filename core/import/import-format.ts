@@ -34,6 +34,7 @@ export const formatSignatures: readonly Signature<ImportFormat>[] = [
   { of: "MERCADO_LIVRE", titles: ["item_id", "title", "quantity"] },
   { of: "BLING", titles: ["codigo", "preco de custo", "codigo pai"] },
   { of: "TINY", titles: ["codigo (sku)", "classificacao fiscal"] },
+  { of: "TINY", titles: ["codigo (sku)", "ncm (classificacao fiscal)"] },
 ];
 
 /** Known files that contain no catalogue, so that the refusal can name them. */
@@ -55,6 +56,10 @@ export const otherReports: readonly Signature<string>[] = [
   {
     of: "o relatório de pedidos do TikTok Shop",
     titles: ["order id", "seller sku", "sku subtotal before discount"],
+  },
+  {
+    of: "o relatório de vendas do Tiny (Olist)",
+    titles: ["e-commerce", "codigo (sku)", "quantidade", "total"],
   },
   { of: "o relatório de transações da Amazon", titles: ["data/hora", "id do pedido", "tarifas de venda"] },
   { of: "o relatório de pedidos da Shein", titles: ["receita estimada de mercadorias", "numero do pedido"] },

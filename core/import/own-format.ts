@@ -22,8 +22,11 @@ export type OwnRow = ProductFields & {
   health: ListingHealth;
 };
 
-/** A text, a number in the unit of its column's title, or nothing. */
-export type OwnCell = string | number | null;
+/**
+ * A text, a number in the unit of its column's title, a code that a spreadsheet program must not
+ * change, or nothing.
+ */
+export type OwnCell = string | number | { code: string } | null;
 
 /** The titles of columns that only the export has; an import ignores them. */
 const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];
@@ -69,10 +72,11 @@ function cellOf(row: OwnRow, field: ImportField): OwnCell {
       return nameOf(channelNames, row.channel);
     case "listingType":
       return row.listingType && nameOf(listingTypeNames, row.listingType);
-    case "productId":
     case "sku":
-    case "name":
     case "gtin":
+      return row[field] === null ? null : { code: row[field] };
+    case "productId":
+    case "name":
     case "category":
     case "taxBuyPct":
     case "unitsPerMonth":

@@ -1,14 +1,12 @@
 import type { Channel } from "#core/catalogue/channel.ts";
+import { type Unit, unitOf, type WeightUnit } from "./column-unit.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
-import { columnNumberStyle, type NumberStyle, readNumber } from "./row/number-shape.ts";
-import { cellText, type TableRow } from "./sheet.ts";
+import { columnNumberStyle, looksNumeric, type NumberStyle, readNumber } from "./row/number-shape.ts";
+import { plainDecimal } from "./row/plain-decimal.ts";
+import { cellNumber, cellText, type TableRow } from "./sheet.ts";
 import type { ColumnGuess } from "./table/guess-mapping.ts";
-import { plainTitle } from "./table/plain-title.ts";
 import { channelOfTitle } from "./table/title-channel.ts";
-
-export const weightUnits = ["G", "KG"] as const;
-export type WeightUnit = (typeof weightUnits)[number];
 
 /** The seller's answers; null: not answered yet. */
 export type ImportAnswers = { numberStyle: NumberStyle | null; weightUnit: WeightUnit | null };
@@ -50,21 +48,26 @@ type Input = {
 
 type Rows = Iterable<Pick<TableRow, "cells">>;
 
-/** The distinct texts in each column of numbers: all that a plan depends on. */
-export type NumberTexts = ReadonlyMap<number, Set<string>>;
+/**
+ * The distinct texts and numbers in each column of numbers: all that a plan depends on. Only a text
+ * has a decimal mark.
+ */
+export type NumberColumns = ReadonlyMap<number, { texts: Set<string>; numbers: Set<number> }>;
 
 /** Creates an empty collection for the columns that this mapping reads as numbers. */
-export function createNumberTexts(mapping: Mapping): NumberTexts {
+export function createNumberColumns(mapping: Mapping): NumberColumns {
   const numeric = mapping.filter(({ field }) => isNumeric(field));
-  return new Map(numeric.map(({ column }) => [column, new Set()]));
+  return new Map(numeric.map(({ column }) => [column, { texts: new Set(), numbers: new Set() }]));
 }
 
-/** Adds the texts of more rows, so that the rows of a file need not all be in memory at once. */
-export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
+/** Adds the cells of more rows, so that the rows of a file need not all be in memory at once. */
+export function addNumberCells(columns: NumberColumns, rows: Rows): void {
   for (const { cells } of rows) {
-    for (const [column, seen] of texts) {
-      const text = cellText(cells[column]);
-      if (text !== null) seen.add(text);
+    for (const [column, { texts, numbers }] of columns) {
+      const number = cellNumber(cells[column]);
+      const text = number === null ? cellText(cells[column]) : null;
+      if (number !== null) numbers.add(number);
+      else if (text !== null) texts.add(text);
     }
   }
 }
@@ -75,38 +78,48 @@ export function addNumberTexts(texts: NumberTexts, rows: Rows): void {
  * row with such a cell has a problem.
  */
 export function planReading({ rows, ...input }: Input & { rows: Rows }): Planned {
-  const texts = createNumberTexts(input.mapping);
-  addNumberTexts(texts, rows);
-  return planFromTexts({ ...input, texts });
+  const numbers = createNumberColumns(input.mapping);
+  addNumberCells(numbers, rows);
+  return planFromNumbers({ ...input, numbers });
 }
 
 type Planned = { plan: ReadingPlan; questions: ImportQuestion[] };
 
-/** Like `planReading`, from the texts of all rows. */
-export function planFromTexts({
+/** Like `planReading`, from the texts and numbers of all rows. */
+export function planFromNumbers({
   format,
   columns,
   mapping,
   answers,
-  texts,
-}: Input & { texts: NumberTexts }): Planned {
-  const styles = new Map([...texts].map(([column, list]) => [column, columnNumberStyle(list)]));
+  numbers,
+}: Input & { numbers: NumberColumns }): Planned {
+  const styles = new Map([...numbers].map(([column, { texts }]) => [column, columnNumberStyle(texts)]));
   const known = new Set([...styles.values()].filter((style) => style !== null && style !== "ANY"));
   const [only] = known.size === 1 ? known : [];
   const questions: ImportQuestion[] = [];
   const fields = mapping.map(({ field, column }): FieldReading => {
-    const list = [...(texts.get(column) ?? [])];
-    const own = styles.get(column) ?? null;
+    const texts = [...(numbers.get(column)?.texts ?? [])];
+    const own = styles.get(column) ?? ownStyle(format, texts);
     const style = own === "ANY" ? null : (own ?? only ?? answers.numberStyle);
     if (isNumeric(field) && own === null && style === null) {
-      const sample = list.find((text) => readNumber(text, null) === null) ?? "";
+      const sample = texts.find((text) => looksNumeric(text) && readNumber(text, null) === null) ?? "";
       questions.push({ kind: "NUMBER_STYLE", column, sample });
     }
-    const unit = unitOf(field, format, columns[column] ?? "", list, style) ?? answers.weightUnit;
-    if (unit === null) questions.push({ kind: "WEIGHT_UNIT", column, sample: list[0] ?? "" });
+    const values = [...(numbers.get(column)?.numbers ?? [])];
+    const title = columns[column] ?? "";
+    const unit = unitOf(field, { format, title, texts, values, style }) ?? answers.weightUnit;
+    if (unit === null) {
+      const sample = texts[0] ?? plainDecimal(values[0] ?? 0);
+      questions.push({ kind: "WEIGHT_UNIT", column, sample });
+    }
     return { field, column, style, unit: sizeOf(unit) };
   });
   return { plan: { format, columns, fields, channel: channelOfPrices(columns, mapping) }, questions };
+}
+
+/** Our own export writes '1,234' with a decimal comma. */
+function ownStyle(format: ImportFormat, texts: readonly string[]): NumberStyle | null {
+  return format === "OWN_EXPORT" && !texts.some((text) => text.includes(".")) ? "COMMA" : null;
 }
 
 function channelOfPrices(columns: readonly string[], mapping: Mapping): Channel | undefined {
@@ -117,6 +130,7 @@ function channelOfPrices(columns: readonly string[], mapping: Mapping): Channel 
 const notNumeric = new Set([
   "id",
   "text",
+  "sku",
   "note",
   "code",
   "tags",
@@ -130,8 +144,6 @@ function isNumeric(field: ImportField): boolean {
   return !notNumeric.has(importFields[field].kind);
 }
 
-type Unit = WeightUnit | "MM" | "CM" | "M" | "FRACTION" | "ONE";
-
 function sizeOf(unit: Unit | null): number {
   switch (unit) {
     case "KG":
@@ -144,46 +156,4 @@ function sizeOf(unit: Unit | null): number {
     default:
       return 1;
   }
-}
-
-/** The unit according to the title or the figures; null for a weight that may be either. */
-function unitOf(
-  field: ImportField,
-  format: ImportFormat,
-  title: string,
-  texts: readonly string[],
-  style: NumberStyle | null,
-): Unit | null {
-  const plain = plainTitle(title);
-  switch (importFields[field].kind) {
-    case "length":
-      if (/\bmm\b|milimetro/.test(plain)) return "MM";
-      return /\(m\)|\bmetros?\b/.test(plain) ? "M" : "CM";
-    case "weight":
-      if (/\bkgs?\b|quilo|kilo/.test(plain)) return "KG";
-      if (format === "MERCADO_LIVRE" || /\bg\b|\bgr\b|grama/.test(plain)) return "G";
-      return weightUnitOf(texts, style);
-    case "percent":
-      return format !== "OWN_EXPORT" && areFractions(texts, style) ? "FRACTION" : "ONE";
-    default:
-      return "ONE";
-  }
-}
-
-/** A spreadsheet program stores 6% as 0.06, and nobody pays less than 1 % of tax in every row. */
-function areFractions(texts: readonly string[], style: NumberStyle | null): boolean {
-  const values = texts.flatMap((text) => (text.endsWith("%") ? [] : (readNumber(text, style) ?? [])));
-  return values.some((value) => value > 0) && values.every((value) => value >= 0 && value < 1);
-}
-
-/**
- * Fractions are kilograms. Whole weights above 500 are grams, because nobody sells half a tonne.
- * Cells with a unit decide for themselves.
- */
-function weightUnitOf(texts: readonly string[], style: NumberStyle | null): WeightUnit | null {
-  const bare = texts.filter((text) => !/g$/i.test(text));
-  const values = bare.flatMap((text) => readNumber(text, style) ?? []).filter((value) => value > 0);
-  if (values.length === 0) return "G";
-  if (values.some((value) => !Number.isInteger(value))) return "KG";
-  return values.some((value) => value > 500) ? "G" : null;
 }

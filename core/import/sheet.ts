@@ -1,23 +1,67 @@
-/** A sheet of a file, with every cell as text. A CSV file is one sheet without a name. */
+import { plainDecimal } from "./row/plain-decimal.ts";
+
+/** A number that its format shows as another text: 888 as '00888', 12.5 as '12.50'. */
+export type ShownNumber = { value: number; shown: string };
+
+/**
+ * A cell of a file. A number of a workbook stays a number, because its text would have a doubtful
+ * decimal mark: '12,345'. An empty cell is ''.
+ */
+export type Cell = string | number | ShownNumber;
+
+/** A sheet of a file. A CSV file is one sheet without a name. */
 export type Sheet = {
   name: string;
-  /** Numbers are written with a decimal comma and no thousands; an empty cell is ''. */
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Cell[])[];
+  /** A spreadsheet program does not show it. */
+  isHidden?: boolean;
+  /** Positions of rows with cells that a spreadsheet program does not show, from 0. */
+  hiddenRows?: readonly number[];
+  /** The separator of a text file, in which a value with one too many moves all that follow. */
+  separator?: string;
+  /** Why rows cannot be trusted, by their position from 0; pt-BR. */
+  problems?: ReadonlyMap<number, string>;
 };
 
 /** A row of a table. */
 export type TableRow = {
-  /** From 1, as a spreadsheet program shows it. */
+  /** From 1, as a spreadsheet program shows it; sheets read together are counted through. */
   number: number;
   /** One for each column. */
-  cells: readonly string[];
+  cells: readonly Cell[];
+  /** Where it stands, when several sheets were read together. */
+  place?: { sheet: string; row: number };
+  /** Why the row cannot be imported, whatever its columns mean; pt-BR. */
+  problem?: string;
 };
 
 /** Texts that mean a value is not known, which is not 0 (D170). */
 const nothing = new Set(["", "-", "--", "/", "n/a", "não se aplica", "nao se aplica", "em apuração"]);
 
+/** Characters that nobody sees. Joiners stay: they are part of emojis. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
 /** A cell's text without surrounding blanks; null when it means that the value is not known. */
-export function cellText(cell: string | undefined): string | null {
-  const text = cell?.trim() ?? "";
-  return text.length < 20 && nothing.has(text.toLowerCase()) ? null : text;
+export function cellText(cell: Cell | undefined): string | null {
+  if (cell === undefined) return null;
+  if (typeof cell === "number") return plainDecimal(cell);
+  if (typeof cell === "object") return cell.shown;
+  const text = cell.replaceAll(invisible, "").trim();
+  return text.length < 20 && isNothing(text.toLowerCase()) ? null : text;
+}
+
+/** Accounting formats write a zero as 'R$ -'. */
+function isNothing(text: string): boolean {
+  return nothing.has(text) || nothing.has(text.replace(/^r\$\s*/, ""));
+}
+
+/** The number in a cell that holds one as such; null for a text. */
+export function cellNumber(cell: Cell | undefined): number | null {
+  if (typeof cell === "number") return cell;
+  return typeof cell === "object" ? cell.value : null;
+}
+
+/** Whether nothing is written in a cell. */
+export function isBlank(cell: Cell): boolean {
+  return typeof cell === "string" && cell.trim() === "";
 }

@@ -7,6 +7,12 @@ export const ImportSteps = graphql(`
       ... on Import {
         format
         state
+        sheets {
+          name
+          isHidden
+          isRead
+        }
+        notes
         columns {
           title
           samples
@@ -37,6 +43,7 @@ export const ImportSteps = graphql(`
           message
           rowCount
           rowNumbers
+          places
           sku
           name
         }
@@ -46,6 +53,7 @@ export const ImportSteps = graphql(`
         }
         rows(only: ALL) {
           number
+          place
           outcome
           sku
           name
@@ -92,6 +100,23 @@ export const PrepareImport = graphql(`
 export const ApplyImport = graphql(`
   mutation ApplyImport($input: ApplyImportInput!) {
     applyImport(input: $input) {
+      __typename
+      ... on InvalidInputError {
+        fields {
+          field
+          message
+        }
+      }
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
+
+export const ChooseImportSheet = graphql(`
+  mutation ChooseImportSheet($input: ChooseImportSheetInput!) {
+    chooseImportSheet(input: $input) {
       __typename
       ... on InvalidInputError {
         fields {

@@ -7,10 +7,12 @@ import { readRow } from "../row/read-row.ts";
 import type { TableRow } from "../sheet.ts";
 import { compareRow, listingOf, placeKey } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
+import { keepStored } from "./keep-stored.ts";
 import type { FirstPlace, KnownProduct, KnownProducts } from "./known-products.ts";
 import { failed, type RowEffect } from "./row-effect.ts";
 
-export type NumberedRow = { number: number; row: ImportedRow };
+/** A row of the file as it was read, with its number and place. */
+export type NumberedRow = Pick<TableRow, "number" | "place"> & { row: ImportedRow };
 
 type Comparison = {
   /** Updated with each row. */
@@ -27,9 +29,10 @@ export function compareRows(rows: readonly NumberedRow[], comparison: Comparison
   return rows.map(({ number, row }) => compareOne(number, row, comparison));
 }
 
-function compareOne(number: number, row: ImportedRow, comparison: Comparison): RowEffect {
+function compareOne(number: number, given: ImportedRow, comparison: Comparison): RowEffect {
   const { known, first, memory } = comparison;
-  const product = findProduct(row, known, memory);
+  const product = findProduct(given, known, memory);
+  const row = product ? keepStored(given, product) : given;
   const { sku } = row.product;
   const other = product && sku !== undefined ? known.otherWithSku(sku, product) : null;
   if (other) return failed({ field: "sku", message: skuTaken(other) });
@@ -94,7 +97,7 @@ function countSkus(column: number): RepeatedSkus {
   return {
     add(rows) {
       for (const { cells } of rows) {
-        const { sku } = readRow(plan, cells).product;
+        const { sku } = readRow(plan, { cells }).product;
         if (sku === undefined) continue;
         const key = skuKey(sku);
         if (seen.has(key)) repeated.add(key);

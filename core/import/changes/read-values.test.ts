@@ -15,7 +15,7 @@ function valuesOf(...cells: string[]) {
   const rows = [{ cells }, { cells: ["B", "9,50", "19,90", "100", ""] }];
   const answers = { numberStyle: null, weightUnit: null };
   const { plan } = planReading({ format: "SPREADSHEET", columns, mapping, rows, answers });
-  return readValues(plan, cells).map(({ field, text, value }) => [field, text, value]);
+  return readValues(plan, { cells }).map(({ field, text, value }) => [field, text, value]);
 }
 
 test("D271 shows cost, price, weight and GTIN as they were read beside the cell's own text", () => {

@@ -3,7 +3,7 @@ import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
-import { cellText } from "../sheet.ts";
+import { cellText, type TableRow } from "../sheet.ts";
 import { fieldText } from "./field-changes.ts";
 
 /** A cell of the file and what was read from it, so that the seller can compare the two (D271). */
@@ -18,14 +18,14 @@ export type ReadValue = {
 };
 
 /** The fields in which a wrong reading costs money, in the order of the preview. */
-const shownFields = ["cost", "price", "weight", "gtin"] as const;
+const shownFields = ["cost", "price", "weight", "gtin", "unitsPerMonth"] as const;
 type ShownField = (typeof shownFields)[number];
 
 const maxCharacters = 60;
 
-/** What a row says of cost, price, weight and GTIN: filled cells only. */
-export function readValues(plan: ReadingPlan, cells: readonly string[]): ReadValue[] {
-  const row = readRow(plan, cells);
+/** What a row says of cost, price, weight, GTIN and sales: filled cells only. */
+export function readValues(plan: ReadingPlan, { cells }: Pick<TableRow, "cells">): ReadValue[] {
+  const row = readRow(plan, { cells });
   return shownFields.flatMap((field): ReadValue[] => {
     const column = plan.fields.find((each) => each.field === field)?.column;
     const text = column === undefined ? null : cellText(cells[column]);
@@ -45,5 +45,7 @@ function valueIn({ product, listing }: ImportedRow, field: ShownField): string |
       return product.weightGrams;
     case "gtin":
       return product.gtin;
+    case "unitsPerMonth":
+      return product.unitsPerMonth;
   }
 }

@@ -1,8 +1,8 @@
 import type { ImportField } from "../import-field.ts";
 import type { FirstPlace, KnownProduct } from "./known-products.ts";
 
-/** The reason why a row is not imported. `message` is pt-BR. */
-export type RowProblem = { field: ImportField; message: string };
+/** The reason why a row is not imported; without a field, the whole row. `message` is pt-BR. */
+export type RowProblem = { field: ImportField | null; message: string };
 
 /** A value before and after, as pt-BR text; null: not known or empty. */
 export type FieldChange = { field: ImportField; before: string | null; after: string | null };

@@ -1,3 +1,4 @@
+import type { Cell } from "../sheet.ts";
 import { plainTitle } from "../table/plain-title.ts";
 
 /**
@@ -14,6 +15,6 @@ export function columnOf(columns: readonly string[], ...titles: readonly string[
 }
 
 /** Copies the cells with one of them changed. A column of -1 changes nothing. */
-export function withCell(cells: readonly string[], column: number, text: string): string[] {
+export function withCell(cells: readonly Cell[], column: number, text: string): Cell[] {
   return cells.map((cell, index) => (index === column ? text : cell));
 }

@@ -36,8 +36,9 @@ type ImportedListing = {
 
 /** The reason why a row cannot be imported. */
 type ImportProblem = {
-  field: ImportField;
-  /** Position of the column, from 0. */
+  /** Null: the whole row. */
+  field: ImportField | null;
+  /** Position of the column, from 0; -1 for the whole row. */
   column: number;
   /** pt-BR. */
   message: string;

@@ -10,7 +10,9 @@ describe("PR-07 numbers are read in the style of their column", () => {
     [["1.234,50"], "COMMA"],
     [["1,234.50", "1,234"], "POINT"],
     [["0.350", "1.250"], "POINT"],
-    [["1,234"], "COMMA"],
+    [["1,234"], null],
+    [["1,234", "0,5"], "COMMA"],
+    [["39,90", "39.90", "1,234"], null],
     [["1.234", "12"], null],
     [["39,90", "39.90", "1.234"], null],
     [["39,90", "39.90"], "ANY"],
@@ -30,7 +32,10 @@ describe("PR-07 numbers are read in the style of their column", () => {
     ["1.234", "POINT", 1.234],
     ["1.234", null, null],
     ["1,234", "POINT", 1234],
-    ["1,234", null, 1.234],
+    ["1,234", null, null],
+    ["1,234", "COMMA", 1.234],
+    ["300 gr", null, 300],
+    ["0,3 Kg.", null, 0.3],
     ["6,5%", null, 6.5],
     ["350 g", null, 350],
     ["9.401,45", null, 9401.45],
@@ -53,7 +58,7 @@ describe("PR-07 numbers are read in the style of their column", () => {
       fc.property(amount, (value) => {
         const text = plainDecimal(value);
         expect(readNumber(text, "COMMA")).toBe(value);
-        expect(readNumber(text, columnNumberStyle([text]) === "COMMA" ? "COMMA" : null)).toBe(value);
+        expect(readNumber(text, columnNumberStyle([text, "0,5"]) === "COMMA" ? "COMMA" : null)).toBe(value);
       }),
     );
   });

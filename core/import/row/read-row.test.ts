@@ -17,7 +17,7 @@ function tableOf(text: string, name = ""): Table {
 
 function readAll(table: Table, answers = noAnswers) {
   const { plan, questions } = planReading({ ...table, answers });
-  return { questions, rows: table.rows.map(({ cells }) => readRow(plan, cells)) };
+  return { questions, rows: table.rows.map((row) => readRow(plan, row)) };
 }
 
 test("PR-07 a seller's own spreadsheet is read, with a heading above the table and units in cells", () => {
@@ -77,7 +77,7 @@ Não edite;;;;;;;;
   ]);
 });
 
-test("PR-07 Mercado Livre's listings: only MLB rows are read, with complete variations and the listing type", () => {
+test("PR-07 Mercado Livre's listings: MLB rows are read with complete variations; a later row without an id is refused", () => {
   const table = tableOf(`
 ITEM_ID;VARIATION_ID;SKU;TITLE;VARIATIONS;QUANTITY;PRICE;LISTING_TYPE_V3;SHIPPING_WEIGHT
 Código;Código;SKU;Título;Variações;Estoque;Preço;Tipo;Peso
@@ -91,6 +91,7 @@ Total;;;;;;;;`);
       listing: { channel: "MERCADO_LIVRE", listingType: "CLASSICO", priceCents: 3990 },
     },
     { product: { sku: "COPO", name: "Copo" }, listing: { listingType: "PREMIUM" } },
+    { problems: [{ message: "Falta o ID do anúncio (ITEM_ID), que começa com MLB." }] },
   ]);
 });
 

@@ -13,11 +13,13 @@ import {
 } from "../choice-text.ts";
 import { type ImportField, importFields } from "../import-field.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
-import { cellText } from "../sheet.ts";
+import { type Cell, cellNumber, cellText, type TableRow } from "../sheet.ts";
 import { termOf } from "../term-of-field.ts";
 import type { ImportedRow } from "./imported-row.ts";
 import { readNumber } from "./number-shape.ts";
 import { ownTags } from "./own-tags.ts";
+import { readCode, readSku } from "./read-code.ts";
+import { isTotals, totalsText } from "./totals-row.ts";
 
 /**
  * Texts are read up to this length. A longer one stays too long, so that the catalogue's rules
@@ -29,14 +31,19 @@ const maxCharacters = 5000;
  * Reads one row of the table. An empty cell changes nothing; neither does a price of 0 or, in other
  * programs' files, a cost of 0. Values are not checked against the catalogue's limits.
  */
-export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRow {
+export function readRow(
+  plan: ReadingPlan,
+  { cells, problem }: Pick<TableRow, "cells" | "problem">,
+): ImportedRow {
   const row: ImportedRow = { product: {}, listing: { terms: {} }, problems: [] };
+  if (problem !== undefined) row.problems.push({ field: null, column: -1, message: problem });
   const known = knownListing(plan);
   if (known) row.listing.channel = known;
   for (const reading of plan.fields) {
-    const text = cellText(cells[reading.column]);
-    if (text === null) continue;
-    const value = readField(plan, reading, text);
+    const cell = cells[reading.column];
+    const text = cellText(cell);
+    if (cell === undefined || text === null) continue;
+    const value = readField(plan, reading, { cell, text });
     if (value === null) continue;
     if (typeof value === "object" && "problem" in value) {
       row.problems.push({ field: reading.field, column: reading.column, message: value.problem });
@@ -44,47 +51,58 @@ export function readRow(plan: ReadingPlan, cells: readonly string[]): ImportedRo
       assign(row, reading.field, value);
     }
   }
+  if (isTotals(row.product)) row.problems.unshift({ field: null, column: -1, message: totalsText });
   return row;
 }
 
 const formulaError = /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i;
+
+/** What the reader of workbooks writes for a formula whose result the file does not have. */
+export const noResult = "#SEM-RESULTADO!";
+const noResultText =
+  "A planilha não guardou o resultado desta fórmula. Abra-a no Excel, salve de novo e importe outra vez.";
 
 function knownListing({ format, channel }: ReadingPlan) {
   return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : channel;
 }
 
 type Value = string | number | boolean | string[];
+type Given = { cell: Cell; text: string };
 
 function readField(
   plan: ReadingPlan,
   reading: FieldReading,
-  text: string,
+  given: Given,
 ): Value | { problem: string } | null {
   const { field } = reading;
+  const { text } = given;
   if (formulaError.test(text)) return { problem: `A fórmula desta célula deu erro: ${text}.` };
+  if (text === noResult) return { problem: noResultText };
   switch (importFields[field].kind) {
     case "id":
     case "text":
       return cleanText(text, maxCharacters);
+    case "sku":
+      return readSku(plan, text);
     case "note":
       // Not normalised: notes are compared only at the next import.
       return text.slice(0, 2 * maxCharacters + 1);
     case "code":
-      return readCode(text);
+      return readCode(plan, text);
     case "tags":
       return readTags(plan, text);
     case "money":
-      return readMoney(plan, reading, text);
+      return readMoney(plan, reading, given);
     case "percent":
-      return readPercent(reading, text);
+      return readPercent(reading, given);
     case "multiple":
-      return readNumber(text, reading.style) ?? notANumber(text);
+      return numberIn(given, reading) ?? notANumber(text);
     case "count":
-      return readCount(reading, text);
+      return readCount(reading, given);
     case "weight":
-      return readMeasure(reading, text, weightUnits, toGrams);
+      return readMeasure(reading, given, weightUnits, toGrams);
     case "length":
-      return readMeasure(reading, text, lengthUnits, toCentimetres);
+      return readMeasure(reading, given, lengthUnits, toCentimetres);
     case "flag":
       return readFlag(text);
     case "channel":
@@ -115,9 +133,15 @@ const productKeys: Readonly<Partial<Record<ImportField, string>>> = {
   height: "heightCm",
 };
 
-function readMoney({ format }: ReadingPlan, { field, style }: FieldReading, text: string) {
-  const reais = readNumber(text, style);
-  if (reais === null) return notANumber(text);
+/** A cell that holds a number needs no reading. */
+function numberIn({ cell, text }: Given, { style }: FieldReading): number | null {
+  return cellNumber(cell) ?? readNumber(text, style);
+}
+
+function readMoney({ format }: ReadingPlan, reading: FieldReading, given: Given) {
+  const { field } = reading;
+  const reais = numberIn(given, reading);
+  if (reais === null) return notANumber(given.text);
   // A listing's own terms are in reais, as in the calculator.
   if (termOf(field) !== null) return reais;
   const ignoresZero = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
@@ -126,10 +150,11 @@ function readMoney({ format }: ReadingPlan, { field, style }: FieldReading, text
 }
 
 /** A cell with '%' is per cent, whatever the other cells are. */
-function readPercent({ style, unit }: FieldReading, text: string) {
-  const percent = readNumber(text, style);
-  if (percent === null) return notANumber(text);
-  return unit === 1 || text.endsWith("%") ? percent : roundHalfUp(percent * unit * 10_000) / 10_000;
+function readPercent(reading: FieldReading, given: Given) {
+  const { unit } = reading;
+  const percent = numberIn(given, reading);
+  if (percent === null) return notANumber(given.text);
+  return unit === 1 || given.text.endsWith("%") ? percent : roundHalfUp(percent * unit * 10_000) / 10_000;
 }
 
 /** A longer cell is a problem of its row: its first tags alone could be valid. */
@@ -145,27 +170,37 @@ function readTags({ format }: ReadingPlan, text: string): string[] | { problem: 
     .filter(Boolean);
 }
 
-function readCount({ style }: FieldReading, text: string) {
-  const count = readNumber(text, style);
-  if (count === null) return notANumber(text);
-  return Number.isInteger(count) ? count : { problem: `“${short(text)}” não é um número inteiro.` };
+/** An average has decimals; the preview shows what it was rounded to. */
+function readCount(reading: FieldReading, given: Given) {
+  const count = numberIn(given, reading);
+  return count === null ? notANumber(given.text) : roundHalfUp(count);
 }
 
-const weightUnits: Readonly<Record<string, number>> = { kg: 1000, g: 1 };
-const lengthUnits: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 };
+/** The first letters of a unit decide: 'gr', 'gramas', 'Kg.', 'quilos', 'metros'. */
+const weightUnits = [
+  [/^(?:k|quilo)/, 1000],
+  [/^g/, 1],
+] as const;
+const lengthUnits = [
+  [/^mm/, 0.1],
+  [/^cm/, 1],
+  [/^m/, 100],
+] as const;
 
 /** 0 means not given, because every parcel has a weight and sides. */
 function readMeasure(
-  { style, unit }: FieldReading,
-  text: string,
-  units: Readonly<Record<string, number>>,
+  reading: FieldReading,
+  given: Given,
+  units: readonly (readonly [RegExp, number])[],
   convert: (size: number, unit: number) => number,
 ) {
-  const size = readNumber(text, style);
+  const { text } = given;
+  const size = numberIn(given, reading);
   if (size === null) return notANumber(text);
-  const named = /\d\s*([a-z]+)$/i.exec(text.slice(-20))?.[1]?.toLowerCase();
   if (size <= 0) return size === 0 ? null : { problem: `“${short(text)}” não pode ser negativo.` };
-  return convert(size, units[named ?? ""] ?? unit);
+  const named = /\d\s*([a-z]+)\.?$/i.exec(text.slice(-20))?.[1]?.toLowerCase() ?? "";
+  const own = units.find(([name]) => name.test(named));
+  return convert(size, own?.[1] ?? reading.unit);
 }
 
 function toGrams(size: number, unit: number): number {
@@ -174,14 +209,6 @@ function toGrams(size: number, unit: number): number {
 
 function toCentimetres(size: number, unit: number): number {
   return unit === 1 ? size : roundHalfUp(size * unit * 10_000) / 10_000;
-}
-
-function readCode(text: string) {
-  if (/^sem gtin$/i.test(text)) return null;
-  if (/^\d[.,]?\d*e\+\d+$/i.test(text)) {
-    return { problem: `A planilha trocou este código por “${short(text)}”. Formate a coluna como texto.` };
-  }
-  return cleanText(text, maxCharacters).replaceAll(/[\s-]/g, "");
 }
 
 function readFlag(text: string) {

@@ -1,6 +1,6 @@
 import { formatSignatures, type ImportFormat, otherReports } from "../import-format.ts";
 import { looksNumeric } from "../row/number-shape.ts";
-import type { Sheet } from "../sheet.ts";
+import { type Cell, cellText, isBlank, type Sheet } from "../sheet.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { plainTitle } from "./plain-title.ts";
 
@@ -17,61 +17,85 @@ export type Header = {
   score: number;
 };
 
+/** A file's sheets with titles, the one to read first; or the name of a report without products. */
+export type FoundHeaders = Header[] | { report: string };
+
+/** The score of titles that one program alone writes. */
+const certain = 1000;
+
 /**
- * Finds the row of titles. For a known report that is not a catalogue, returns the report's name;
- * null when nothing is found.
+ * Finds the sheets with a row of titles, the likeliest first: those that the seller can see come
+ * before hidden ones (D275). For a known report that is not a catalogue, returns the report's name;
+ * an empty list when nothing is found.
  */
-export function findHeader(sheets: readonly Sheet[]): Header | { report: string } | null {
-  const titles = sheets.map(({ rows }) => rows.slice(0, headerRows).map((cells) => cells.map(plainTitle)));
-  for (const { of: format, titles: wanted } of formatSignatures) {
-    const place = findRow(titles, wanted);
-    if (place) return { ...place, format, score: 1000 };
-  }
-  for (const { of: report, titles: wanted } of otherReports) {
-    if (findRow(titles, wanted)) return { report };
-  }
-  return bestOwnTitles(sheets) ?? firstTitles(sheets);
+export function findHeaders(sheets: readonly Sheet[]): FoundHeaders {
+  const found = sheets.map((sheet, position) => headerOf(sheet, position));
+  const headers = found.filter((each) => each !== null && "format" in each);
+  const isHidden = ({ sheet }: Header) => (sheets[sheet]?.isHidden ? 1 : 0);
+  const isOld = ({ sheet }: Header) => (oldName.test(sheets[sheet]?.name ?? "") ? 1 : 0);
+  headers.sort((a, b) => isHidden(a) - isHidden(b) || isOld(a) - isOld(b) || b.score - a.score);
+  const [best] = headers;
+  if (best && best.score >= certain) return headers;
+  const report = found.find((each) => each !== null && "report" in each);
+  if (report) return report;
+  if (best) return headers;
+  return sheets.flatMap((sheet, position) => firstTitles(sheet, position) ?? []).slice(0, 1);
 }
 
-function findRow(titles: readonly string[][][], wanted: readonly string[]) {
-  for (const [sheet, rows] of titles.entries()) {
-    const row = rows.findIndex((cells) => wanted.every((title) => cells.includes(title)));
-    if (row >= 0) return { sheet, row };
+/** Sheets that sellers keep beside the one they use. */
+const oldName = /antig|velh|\bold\b|backup|c[oó]pia|\bcopy\b|modelo|exemplo/i;
+
+function headerOf(sheet: Sheet, position: number): Header | { report: string } | null {
+  const titles = sheet.rows.slice(0, headerRows).map((cells) => cells.map(plainCell));
+  for (const { of: format, titles: wanted } of formatSignatures) {
+    const row = findRow(titles, wanted);
+    if (row >= 0) return { format, sheet: position, row, score: certain };
   }
-  return null;
+  for (const { of: report, titles: wanted } of otherReports) {
+    if (findRow(titles, wanted) >= 0) return { report };
+  }
+  return bestTitles(sheet, position);
+}
+
+function plainCell(cell: Cell): string {
+  return typeof cell === "string" ? plainTitle(cell) : "";
+}
+
+function findRow(titles: readonly string[][], wanted: readonly string[]): number {
+  return titles.findIndex((cells) => wanted.every((title) => cells.includes(title)));
 }
 
 /**
  * The row with the most titles that mean a field, among rows with a title for a product and for one
  * of its facts.
  */
-function bestOwnTitles(sheets: readonly Sheet[]): Header | null {
+function bestTitles({ rows }: Sheet, sheet: number): Header | null {
   let best: Header | null = null;
-  for (const [sheet, { rows }] of sheets.entries()) {
-    for (const [row, cells] of rows.slice(0, headerRows).entries()) {
-      const fields = guessMapping("SPREADSHEET", cells, []).map(({ field }) => field);
-      const isNamed = fields.includes("sku") || fields.includes("name");
-      if (!isNamed || fields.length < 2 || fields.length <= (best?.score ?? 0)) continue;
-      best = { format: "SPREADSHEET", sheet, row, score: fields.length };
-    }
+  for (const [row, cells] of rows.slice(0, headerRows).entries()) {
+    const titles = cells.map((cell) => (typeof cell === "string" ? cell : ""));
+    const fields = guessMapping("SPREADSHEET", titles, []).map(({ field }) => field);
+    const isNamed = fields.includes("sku") || fields.includes("name");
+    if (!isNamed || fields.length < 2 || fields.length <= (best?.score ?? 0)) continue;
+    best = { format: "SPREADSHEET", sheet, row, score: fields.length };
   }
   return best;
 }
 
 /** The first row that may consist of titles of any kind; the seller then maps the columns. */
-function firstTitles(sheets: readonly Sheet[]): Header | null {
-  for (const [sheet, { rows }] of sheets.entries()) {
-    const row = rows.slice(0, headerRows).findIndex((cells, index) => {
-      const given = cells.filter((cell) => cell.trim() !== "");
-      const below = rows[index + 1]?.filter((cell) => cell.trim() !== "") ?? [];
-      return (
-        given.length >= 2 &&
-        below.length >= 2 &&
-        below.some(looksNumeric) &&
-        given.every((cell) => cell.length <= 80 && !looksNumeric(cell))
-      );
-    });
-    if (row >= 0) return { format: "SPREADSHEET", sheet, row, score: 0.5 };
-  }
-  return null;
+function firstTitles({ rows }: Sheet, sheet: number): Header | null {
+  const row = rows.slice(0, headerRows).findIndex((cells, index) => {
+    const given = cells.filter((cell) => !isBlank(cell));
+    const below = rows[index + 1]?.filter((cell) => !isBlank(cell)) ?? [];
+    return (
+      given.length >= 2 &&
+      below.length >= 2 &&
+      below.some(isNumber) &&
+      given.every((cell) => !isNumber(cell) && (cellText(cell) ?? "").length <= 80)
+    );
+  });
+  return row < 0 ? null : { format: "SPREADSHEET", sheet, row, score: 0.5 };
+}
+
+function isNumber(cell: Cell): boolean {
+  return typeof cell !== "string" || looksNumeric(cell);
 }

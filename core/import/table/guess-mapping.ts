@@ -1,6 +1,7 @@
 import { type ImportField, importFieldNames, importFields, ownTitle } from "../import-field.ts";
 import type { ImportFormat } from "../import-format.ts";
 import { looksNumeric } from "../row/number-shape.ts";
+import type { Cell } from "../sheet.ts";
 import { plainTitle, withoutUnit } from "./plain-title.ts";
 import { channelOfTitle } from "./title-channel.ts";
 
@@ -24,7 +25,7 @@ const numericKinds = new Set(["money", "percent", "multiple", "count", "weight",
 export function guessMapping(
   format: ImportFormat,
   columns: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Cell[])[],
 ): ColumnGuess[] {
   const candidates = columns
     .flatMap((title, column) => candidatesOf(format, title, column))
@@ -75,12 +76,12 @@ for (const field of importFieldNames) {
 }
 
 /** False when a column that should contain numbers mostly contains texts; a few may be mistakes. */
-function mayHold(field: ImportField, column: number, rows: readonly (readonly string[])[]): boolean {
+function mayHold(field: ImportField, column: number, rows: readonly (readonly Cell[])[]): boolean {
   if (!numericKinds.has(importFields[field].kind)) return true;
-  const texts = rows
+  const filled = rows
     .slice(0, sampleRows)
-    .map((cells) => cells[column]?.trim() ?? "")
-    .filter((text) => /[\p{L}\d]/u.test(text));
-  const numeric = texts.filter(looksNumeric).length;
-  return texts.length < 4 || numeric * 2 >= texts.length;
+    .map((cells) => cells[column] ?? "")
+    .filter((cell) => typeof cell !== "string" || /[\p{L}\d]/u.test(cell));
+  const numeric = filled.filter((cell) => typeof cell !== "string" || looksNumeric(cell.trim())).length;
+  return filled.length < 4 || numeric * 2 >= filled.length;
 }

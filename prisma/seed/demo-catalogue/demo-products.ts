@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readNumber } from "#core/import/row/number-shape.ts";
 import { ownTags } from "#core/import/row/own-tags.ts";
+import { cellText } from "#core/import/sheet.ts";
 import { readCsv } from "#server/features/imports/read/read-csv.ts";
 import { GridLimit } from "#server/features/imports/read/read-limits.ts";
 
@@ -66,7 +67,10 @@ export const demoProducts: readonly DemoProduct[] = readProducts("demo-products.
 function readProducts(file: string): DemoProduct[] {
   const bytes = readFileSync(path.join(import.meta.dirname, file));
   const [, ...rows] = readCsv(bytes, file, new GridLimit()).rows;
-  return rows.filter(([sku]) => sku).map(readProduct);
+  return rows
+    .map((cells) => cells.map((cell) => cellText(cell) ?? ""))
+    .filter(([sku]) => sku)
+    .map(readProduct);
 }
 
 function readProduct(cells: readonly string[]): DemoProduct {

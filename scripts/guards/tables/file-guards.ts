@@ -88,8 +88,8 @@ export const fileGuards: readonly Guard[] = [
   {
     prevents: "A cell of any length",
     file: `${read}/read-limits.ts`,
-    find: "cell.length > readLimits.cellCharacters)",
-    replace: "cell.length > Number.POSITIVE_INFINITY)",
+    find: "lengthOf(cell) > readLimits.cellCharacters)",
+    replace: "lengthOf(cell) > Number.POSITIVE_INFINITY)",
     test: hostile,
   },
   {
@@ -123,8 +123,8 @@ export const fileGuards: readonly Guard[] = [
   {
     prevents: "A text that a spreadsheet program runs as a formula",
     file: `${exports}/write-table.ts`,
-    find: "escapeFormulae: looksLikeFormula",
-    replace: "escapeFormulae: false",
+    find: "looksLikeFormula.test(cell)",
+    replace: "false",
     test: exporting,
   },
   {

@@ -53,17 +53,36 @@ function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 function lines(rows: readonly OwnCell[][]): string {
   if (rows.length === 0) return "";
-  const texts = rows.map((cells) =>
-    cells.map((cell) => (typeof cell === "number" ? plainDecimal(cell) : cell)),
-  );
-  return `${Papa.unparse(texts, { delimiter: ";", newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
+  const texts = rows.map((cells) => cells.map(csvText));
+  return `${Papa.unparse(texts, { delimiter: ";", newline: "\r\n" })}\r\n`;
+}
+
+/** Text that could run as a formula has an apostrophe before it. */
+function csvText(cell: OwnCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return plainDecimal(cell);
+  if (typeof cell === "object") return codeText(cell.code);
+  return looksLikeFormula.test(cell) ? `'${cell}` : cell;
+}
+
+/**
+ * A code that begins like a number or a date, as a formula of a text: else Excel writes 00123 as
+ * 123, a GTIN as 7,9E+12 and 1-2 as a date.
+ */
+function codeText(code: string): string {
+  if (!/^\d|^\.\d|^[a-z]{3}[a-z]*[-/ .]?\d+$/i.test(code)) return csvText(code);
+  return `="${code.replaceAll('"', '""')}"`;
 }
 
 /** String cells have the type text: none is ever a formula, and 00123 keeps its zeros. */
 function xlsx(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
   async function* rows() {
     yield [...titles];
-    for await (const batch of batches) yield* batch;
+    for await (const batch of batches) yield* batch.map((cells) => cells.map(xlsxValue));
   }
   return writeXlsxStream(rows(), { name: "Produtos", freezePane: { rows: 1 } });
+}
+
+function xlsxValue(cell: OwnCell): string | number | null {
+  return cell !== null && typeof cell === "object" ? cell.code : cell;
 }

@@ -1,6 +1,6 @@
+import type { WeightUnit } from "#core/import/column-unit.ts";
 import { type ImportField, importFieldNames, importFields } from "#core/import/import-field.ts";
 import type { ImportFormat } from "#core/import/import-format.ts";
-import type { WeightUnit } from "#core/import/reading-plan.ts";
 import type { NumberStyle } from "#core/import/row/number-shape.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { channels } from "#core/catalogue/channel.ts";
+import { weightUnits } from "#core/import/column-unit.ts";
 import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
 import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
-import { type ReadingPlan, weightUnits } from "#core/import/reading-plan.ts";
+import type { ReadingPlan } from "#core/import/reading-plan.ts";
 import { numberStyles } from "#core/import/row/number-shape.ts";
 
 const fieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]]);
@@ -45,7 +46,20 @@ const answers = z.object({
 /** The seller's answers; null: not answered. */
 export type StoredAnswers = z.infer<typeof answers>;
 
+const sheet = z.object({
+  position: z.int().min(0),
+  name: z.string(),
+  isHidden: z.boolean(),
+  isRead: z.boolean(),
+});
+
 const facts = z.object({
+  /** The file's sheets with titles of products. */
+  sheets: z.array(sheet).default([]),
+  /** Position of the sheet that the seller has chosen; null: the likeliest. */
+  sheet: z.int().min(0).nullable().default(null),
+  /** What the seller should know of how the file was read; pt-BR. */
+  notes: z.array(z.string()).default([]),
   /** Up to three cells of each column. */
   samples: z.array(z.array(z.string())),
   /** Confidence of each guessed field, 0 to 1; 1 in a mapping that the seller used before. */
@@ -64,6 +78,9 @@ export type ImportFacts = z.infer<typeof facts>;
 
 /** The facts until the file is read. */
 export const noFacts: ImportFacts = {
+  sheets: [],
+  sheet: null,
+  notes: [],
   samples: [],
   confidence: {},
   isRemembered: false,

@@ -220,7 +220,7 @@ describe("PR-07 the report", () => {
     ]);
     const [titles, first, second] = (await response.text()).split("\r\n");
     expect(titles).toContain("Linha;Resultado;SKU;Produto;Motivo ou mudança");
-    expect(first).toBe('2;Novo;A;"\'=HYPERLINK(1)";');
+    expect(first).toBe("2;Novo;A;'=HYPERLINK(1);");
     expect(second).toContain("3;De fora;B;Prato;Custo: “abc” não é um número.");
     const stranger = await createAccount(app, "trial");
     expect((await stranger.client.send(path)).status).toBe(404);

@@ -4,6 +4,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { chooseSheet } from "./choose-sheet.ts";
 import { ImportFieldEnum, NumberStyleEnum, WeightUnitEnum } from "./import-enums.ts";
 import { Import } from "./import-type.ts";
 import { applyImport, cancelImport } from "./move-import.ts";
@@ -108,6 +109,47 @@ builder.relayMutationField(
   },
   {
     description: "The file is being compared.",
+    outputFields: (t) => ({
+      import: t.prismaField({
+        type: Import,
+        description: "The import.",
+        resolve: (query, { own }, _args, { deps }) =>
+          deps.db.import.findUniqueOrThrow({ ...query, where: own }),
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "chooseImportSheet",
+  {
+    description: "The sheet to read.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+      sheet: t.int({
+        description: "The sheet's `position`; absent: the likeliest, with those of the same titles.",
+      }),
+    }),
+  },
+  {
+    description:
+      "Reads another sheet of the file in the background; its mapping begins anew. Follow it with `catalogueWork` until it is READY. Counts as an upload for the rate limit. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
+    authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
+    complexity: { field: databaseCost },
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "ChooseImportSheetResult", description: "The result of `chooseImportSheet`." },
+    },
+    resolve: async (_root, { input }, context) => {
+      const account = await context.identity.requireAccount();
+      const own = await ownNode(input.id.id, context);
+      await chooseSheet(context.deps, account, { id: own.id, position: input.sheet ?? null });
+      return { own };
+    },
+  },
+  {
+    description: "The sheet is being read.",
     outputFields: (t) => ({
       import: t.prismaField({
         type: Import,

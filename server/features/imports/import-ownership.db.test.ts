@@ -24,6 +24,7 @@ async function codesFor({ client }: TestAccount, id: string): Promise<unknown[]>
   const codes: unknown[] = [];
   for (const [mutation, input] of [
     ["prepareImport", { id, mapping: [{ field: "SKU", column: 0 }] }],
+    ["chooseImportSheet", { id, sheet: 0 }],
     ["applyImport", { id }],
     ["cancelImport", { id }],
   ] as const) {
@@ -39,12 +40,12 @@ async function codesFor({ client }: TestAccount, id: string): Promise<unknown[]>
   return [...codes, code];
 }
 
-const notFound = ["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "NOT_FOUND"];
+const notFound = Array.from({ length: 5 }, () => "NOT_FOUND");
 
 test("D110 another seller's import is NOT_FOUND and a security event", async () => {
   expect(await codesFor(stranger, globalId)).toEqual(notFound);
   const event = refused("access_refused", { reason: "other_user", userId: stranger.userId });
-  expect(securityLogOf(app)).toEqual([event, event, event, event]);
+  expect(securityLogOf(app)).toEqual([event, event, event, event, event]);
   expect(await app.db.import.findFirst({ where: { userId: seller.userId } })).toMatchObject({
     state: "READY",
   });

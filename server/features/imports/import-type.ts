@@ -1,4 +1,5 @@
 import type { ImportField } from "#core/import/import-field.ts";
+import type { TableSheet } from "#core/import/table/find-table.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
@@ -38,6 +39,18 @@ const Column = builder.objectRef<{ title: string; samples: string[] }>("ImportCo
   }),
 });
 
+const Sheet = builder.objectRef<TableSheet>("ImportSheet").implement({
+  description: "A sheet of a file that has titles of products.",
+  fields: (t) => ({
+    position: t.exposeInt("position", {
+      description: "Position in the file, from 0: the argument of `chooseImportSheet`.",
+    }),
+    name: t.exposeString("name", { description: "Its name, or its file's in an archive; '' for CSV." }),
+    isHidden: t.exposeBoolean("isHidden", { description: "Whether spreadsheet programs hide it." }),
+    isRead: t.exposeBoolean("isRead", { description: "Whether its rows are those of this import." }),
+  }),
+});
+
 const Mapping = builder
   .objectRef<{ field: ImportField; column: number; confidence: number }>("ImportMapping")
   .implement({
@@ -58,7 +71,7 @@ const Question = builder.objectRef<StoredQuestion>("ImportQuestion").implement({
       type: builder.enumType("ImportQuestionKind", {
         description: "The kind of question.",
         values: {
-          NUMBER_STYLE: { description: "Whether '1.234' means 1,234 or 1.234 in English notation." },
+          NUMBER_STYLE: { description: "Whether '1.234' or '1,234' has thousands or decimals." },
           WEIGHT_UNIT: { description: "Whether weights are grams or kilograms." },
           CHANNEL: { description: "Where the rows sell that name no channel." },
         } as const,
@@ -128,6 +141,15 @@ export const Import = builder.prismaNode("Import", {
       type: WorkStateEnum,
       description:
         "PREPARING while the file is read or compared; READY when it waits for `prepareImport` (no `summary` yet) or `applyImport`; RUNNING while it is applied.",
+    }),
+    sheets: t.field({
+      type: [Sheet],
+      description: "The file's sheets with titles of products; none until it is read.",
+      resolve: ({ options }) => readFacts(options).sheets,
+    }),
+    notes: t.stringList({
+      description: "What to know of how the file was read, such as hidden rows, as pt-BR sentences.",
+      resolve: ({ options }) => readFacts(options).notes,
     }),
     columns: t.field({
       type: [Column],

@@ -25,10 +25,14 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
   const stored = requireOwn(found, account.id);
   requireCompared(stored);
   const now = deps.clock.now();
-  const moved = deps.db.import.updateMany({
-    // The same `updatedAt` means that no other tab has compared it again meanwhile.
-    where: { ...own, state: "READY", updatedAt: stored.updatedAt },
-    data: { state: "RUNNING", summary: noRows, doneRows: 0, attempts: 0, updatedAt: now },
+  const moved = deps.db.$transaction(async (tx) => {
+    const started = await tx.import.updateMany({
+      // The same `updatedAt` means that no other tab has compared it again meanwhile.
+      where: { ...own, state: "READY", updatedAt: stored.updatedAt },
+      data: { state: "RUNNING", summary: noRows, doneRows: 0, attempts: 0, updatedAt: now },
+    });
+    if (started.count > 0) await tx.importFile.deleteMany({ where: { importId: id } });
+    return started;
   });
   const { count } = await moved.catch(refuseSecond);
   if (count === 0) throw new RefusedError("IMPORT_CHANGED");
@@ -49,7 +53,7 @@ export async function cancelImport(
     where: { ...own, state: { in: ["PREPARING", "READY", "RUNNING"] } },
     data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
   });
-  if (count === 1) return;
+  if (count === 1) return void (await db.importFile.deleteMany({ where: { importId: own.id } }));
   const found = await db.import.findUnique({ where: { id: own.id }, select: { userId: true, state: true } });
   if (requireOwn(found, own.userId).state !== "CANCELLED") throw new RefusedError("IMPORT_CHANGED");
 }

@@ -21,7 +21,7 @@ export function requireCompared({ state, summary, options }: Stored): void {
 const missing: Readonly<Record<StoredQuestion["kind"], { field: string; message: string }>> = {
   NUMBER_STYLE: {
     field: "numberStyle",
-    message: "Falta dizer como ler “1.234”: envie numberStyle em prepareImport.",
+    message: "Falta dizer como ler números como “1.234” ou “1,234”: envie numberStyle em prepareImport.",
   },
   WEIGHT_UNIT: {
     field: "weightUnit",

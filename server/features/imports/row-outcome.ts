@@ -7,6 +7,8 @@ const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "FAILED"] as const;
 const rowOutcome = z.object({
   /** Row of the file, from 1. */
   number: z.number(),
+  /** Where the row stands, when several sheets were read together. */
+  place: z.object({ sheet: z.string(), row: z.number() }).optional(),
   outcome: z.enum(outcomes),
   /** Refused only because the product is archived. */
   isArchived: z.boolean().optional(),

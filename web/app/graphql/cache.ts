@@ -90,6 +90,7 @@ const embedded = {
   ImportRowProblem: noKey,
   ImportAnswers: noKey,
   ImportProblemGroup: noKey,
+  ImportSheet: noKey,
   ImportRowValue: noKey,
   ImportSummary: noKey,
   HealthCount: noKey,

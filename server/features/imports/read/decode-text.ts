@@ -4,7 +4,8 @@ import { ReadRefusal } from "./read-refusal.ts";
 const probeBytes = 4096;
 
 /**
- * Decodes a file by its byte order mark, else as UTF-8, else as Windows-1252. UTF-16 without a byte
+ * Decodes a file by its byte order mark, else as UTF-8, else as Mac Roman (Excel for Mac) or
+ * Windows-1252, whichever has the letters of Portuguese. UTF-16 without a byte
  * order mark is recognised by its zero bytes. Throws ReadRefusal for other zero bytes, which no
  * text contains.
  */
@@ -29,7 +30,25 @@ function encodingOf(bytes: Uint8Array): string {
   const many = probe.length / 8;
   if (odd > many && even === 0) return "utf-16le";
   if (even > many && odd === 0) return "utf-16be";
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+  if (isUtf8(bytes)) return "utf-8";
+  return isMacRoman(bytes) ? "macintosh" : "windows-1252";
+}
+
+/**
+ * The bytes of á à â ã ç é ê õ ú, É and Ç in Mac Roman, where Windows-1252 has rare symbols. Left
+ * out are those that it has as quotes and dashes.
+ */
+const macLetters = new Set([0x82, 0x83, 0x87, 0x88, 0x89, 0x8b, 0x8d, 0x8e, 0x90, 0x9b, 0x9c]);
+
+function isMacRoman(bytes: Uint8Array): boolean {
+  let mac = 0;
+  let windows = 0;
+  for (const byte of bytes) {
+    if (macLetters.has(byte)) mac += 1;
+    else if (byte >= 0xc0) windows += 1;
+  }
+  // Capitals are above 0xc0 in both.
+  return mac * 4 > windows;
 }
 
 function countZeros(bytes: Uint8Array, offset: 0 | 1): number {

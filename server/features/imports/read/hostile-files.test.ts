@@ -217,7 +217,7 @@ describe("PR-07 unusual but valid files are read", slow, () => {
     const file = zipSync({ "leia-me.txt": strToU8("Oi"), "produtos.csv": good });
     expect(await readHere(file)).toMatchObject({
       ok: true,
-      sheet: "produtos.csv",
+      sheets: [{ name: "produtos.csv", isRead: true }],
       rows: [{ cells: ["A", "1,50"] }],
     });
   });

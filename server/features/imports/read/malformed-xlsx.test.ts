@@ -1,5 +1,6 @@
 import { read, utils } from "@e965/xlsx";
 import { expect, test } from "vitest";
+import { cellText } from "#core/import/sheet.ts";
 import { inline, workbook } from "./fixtures/workbook.ts";
 import { readSheets } from "./read-sheets.ts";
 
@@ -76,7 +77,7 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
 
 test.each(malformed)("PR-07 our reader agrees with SheetJS: $about", async ({ file, rows = cells }) => {
   const [sheet] = await readSheets(file);
-  expect(sheet?.rows).toEqual(rows);
+  expect(sheet?.rows.map((row) => row.map((cell) => (cell === "" ? "" : cellText(cell))))).toEqual(rows);
   expect(readWithSheetJs(file)).toEqual(rows);
 });
 
@@ -97,8 +98,7 @@ test("PR-07 dates become days, booleans Sim or Não; other numbers and texts are
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
   const sheet = `<sheetData><row>${cells.join("")}</row></sheetData>`;
   const [read] = await readSheets(workbook({ sheet, more: { "xl/styles.xml": styles } }));
-  const huge = `1${"0".repeat(300)}`;
-  expect(read?.rows).toEqual([["2025-12-09", "2025-12-09", "46000", huge, "Sim", "Não", "#N/A", "ab"]]);
+  expect(read?.rows).toEqual([["2025-12-09", "2025-12-09", 46_000, 1e300, "Sim", "Não", "#N/A", "ab"]]);
 });
 
 test("PR-07 a truncated sheet is refused as broken, not read as half a catalogue", async () => {

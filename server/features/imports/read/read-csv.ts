@@ -1,63 +1,54 @@
-import Papa from "papaparse";
+import { bareText } from "#core/import/row/bare-text.ts";
 import type { Sheet } from "#core/import/sheet.ts";
-import { findHeader, headerRows } from "#core/import/table/find-header.ts";
+import { findHeaders, headerRows } from "#core/import/table/find-header.ts";
+import { csvRows } from "./csv-rows.ts";
 import { decodeText } from "./decode-text.ts";
 import type { GridLimit } from "./read-limits.ts";
 
-const delimiters = [";", ",", "\t", "|"] as const;
+const separators = [";", ",", "\t", "|"] as const;
 
 /** Reads a CSV, tab-separated or pipe-separated text of any of the usual encodings as one sheet. */
 export function readCsv(bytes: Uint8Array, name: string, limit: GridLimit): Sheet {
-  const { text, delimiter, skipped } = splitHint(decodeText(bytes));
+  const { text, separator: hinted, skipped } = splitHint(decodeText(bytes));
+  const separator = hinted ?? guessSeparator(text);
   const rows: string[][] = Array.from({ length: skipped }, () => []);
-  parse(text, delimiter ?? guessDelimiter(text), (cells) => {
+  const problems = new Map<number, string>();
+  for (const { cells, problem } of csvRows(text, separator)) {
     limit.see();
-    limit.add(cells);
-    rows.push(cells.map(bareCell));
-  });
-  return { name, rows };
+    if (problem !== null) problems.set(rows.length, problem);
+    rows.push(limit.add(cells) ? cells.map(bareText) : blank);
+  }
+  return { name, rows, separator, problems };
 }
 
-/** Splits off Excel's delimiter hint in the first line: 'sep=;'. */
-function splitHint(text: string): { text: string; delimiter: string | null; skipped: number } {
+/** One list for all blank rows, which a file may have by the million. */
+const blank: string[] = [];
+
+/** Splits off Excel's separator hint in the first line: 'sep=;'. */
+function splitHint(text: string): { text: string; separator: string | null; skipped: number } {
   const hint = /^sep=([;,|\t])\r?\n/i.exec(text.slice(0, 10));
-  if (!hint) return { text, delimiter: null, skipped: 0 };
-  return { text: text.slice(hint[0].length), delimiter: hint[1] ?? null, skipped: 1 };
+  if (!hint) return { text, separator: null, skipped: 0 };
+  return { text: text.slice(hint[0].length), separator: hint[1] ?? null, skipped: 1 };
 }
 
 /**
- * The delimiter with which titles are found best; among equals, the one that yields the most cells.
+ * The separator with which titles are found best; among equals, the one that yields the most cells.
  */
-function guessDelimiter(text: string): string {
-  const readings = delimiters.map((delimiter) => {
+function guessSeparator(text: string): string {
+  const readings = separators.map((separator) => {
     const rows: string[][] = [];
-    parse(text, delimiter, (cells) => rows.push(cells), headerRows + 5);
-    return { delimiter, score: scoreOf(rows), cells: rows.flat().length };
+    for (const { cells } of csvRows(text, separator)) {
+      rows.push(cells);
+      if (rows.length === headerRows + 5) break;
+    }
+    return { separator, score: scoreOf(rows), cells: rows.flat().length };
   });
   const [best] = readings.sort((a, b) => b.score - a.score || b.cells - a.cells);
-  return best?.delimiter ?? ";";
+  return best?.separator ?? ";";
 }
 
 /** The confidence with which titles are found in these rows. */
 function scoreOf(rows: string[][]): number {
-  const header = findHeader([{ name: "", rows }]);
-  if (header === null) return 0;
-  return "report" in header ? 1000 : header.score;
-}
-
-function parse(text: string, delimiter: string, onRow: (cells: string[]) => void, preview = 0): void {
-  Papa.parse<string[]>(text, {
-    delimiter,
-    preview,
-    step: ({ data }) => onRow(data),
-  });
-}
-
-/**
- * A cell without its formula guard: '="00123"' as Excel users write it, and the apostrophe that our
- * own export writes before '=', '+', '-' and '@' (PR-08).
- */
-function bareCell(cell: string): string {
-  if (/^'+[=+\-@\t\r\n|]/.test(cell)) return cell.slice(1);
-  return cell.replace(/^\s*="([^"]*)"\s*$/, "$1");
+  const headers = findHeaders([{ name: "", rows }]);
+  return "report" in headers ? 1000 : (headers[0]?.score ?? 0);
 }

@@ -1,3 +1,4 @@
+import { type Cell, isBlank } from "#core/import/sheet.ts";
 import { ReadRefusal } from "./read-refusal.ts";
 
 /**
@@ -6,8 +7,10 @@ import { ReadRefusal } from "./read-refusal.ts";
  */
 export const readLimits = {
   fileBytes: 15 * 1024 * 1024,
-  /** Rows of all sheets, titles and empty rows included. */
+  /** Rows of all sheets that have a cell, titles included. */
   rows: 100_100,
+  /** Rows of all sheets, blank ones included; as many as a sheet of Excel has. */
+  lines: 1_048_576,
   columns: 120,
   cells: 3_000_000,
   /** Excel's own limit for a cell. */
@@ -48,35 +51,47 @@ export class GridLimit {
   /** Notes that a row was read. The cells of a workbook's row may still follow. */
   see(): void {
     this.#seen += 1;
+    if (this.#seen > readLimits.lines) throw tooManyRows();
     if (this.#seen % 1000 === 0) this.#onRows(this.#seen);
   }
 
-  /** Counts a row before it is kept. */
-  add(cells: readonly string[]): void {
+  /** Counts a row before it is kept; false for a blank one, which counts nothing. */
+  add(cells: readonly Cell[]): boolean {
+    const last = cells.findLastIndex((cell) => !isBlank(cell));
+    if (last < 0) return false;
     this.#rows += 1;
     this.#cells += cells.length;
-    if (this.#rows > readLimits.rows || this.#cells > readLimits.cells) {
-      throw new ReadRefusal(
-        "TOO_MANY_ROWS",
-        `O arquivo tem mais de ${count.format(100_000)} linhas, o máximo de uma importação. Divida-o em partes.`,
-      );
-    }
-    if (cells.findLastIndex((cell) => cell !== "") >= readLimits.columns) {
+    if (this.#rows > readLimits.rows || this.#cells > readLimits.cells) throw tooManyRows();
+    if (last >= readLimits.columns) {
       throw new ReadRefusal(
         "TOO_MANY_COLUMNS",
         `A linha ${this.#rows} tem ${count.format(cells.length)} colunas; lemos até ${readLimits.columns}. Deixe só as colunas dos produtos.`,
       );
     }
-    const long = cells.findIndex((cell) => cell.length > readLimits.cellCharacters);
+    const long = cells.findIndex((cell) => lengthOf(cell) > readLimits.cellCharacters);
     if (long >= 0) {
       throw new ReadRefusal(
         "CELL_TOO_LONG",
         `A linha ${this.#rows} tem uma célula com mais de ${count.format(readLimits.cellCharacters)} caracteres, na coluna ${long + 1}. Em um CSV, confira se todas as aspas fecham.`,
       );
     }
-    for (const cell of cells) this.#characters += cell.length;
+    for (const cell of cells) this.#characters += lengthOf(cell);
     requireCharacters(this.#characters);
+    return true;
   }
+}
+
+/** A number counts as the most characters that it may take as a text. */
+function lengthOf(cell: Cell): number {
+  if (typeof cell === "string") return cell.length;
+  return typeof cell === "number" ? 24 : 24 + cell.shown.length;
+}
+
+function tooManyRows(): ReadRefusal {
+  return new ReadRefusal(
+    "TOO_MANY_ROWS",
+    `O arquivo tem mais de ${count.format(100_000)} linhas, o máximo de uma importação. Divida-o em partes.`,
+  );
 }
 
 /** Refuses a file whose cells have more than this many characters together. */

@@ -13,6 +13,7 @@ export type ReadCode =
   | "TOO_MANY_COLUMNS"
   | "CELL_TOO_LONG"
   | "TOO_MUCH_WORK"
+  | "SHIFTED_COLUMNS"
   | "NOT_A_CATALOGUE"
   | "NO_TITLES"
   | "NO_ROWS";

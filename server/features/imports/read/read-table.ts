@@ -5,7 +5,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { FileTable } from "./file-table.ts";
 import { readLimits, type ThreadLimits, threadLimits } from "./read-limits.ts";
 import type { ReadCode } from "./read-refusal.ts";
-import type { ThreadMessage } from "./read-worker.ts";
+import type { ThreadInput, ThreadMessage } from "./read-worker.ts";
 
 /**
  * A file's table of products with its rows in chunks (`chunkRowsOf`), or why there is none.
@@ -30,35 +30,40 @@ const reading = createBoundedQueue({
   refuse: () => new AppError("UNAVAILABLE", { retryAfterSeconds: 30 }),
 });
 
+type ReadOptions = {
+  limits?: ThreadLimits;
+  /** Position of the sheet that the seller has chosen; null: the likeliest. */
+  sheet?: number | null;
+  /** Called with the number of rows read so far. */
+  onRows?: (count: number) => void;
+};
+
 /**
  * Reads an untrusted file as a table of products (PR-07, ST-08), in a separate thread with bounded
  * time and memory, so that a hostile file affects only itself. Throws only UNAVAILABLE, while too
- * many files wait. `planReading` and `readRow` of core/import then interpret the columns. Calls
- * `onRows` with the number of rows read.
+ * many files wait. `planReading` and `readRow` of core/import then interpret the columns.
  */
 export async function readTable(
   { log }: { log: Log },
   bytes: Uint8Array,
-  limits: ThreadLimits = threadLimits,
-  onRows: (count: number) => void = () => undefined,
+  { limits = threadLimits, sheet = null, onRows = () => undefined }: ReadOptions = {},
 ): Promise<ReadResult> {
   if (bytes.length === 0) return refusal("EMPTY_FILE", "O arquivo está vazio.");
   if (bytes.length > readLimits.fileBytes) {
     return refusal("FILE_TOO_LARGE", "O arquivo tem mais de 15 MB, o máximo de uma importação.");
   }
-  return await reading.run(() => runThread(log, bytes, limits, onRows));
+  return await reading.run(() => runThread(log, bytes, { limits, sheet, onRows }));
 }
 
 function runThread(
   log: Log,
   bytes: Uint8Array,
-  { heapMb, timeoutMs }: ThreadLimits,
-  onRows: (count: number) => void,
+  { limits: { heapMb, timeoutMs }, sheet, onRows }: Required<ReadOptions>,
 ): Promise<ReadResult> {
   const { promise, resolve } = Promise.withResolvers<ReadResult>();
   const chunks: string[] = [];
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, sheet } satisfies ThreadInput,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   });
   const timer = setTimeout(() => resolve(tooMuchWork), timeoutMs);

@@ -7,6 +7,9 @@ import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
 import { readSheets } from "./read-sheets.ts";
 import { chunkTexts } from "./row-chunk.ts";
 
+/** The file, and the position of the sheet that the seller has chosen. */
+export type ThreadInput = { bytes: Uint8Array; sheet: number | null };
+
 /**
  * Progress, then chunks of rows (`chunkTexts`) and the rest of the table; or why there is no table.
  */
@@ -22,8 +25,8 @@ function send(message: ThreadMessage): void {
 
 try {
   // The type is certain: only read-table.ts starts this file.
-  const bytes: Uint8Array = workerData;
-  const found = findTable(await readSheets(bytes, (readRows) => send({ readRows })));
+  const { bytes, sheet }: ThreadInput = workerData;
+  const found = findTable(await readSheets(bytes, (readRows) => send({ readRows })), sheet);
   if (found.ok) {
     for (const chunk of chunkTexts(found.table.rows)) send({ chunk });
     send({ table: storable(toFileTable(found.table)) });

@@ -11,8 +11,10 @@ const large = strToU8(`SKU;Custo\n${"A;1,50\n".repeat(90_000)}`);
 
 test("ST-08 the process survives files that cost too much memory or time", async () => {
   const costly = { ok: false, code: "TOO_MUCH_WORK" };
-  expect(await readTable({ log }, large, { ...threadLimits, heapMb: 12 })).toMatchObject(costly);
-  expect(await readTable({ log }, large, { ...threadLimits, timeoutMs: 1 })).toMatchObject(costly);
+  expect(await readTable({ log }, large, { limits: { ...threadLimits, heapMb: 12 } })).toMatchObject(costly);
+  expect(await readTable({ log }, large, { limits: { ...threadLimits, timeoutMs: 1 } })).toMatchObject(
+    costly,
+  );
   expect(await readRows(good)).toMatchObject({ ok: true, rows: [{ cells: ["A", "1,50"] }] });
 });
 

@@ -1,4 +1,4 @@
-import type { TableRow } from "#core/import/sheet.ts";
+import type { Cell, TableRow } from "#core/import/sheet.ts";
 import { storableText } from "#server/platform/db/storable.ts";
 import { requireCharacters } from "./read-limits.ts";
 
@@ -25,6 +25,10 @@ export function chunkRowsOf(text: string): TableRow[] {
   return JSON.parse(text) as TableRow[];
 }
 
-function storableRow({ number, cells }: TableRow): TableRow {
-  return { number, cells: cells.map(storableText) };
+function storableRow(row: TableRow): TableRow {
+  return { ...row, cells: row.cells.map(storableCell) };
+}
+
+function storableCell(cell: Cell): Cell {
+  return typeof cell === "string" ? storableText(cell) : cell;
 }

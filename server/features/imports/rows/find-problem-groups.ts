@@ -8,6 +8,8 @@ export type ProblemGroup = {
   rowCount: number;
   /** The first 20, from 1. */
   rowNumbers: number[];
+  /** Where these stand in the file, as pt-BR text: '7', or 'Banho 7' in one of several sheets. */
+  places: string[];
   /** Of the first row. */
   sku: string | null;
   name: string | null;
@@ -20,6 +22,8 @@ export async function findProblemGroups(db: Db, importId: string): Promise<Probl
   return await db.$queryRaw<ProblemGroup[]>`
     SELECT p->>'column' AS "column", p->>'message' AS message, count(*)::int AS "rowCount",
       (array_agg((o->>'number')::int ORDER BY (o->>'number')::int))[1:20] AS "rowNumbers",
+      (array_agg(COALESCE(concat(o->'place'->>'sheet', ' ', NULLIF(o->'place'->>'row', '')), o->>'number')
+        ORDER BY (o->>'number')::int))[1:20] AS places,
       (array_agg(o->>'sku' ORDER BY (o->>'number')::int))[1] AS sku,
       (array_agg(o->>'name' ORDER BY (o->>'number')::int))[1] AS name
     FROM import_chunks c

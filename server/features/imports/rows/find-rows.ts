@@ -1,9 +1,10 @@
+import type { Cell } from "#core/import/sheet.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 
 /** What a row does, and its cells as the file has them. */
-export type FoundRow = RowOutcome & { cells: readonly string[] };
+export type FoundRow = RowOutcome & { cells: readonly Cell[] };
 
 export type RowFilter = "ALL" | "CHANGES" | "PROBLEMS";
 
@@ -16,7 +17,7 @@ export async function findRows(
   { only, afterRow, first }: Page,
 ): Promise<FoundRow[]> {
   // A chunk has one outcome for each row, in the same order.
-  const rows = await db.$queryRaw<{ outcome: unknown; cells: string[] | null }[]>`
+  const rows = await db.$queryRaw<{ outcome: unknown; cells: Cell[] | null }[]>`
     SELECT o.outcome, c.rows->(o.place::int - 1)->'cells' AS cells FROM import_chunks c
     CROSS JOIN LATERAL jsonb_array_elements(c.outcomes) WITH ORDINALITY AS o(outcome, place)
     WHERE c.import_id = ${importId}::uuid AND jsonb_typeof(c.outcomes) = 'array'

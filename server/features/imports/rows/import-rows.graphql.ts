@@ -65,13 +65,24 @@ const Value = builder.objectRef<ReadValue & { title: string }>("ImportRowValue")
   }),
 });
 
+function placeText(number: number, place: RowOutcome["place"]): string {
+  return place ? `Aba ${place.sheet}, linha ${place.row}` : `Linha ${number}`;
+}
+
 /** A row with the values that the import's plan reads from it. */
 type ReadRow = FoundRow & { values: (ReadValue & { title: string })[] };
 
 const Row = builder.objectRef<ReadRow>("ImportRow").implement({
   description: "A row of an imported file.",
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "Number of the row in the file, from 1." }),
+    number: t.exposeInt("number", {
+      description: "Number of the row in the file, from 1; sheets read together are counted through.",
+    }),
+    place: t.string({
+      description:
+        "Where it stands, as pt-BR text: 'Linha 7', or 'Aba Banho, linha 7' in one of several sheets.",
+      resolve: ({ number, place }) => placeText(number, place),
+    }),
     outcome: t.expose("outcome", { type: Outcome, description: "What it does or, once applied, did." }),
     sku: t.exposeString("sku", { nullable: true, description: "SKU, at most 100 characters." }),
     name: t.exposeString("name", { nullable: true, description: "Name, at most 100 characters." }),
@@ -87,7 +98,7 @@ const Row = builder.objectRef<ReadRow>("ImportRow").implement({
     }),
     values: t.field({
       type: [Value],
-      description: "Cost, price, weight and GTIN as they were read from the row's filled cells.",
+      description: "Cost, price, weight, GTIN and sales as they were read from the row's filled cells.",
       resolve: ({ values }) => values,
     }),
     problems: t.field({
@@ -128,7 +139,7 @@ builder.prismaObjectField(Import, "rows", (t) =>
       const titled = (value: ReadValue) => ({ ...value, title: columns[value.column] ?? "" });
       return (await findRows(deps.db, id, page)).map((row) => ({
         ...row,
-        values: plan ? readValues(plan, row.cells).map(titled) : [],
+        values: plan ? readValues(plan, row).map(titled) : [],
       }));
     },
   }),

@@ -13,6 +13,9 @@ const Group = builder.objectRef<ProblemGroup>("ImportProblemGroup").implement({
     rowNumbers: t.exposeIntList("rowNumbers", {
       description: "Numbers of the first 20 of these rows in the file, from 1.",
     }),
+    places: t.exposeStringList("places", {
+      description: "Where these rows stand: '7', or 'Banho 7' in one of several sheets read together.",
+    }),
     sku: t.exposeString("sku", { nullable: true, description: "SKU of the first of these rows." }),
     name: t.exposeString("name", { nullable: true, description: "Name in the first of these rows." }),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OwnCell } from "#core/import/own-format.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { tableResponse } from "#server/features/exports/table-response.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -56,10 +57,17 @@ const outcomeText = {
   FAILED: "De fora",
 } as const satisfies Record<RowOutcome["outcome"], string>;
 
-function toCells({ number, outcome, sku, name, problems, changes }: RowOutcome) {
+function toCells({ number, place, outcome, sku, name, problems, changes }: RowOutcome): OwnCell[] {
   const reasons = problems.map(({ column, message }) => `${column}: ${message}`);
   const changed = changes.map(
     ({ field, before, after }) => `${field}: ${before ?? "vazio"} → ${after ?? "vazio"}`,
   );
-  return [number, outcomeText[outcome], sku ?? "", name ?? "", [...reasons, ...changed].join("; ")];
+  const row = place ? `${place.sheet} ${place.row}` : number;
+  return [
+    row,
+    outcomeText[outcome],
+    sku === null ? null : { code: sku },
+    name ?? "",
+    [...reasons, ...changed].join("; "),
+  ];
 }

@@ -98,7 +98,7 @@ async function applyRows(
 ): Promise<RowOutcome[]> {
   const out = new Set(refused.map(({ number }) => number));
   const cells = stored.filter(({ number }) => !out.has(number));
-  const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
+  const rows = cells.map((each): NumberedRow => ({ ...each, row: readRow(plan, each) }));
   const known = await findKnown(tx, write.userId, rows);
   const { restoresArchived } = answers;
   const first = firstPlaceOf(write.context, answers);

@@ -7,10 +7,10 @@ import {
 import { createFileMemory, type FileMemory } from "#core/import/changes/file-memory.ts";
 import type { FirstPlace } from "#core/import/changes/known-products.ts";
 import {
-  addNumberTexts,
-  createNumberTexts,
-  type NumberTexts,
-  planFromTexts,
+  addNumberCells,
+  createNumberColumns,
+  type NumberColumns,
+  planFromNumbers,
   type ReadingPlan,
 } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
@@ -56,12 +56,12 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const facts = readFacts(row.options);
   const mapping = readMapping(row.mapping);
   const positions = await findPositions(deps, own.id);
-  const { texts, repeats } = await readWhole(deps, own.id, positions, mapping);
+  const { numbers, repeats } = await readWhole(deps, own.id, positions, mapping);
   const { answers } = facts;
-  const { plan, questions } = planFromTexts({
+  const { plan, questions } = planFromNumbers({
     format: readFormat(row.format) ?? "SPREADSHEET",
     columns: row.columns,
-    texts,
+    numbers,
     mapping,
     answers,
   });
@@ -109,15 +109,15 @@ async function readWhole(
   importId: string,
   positions: readonly number[],
   mapping: StoredMapping,
-): Promise<{ texts: NumberTexts; repeats: RepeatedSkus }> {
-  const texts = createNumberTexts(mapping);
+): Promise<{ numbers: NumberColumns; repeats: RepeatedSkus }> {
+  const numbers = createNumberColumns(mapping);
   const repeats = createRepeatedSkus(mapping);
   for (const position of positions) {
     const { rows } = await readChunk(db, importId, position);
-    addNumberTexts(texts, rows);
+    addNumberCells(numbers, rows);
     repeats.add(rows);
   }
-  return { texts, repeats };
+  return { numbers, repeats };
 }
 
 type Comparison = {
@@ -137,7 +137,7 @@ async function compareChunk(
   { plan, ...comparison }: Comparison,
 ): Promise<ChunkComparison> {
   const { rows: cells } = await readChunk(deps.db, own.id, position);
-  const rows = cells.map((each): NumberedRow => ({ number: each.number, row: readRow(plan, each.cells) }));
+  const rows = cells.map((each): NumberedRow => ({ ...each, row: readRow(plan, each) }));
   const known = await findKnown(deps.db, own.userId, rows);
   const effects = compareRows(rows, { known, ...comparison });
   const outcomes = rows.flatMap((row, index) => {

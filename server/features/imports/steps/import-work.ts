@@ -1,4 +1,5 @@
 import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import { readFacts } from "../import-facts.ts";
 import { applyChunk } from "./apply-chunk.ts";
 import { compareFile } from "./compare-file.ts";
 import type { ImportDeps } from "./import-deps.ts";
@@ -13,9 +14,15 @@ export function importWork(deps: ImportDeps): WorkKind {
     table: "imports",
     async doNext({ id, userId, state }) {
       if (state === "RUNNING") return await applyChunk(deps, { id, userId });
-      const bytes = await loadFile(deps, id);
-      if (bytes) return await readFile(deps, { id, userId }, bytes);
-      await compareFile(deps, { id, userId });
+      const own = { id, userId };
+      const { columns, options } = await deps.db.import.findUniqueOrThrow({
+        where: own,
+        select: { columns: true, options: true },
+      });
+      // Columns are known once the file is read.
+      const bytes = columns.length === 0 ? await loadFile(deps, id) : null;
+      if (bytes) return await readFile(deps, own, { bytes, sheet: readFacts(options).sheet });
+      await compareFile(deps, own);
     },
   };
 }
@@ -23,7 +30,7 @@ export function importWork(deps: ImportDeps): WorkKind {
 /** While the driver reads a piece, it needs several times its size in memory. */
 const pieceBytes = 1024 * 1024;
 
-/** The file of an import; null once it is read. */
+/** The file of an import; null once it is no longer needed. */
 async function loadFile({ db }: Pick<ImportDeps, "db">, importId: string): Promise<Uint8Array | null> {
   if ((await db.importFile.count({ where: { importId } })) === 0) return null;
   const [file = { size: 0 }] = await db.$queryRaw<{ size: number }[]>`

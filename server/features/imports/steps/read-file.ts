@@ -8,7 +8,6 @@ import {
   type StoredQuestion,
 } from "../import-facts.ts";
 import type { FileTable } from "../read/file-table.ts";
-import { threadLimits } from "../read/read-limits.ts";
 import { readTable } from "../read/read-table.ts";
 import { titlesKey } from "../titles-key.ts";
 import { channelQuestion, isChannelCertain, namesChannels } from "./channel-question.ts";
@@ -18,39 +17,43 @@ import { createReadProgress } from "./read-progress.ts";
 const timeoutMs = 60_000;
 
 type Own = { id: string; userId: string };
+/** `sheet`: the position of the one that the seller has chosen; null: not chosen. */
+export type FileToRead = { bytes: Uint8Array; sheet: number | null };
 
 /**
  * Reads a file into chunks of rows, all in one transaction. When the mapping is certain (the seller
  * used it for these titles before, or the file is our own export), the comparison follows
  * immediately; otherwise the import waits for the seller.
  */
-export async function readFile(deps: ImportDeps, own: Own, bytes: Uint8Array): Promise<void> {
+export async function readFile(deps: ImportDeps, own: Own, { bytes, sheet }: FileToRead): Promise<void> {
   const progress = createReadProgress(deps, own);
-  const read = await readTable(deps, bytes, threadLimits, progress.report).finally(progress.end);
+  const read = await readTable(deps, bytes, { sheet, onRows: progress.report }).finally(progress.end);
   if (!read.ok) return await refuseFile(deps, own, read);
-  const { format, columns, rowCount, chunks } = read;
+  const { format, columns, rowCount, chunks, sheets } = read;
   const remembered = await findRemembered(deps, own.userId, columns);
   const mapping = remembered ?? read.mapping.map(({ field, column }) => ({ field, column }));
-  // The columns of our own export are known (D194).
-  const isCertain = remembered !== null || format === "OWN_EXPORT";
+  // The columns of our own export are known (D194). Of several sheets the seller confirms one.
+  const isOnlySheet = sheets.every(({ isRead }) => isRead) || sheet !== null;
+  const isCertain = isOnlySheet && (remembered !== null || format === "OWN_EXPORT");
   const questions = isCertain ? [] : await findQuestions(deps, own, read);
   await deps.db.$transaction(
     async (tx) => {
       const { count } = await tx.import.updateMany({
-        where: { ...own, state: "PREPARING" },
+        where: { ...own, state: "PREPARING", columns: { isEmpty: true } },
         data: {
           state: isCertain ? "PREPARING" : "READY",
           format,
           columns,
           mapping,
-          options: factsOf(read, questions, remembered !== null),
+          options: { ...factsOf(read, questions, remembered !== null), sheet },
           rowCount,
           updatedAt: deps.clock.now(),
         },
       });
       if (count === 0) return;
       await storeChunks(tx, own.id, chunks);
-      await tx.importFile.delete({ where: { importId: own.id } });
+      // Another sheet can be chosen until the import is applied.
+      if (sheets.length < 2) await tx.importFile.deleteMany({ where: { importId: own.id } });
     },
     { timeout: timeoutMs },
   );
@@ -105,13 +108,15 @@ async function findQuestions(
 }
 
 function factsOf(
-  { mapping, samples }: FileTable,
+  { mapping, samples, sheets, notes }: FileTable,
   questions: StoredQuestion[],
   isRemembered: boolean,
 ): ImportFacts {
   const confidence = Object.fromEntries(mapping.map(({ field, confidence }) => [field, confidence]));
   return {
     ...noFacts,
+    sheets,
+    notes,
     samples,
     confidence,
     isRemembered,

@@ -11,7 +11,11 @@ const maxCharacters = 100;
  * Converts the effect of a row into the outcome that is stored and shown, with the file's own
  * column titles.
  */
-export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effect: RowEffect): RowOutcome {
+export function toOutcome(
+  plan: ReadingPlan,
+  { number, place: filePlace, row }: NumberedRow,
+  effect: RowEffect,
+): RowOutcome {
   const { outcome } = effect;
   const { sku, name } = "product" in effect ? effect.product.fields : row.product;
   const problems = "problems" in effect ? effect.problems : [];
@@ -21,6 +25,7 @@ export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effec
   const place = "place" in effect ? effect.place : row.listing;
   return {
     number,
+    ...(filePlace ? { place: filePlace } : {}),
     outcome,
     ...("isArchived" in effect ? { isArchived: true } : {}),
     channel: place?.channel ?? null,
@@ -35,7 +40,8 @@ export function toOutcome(plan: ReadingPlan, { number, row }: NumberedRow, effec
 const restoredChange = { field: "Produto", before: "arquivado", after: "no catálogo" };
 
 /** The title of the column that fills a field, else the field's own title. */
-function columnOf({ fields, columns }: ReadingPlan, field: ImportField): string {
+function columnOf({ fields, columns }: ReadingPlan, field: ImportField | null): string {
+  if (field === null) return "Linha";
   const column = fields.find((each) => each.field === field)?.column;
   const title = column === undefined ? undefined : columns[column];
   return cutText(title?.trim() ?? "", maxCharacters) || importFields[field].title;

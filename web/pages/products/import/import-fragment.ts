@@ -8,6 +8,13 @@ export const ImportSteps_import = graphql(`
     fileName
     format
     state
+    sheets {
+      position
+      name
+      isHidden
+      isRead
+    }
+    notes
     columns {
       title
       samples

@@ -33,7 +33,7 @@ test.each([...titles, ["Shopee", "SHOPEE"], ["Mercado Livre", "MERCADO_LIVRE"]] 
     );
     const answers = { numberStyle: null, weightUnit: null };
     const { plan } = planReading({ format: "SPREADSHEET", columns, mapping, rows, answers });
-    expect(readRow(plan, ["A", "19,90"]).listing).toMatchObject({ channel, priceCents: 1990 });
+    expect(readRow(plan, { cells: ["A", "19,90"] }).listing).toMatchObject({ channel, priceCents: 1990 });
   },
 );
 
@@ -45,5 +45,5 @@ test.each(["Preço", "ML", "Preço promocional", "Vendas Shopee"])("D270 '%s' na
   ] as const;
   const answers = { numberStyle: null, weightUnit: null };
   const { plan } = planReading({ format: "SPREADSHEET", columns, mapping, rows: [], answers });
-  expect(readRow(plan, ["A", "19,90"]).listing.channel).toBeUndefined();
+  expect(readRow(plan, { cells: ["A", "19,90"] }).listing.channel).toBeUndefined();
 });

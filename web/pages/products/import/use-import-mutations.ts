@@ -16,6 +16,21 @@ const PrepareImport = graphql(`
   }
 `);
 
+const ChooseImportSheet = graphql(`
+  mutation ChooseProductImportSheet($input: ChooseImportSheetInput!) {
+    chooseImportSheet(input: $input) {
+      __typename
+      ... on ChooseImportSheetPayload {
+        import {
+          id
+          ...ImportSteps_import
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
 const ApplyImport = graphql(`
   mutation ApplyProductImport($input: ApplyImportInput!) {
     applyImport(input: $input) {
@@ -47,5 +62,6 @@ const CancelImport = graphql(`
 `);
 
 export const usePrepareImport = () => useSend(PrepareImport);
+export const useChooseImportSheet = () => useSend(ChooseImportSheet);
 export const useApplyImport = () => useSend(ApplyImport);
 export const useCancelImport = () => useSend(CancelImport);

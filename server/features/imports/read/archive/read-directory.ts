@@ -57,9 +57,9 @@ function readEntry(view: DataView, at: number): { entry: ArchiveEntry; next: num
   if (next > view.byteLength) throw broken();
   if (flags & 1) throw new ReadRefusal("PASSWORD", passwordText);
   if (method !== 0 && method !== 8) throw broken();
-  const name = new TextDecoder().decode(
-    new Uint8Array(view.buffer, view.byteOffset + at + entryBytes, nameBytes),
-  );
+  const named = new Uint8Array(view.buffer, view.byteOffset + at + entryBytes, nameBytes);
+  // Some programs for Windows write the separator of their own paths.
+  const name = new TextDecoder().decode(named).replaceAll("\\", "/");
   const entry = {
     name,
     isDeflated: method === 8,
@@ -88,7 +88,7 @@ function checkEntries(entries: readonly ArchiveEntry[]): void {
 }
 
 function leadsElsewhere(name: string): boolean {
-  return /^[/\\]|^[a-z]:|\\/i.test(name) || name.split("/").includes("..");
+  return /^\/|^[a-z]:/i.test(name) || name.split("/").includes("..");
 }
 
 /** Whether an entry is packed too densely. Small ones may be dense: they cost nothing. */

@@ -2,7 +2,7 @@ import type { Sheet } from "#core/import/sheet.ts";
 import { createInflateBudget, inflateStream } from "../archive/inflate-stream.ts";
 import { type ArchiveEntry, broken } from "../archive/read-directory.ts";
 import { type GridLimit, readLimits } from "../read-limits.ts";
-import { parseXml } from "./parse-xml.ts";
+import { readNumberFormats } from "./number-formats.ts";
 import { type CellContext, readSheetRows } from "./sheet-rows.ts";
 import { type OpenPart, readSharedStrings, readWorkbookParts } from "./workbook-parts.ts";
 
@@ -34,57 +34,17 @@ export async function readXlsx(
   const { sheets, stringsPath, stylesPath, is1904 } = await readWorkbookParts(open, workbook.name);
   const context: CellContext = {
     strings: await readSharedStrings(open, stringsPath),
-    dateStyles: await readDateStyles(open, stylesPath),
+    formats: await readNumberFormats(open, stylesPath),
     is1904,
   };
   const read: Sheet[] = [];
-  for (const { name, path } of sheets.slice(0, readLimits.sheets)) {
+  for (const { name, path, isHidden } of sheets.slice(0, readLimits.sheets)) {
     const part = open(path);
     if (!part) throw broken();
-    const rows = await readSheetRows(part, context, () => limit.see());
+    const { rows, hiddenRows } = await readSheetRows(part, context, () => limit.see());
     for (const cells of rows) limit.add(cells);
-    read.push({ name, rows });
+    read.push({ name, rows, isHidden, hiddenRows });
   }
   if (read.length === 0) throw broken();
   return read;
-}
-
-/** Positions of the cell styles that show a number as a date or a time. */
-async function readDateStyles(open: OpenPart, path: string): Promise<Set<number>> {
-  const part = open(path);
-  const dates = new Set<number>();
-  if (!part) return dates;
-  const formats = new Map<number, string>();
-  let isCellStyles = false;
-  let position = 0;
-  await parseXml(part, {
-    open(name, { numFmtId, formatCode = "" }) {
-      const id = Number(numFmtId);
-      if (name === "numFmt") formats.set(id, formatCode);
-      else if (name === "cellXfs") isCellStyles = true;
-      else if (name === "xf" && isCellStyles) {
-        const format = formats.get(id);
-        if (format === undefined ? isBuiltInDate(id) : isDateFormat(format)) dates.add(position);
-        position += 1;
-      }
-    },
-    close(name) {
-      if (name === "cellXfs") isCellStyles = false;
-    },
-  });
-  return dates;
-}
-
-/** The built-in date formats, which need no format code in the file: ECMA-376 18.8.30. */
-function isBuiltInDate(id: number): boolean {
-  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-}
-
-/**
- * Whether a format code shows days, months, years, hours or seconds, ignoring colours, units,
- * escapes and quoted texts.
- */
-function isDateFormat(format: string): boolean {
-  const marks = format.slice(0, 255).replaceAll(/"[^"]*"|\\.|[_*].|\[(?![hms]+\])[^\]]*\]|general/gi, "");
-  return /[dmyhs]/i.test(marks);
 }

@@ -1,12 +1,16 @@
 import { plainDecimal } from "#core/import/row/plain-decimal.ts";
+import { noResult } from "#core/import/row/read-row.ts";
+import type { Cell } from "#core/import/sheet.ts";
 import { readLimits } from "../read-limits.ts";
+import { createMerges } from "./merged-cells.ts";
+import { type NumberFormat, shownText } from "./number-formats.ts";
 import { parseXml } from "./parse-xml.ts";
 import { withoutEscapes } from "./workbook-parts.ts";
 
 /** What the cells of a sheet refer to. */
 export type CellContext = {
   strings: readonly string[];
-  dateStyles: ReadonlySet<number>;
+  formats: ReadonlyMap<number, NumberFormat>;
   is1904: boolean;
 };
 
@@ -14,27 +18,37 @@ const dayMs = 86_400_000;
 /** 9999-12-31, the last day that spreadsheet programs support. */
 const lastDay = 2_958_465;
 
+type SheetRows = {
+  rows: Cell[][];
+  /** Positions of rows that the seller has hidden. */
+  hiddenRows: number[];
+};
+
 /**
- * The cells of a sheet as strings; empty cells at a row's end and rows at the sheet's end are left
- * out. Reads one row and one column more than an import takes, so that the caller can refuse them,
- * and skips what lies beyond. A cell's reference decides its position, not the row element around
- * it: TikTok Shop writes a row element for each cell.
+ * The cells of a sheet; empty cells at a row's end and rows at the sheet's end are left out. Reads
+ * one column more than an import takes, so that the caller can refuse it, and skips what lies
+ * beyond. A cell's reference decides its position, not the row element around it: TikTok Shop
+ * writes a row element for each cell. A value merged over several rows counts for each.
  */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   context: CellContext,
   onRow: () => void,
-): Promise<string[][]> {
-  const rows: string[][] = [];
-  const cell = { row: 0, column: 0, type: "", style: -1, text: "" };
+): Promise<SheetRows> {
+  const rows: Cell[][] = [];
+  const hidden = new Set<number>();
+  const merges = createMerges();
+  const cell = { row: 0, column: 0, type: "", style: -1, text: "", hasFormula: false, hasValue: false };
   let nextRow = 0;
+  let isHidden = false;
   let isText = false;
   let isPhonetic = false;
   let isDone = false;
   await parseXml(pieces, {
-    open(name, { r, t = "", s }) {
+    open(name, { r, t = "", s, hidden: hiddenMark, ref }) {
       switch (name) {
         case "row":
+          isHidden = hiddenMark === "1" || hiddenMark === "true";
           cell.row = positionOf(r) ?? nextRow;
           nextRow = cell.row + 1;
           cell.column = -1;
@@ -46,8 +60,17 @@ export async function readSheetRows(
           cell.type = t;
           cell.style = s === undefined ? -1 : Number(s);
           cell.text = "";
+          cell.hasFormula = false;
+          cell.hasValue = false;
           break;
         }
+        case "f":
+          cell.hasFormula = true;
+          isText = false;
+          break;
+        case "mergeCell":
+          merges.add(ref);
+          break;
         case "is":
           cell.type = "inlineStr";
           break;
@@ -55,7 +78,9 @@ export async function readSheetRows(
           isPhonetic = true;
           break;
         default:
+          isDone = afterMerges.has(name);
           isText = name === "v" || (name === "t" && !isPhonetic);
+          if (isText) cell.hasValue = true;
       }
     },
     text(more) {
@@ -63,20 +88,38 @@ export async function readSheetRows(
     },
     close(name) {
       isText = false;
-      if (name === "c") put(rows, cell.row, cell.column, textOf(cell, context));
-      else if (name === "row") onRow();
+      if (name === "c") {
+        put(rows, cell.row, cell.column, cellOf(cell, context));
+        if (isHidden && rows[cell.row]?.length) hidden.add(cell.row);
+      } else if (name === "row") onRow();
       else if (name === "rPh") isPhonetic = false;
-      else if (name === "sheetData") isDone = true;
     },
     isDone: () => isDone,
   });
-  return rows;
+  merges.fill(rows, (row, column, value) => put(rows, row, column, value));
+  return { rows, hiddenRows: [...hidden] };
 }
 
-const empty: string[] = [];
+/** Elements behind the cells and their merges: ECMA-376 18.3.1.99. What follows is not needed. */
+const afterMerges = new Set([
+  "phoneticPr",
+  "conditionalFormatting",
+  "dataValidations",
+  "hyperlinks",
+  "printOptions",
+  "pageMargins",
+  "pageSetup",
+  "headerFooter",
+  "drawing",
+  "legacyDrawing",
+  "tableParts",
+  "extLst",
+]);
 
-function put(rows: string[][], row: number, column: number, text: string): void {
-  if (text === "" || row > readLimits.rows || column > readLimits.columns) return;
+const empty: Cell[] = [];
+
+function put(rows: Cell[][], row: number, column: number, value: Cell): void {
+  if (value === "" || row >= readLimits.lines || column > readLimits.columns) return;
   while (rows.length <= row) rows.push(empty);
   let cells = rows[row];
   if (cells === undefined || cells === empty) {
@@ -84,7 +127,7 @@ function put(rows: string[][], row: number, column: number, text: string): void 
     rows[row] = cells;
   }
   while (cells.length < column) cells.push("");
-  cells[column] = text;
+  cells[column] = value;
 }
 
 /** Converts a number from 1 to a position from 0; null when the string is not such a number. */
@@ -107,9 +150,13 @@ function placeOf(reference: string): { row: number; column: number } | null {
   return column === 0 || row === null ? null : { row, column: column - 1 };
 }
 
-type Cell = { type: string; style: number; text: string };
+type RawCell = { type: string; style: number; text: string; hasFormula: boolean; hasValue: boolean };
 
-function textOf({ type, style, text }: Cell, { strings, dateStyles, is1904 }: CellContext): string {
+function cellOf(
+  { type, style, text, hasFormula, hasValue }: RawCell,
+  { strings, formats, is1904 }: CellContext,
+): Cell {
+  if (hasFormula && !hasValue) return noResult;
   if (text === "") return "";
   switch (type) {
     case "s":
@@ -124,14 +171,20 @@ function textOf({ type, style, text }: Cell, { strings, dateStyles, is1904 }: Ce
     case "e":
       return text;
     default:
-      return numberText(text, dateStyles.has(style), is1904);
+      return numberCell(text, formats.get(style), is1904);
   }
 }
 
-function numberText(text: string, isDate: boolean, is1904: boolean): string {
+function numberCell(text: string, format: NumberFormat | undefined, is1904: boolean): Cell {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
-  if (!isDate || number < 0 || number > lastDay) return plainDecimal(number);
-  const first = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-  return new Date(first + Math.round(number * dayMs)).toISOString().slice(0, 10);
+  // 0.07 * 100 has more digits than anybody has typed.
+  if (format === "PERCENT") return `${plainDecimal(Number((number * 100).toPrecision(14)))}%`;
+  if (format === "DATE") {
+    if (number < 0 || number > lastDay) return number;
+    const first = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+    return new Date(first + Math.round(number * dayMs)).toISOString().slice(0, 10);
+  }
+  const shown = format === undefined ? null : shownText(format.code, number);
+  return shown === null || shown === "" || shown === plainDecimal(number) ? number : { value: number, shown };
 }

@@ -7,7 +7,7 @@ export type OpenPart = (path: string) => AsyncIterable<Uint8Array> | null;
 /** Where the cells of a workbook are. Paths are within the archive. */
 export type WorkbookParts = {
   /** In the order in which a spreadsheet program shows them. */
-  sheets: { name: string; path: string }[];
+  sheets: { name: string; path: string; isHidden: boolean }[];
   stringsPath: string;
   stylesPath: string;
   /** Whether days count from 1904, as on the first Macintosh. */
@@ -32,7 +32,11 @@ export async function readWorkbookParts(open: OpenPart, path: string): Promise<W
       if (name !== "sheet") return;
       const relation = relations.get(localAttribute(attributes, "id") ?? "");
       if (relation?.type === "worksheet")
-        parts.sheets.push({ name: attributes.name ?? "", path: relation.path });
+        parts.sheets.push({
+          name: attributes.name ?? "",
+          path: relation.path,
+          isHidden: /hidden$/i.test(attributes.state ?? ""),
+        });
     },
   });
   return parts;

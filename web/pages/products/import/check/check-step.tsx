@@ -7,6 +7,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText, listingCountText, productCountText } from "../../count-text.ts";
 import type { ImportOf } from "../import-fragment.ts";
+import { FileSheets } from "../mapping/file-sheets.tsx";
 import { useApplyImport } from "../use-import-mutations.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { RestoreButton } from "./restore-button.tsx";
@@ -49,6 +50,7 @@ export function CheckStep({ file, summary, onMap }: Props) {
             </>
           ) : null}
         </Text>
+        <FileSheets file={file} />
         <SummaryFacts summary={summary} isDone={false} />
         {count === 0 ? (
           <Text as="p" mt="4" className="measure">

@@ -16,7 +16,7 @@ const ImportProblems = graphql(`
           column
           message
           rowCount
-          rowNumbers
+          places
           sku
           name
         }
@@ -52,8 +52,8 @@ export function ProblemList({ id }: { id: string }) {
   );
 }
 
-function GroupText({ group: { column, message, rowCount, rowNumbers, sku, name } }: { group: Group }) {
-  const [first] = rowNumbers;
+function GroupText({ group: { column, message, rowCount, places, sku, name } }: { group: Group }) {
+  const [first] = places;
   const title = [sku, name].filter(Boolean).join(" · ");
   return (
     <>
@@ -63,14 +63,14 @@ function GroupText({ group: { column, message, rowCount, rowNumbers, sku, name }
       <Text as="p" size="2" color="gray" className="tabular">
         {rowCount === 1
           ? `Linha ${first}${title ? ` · ${title}` : ""}`
-          : `${countText(rowCount, "linha", "linhas")}: ${numbersText(rowNumbers, rowCount)}`}
+          : `${countText(rowCount, "linha", "linhas")}: ${placesText(places, rowCount)}`}
       </Text>
     </>
   );
 }
 
 /** '2, 52, 102 e mais 11'. */
-function numbersText(numbers: readonly number[], count: number): string {
-  const more = count - numbers.length;
-  return `${numbers.join(", ")}${more > 0 ? ` e mais ${formatCount(more)}` : ""}`;
+function placesText(places: readonly string[], count: number): string {
+  const more = count - places.length;
+  return `${places.join(", ")}${more > 0 ? ` e mais ${formatCount(more)}` : ""}`;
 }

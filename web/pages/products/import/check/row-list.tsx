@@ -15,6 +15,7 @@ const ImportRows = graphql(`
       ... on Import {
         rows(only: $only, afterRow: $afterRow, first: 20) {
           number
+          place
           outcome
           sku
           name

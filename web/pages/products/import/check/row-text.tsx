@@ -7,12 +7,12 @@ export type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
 
 /** A row of the file: what it is, what was read beside the cells' own texts, and what it does. */
 export function RowText({ row }: { row: Row }) {
-  const { number, outcome, sku, name, channel, listingType, values, problems, changes } = row;
+  const { place, outcome, sku, name, channel, listingType, values, problems, changes } = row;
   const title = [sku, name].filter(Boolean).join(" · ");
   return (
     <>
       <Text as="p" size="2">
-        <Text color="gray">Linha {number}</Text> <Text weight="bold">{title}</Text>
+        <Text color="gray">{place}</Text> <Text weight="bold">{title}</Text>
         {channel ? <Text color="gray"> · {listingPlace(channel, listingType)}</Text> : null}
         {outcome === "CREATED" ? <Text color="jade"> · novo</Text> : null}
       </Text>
@@ -31,7 +31,7 @@ export function RowText({ row }: { row: Row }) {
   );
 }
 
-/** Cost, price, weight and GTIN as they were read (D271). */
+/** Cost, price, weight, GTIN and sales as they were read (D271). */
 function ReadValues({ values }: { values: Row["values"] }) {
   return (
     <dl className="import-values">

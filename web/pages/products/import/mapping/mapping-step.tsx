@@ -9,6 +9,7 @@ import { CancelButton } from "../check/work-progress.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { mainFields, mappedFields } from "../import-text.ts";
 import { usePrepareImport } from "../use-import-mutations.ts";
+import { FileSheets } from "./file-sheets.tsx";
 import { MappingRow } from "./mapping-row.tsx";
 import { type Answers, missingAnswer } from "./open-questions.ts";
 import { Questions } from "./questions.tsx";
@@ -59,6 +60,7 @@ export function MappingStep({ file, onSent }: Props) {
               : "Sugerimos a coluna de cada campo."}{" "}
             Células vazias não mudam nada.
           </Text>
+          <FileSheets file={file} />
           <ul className="import-mapping">
             {shown.map((field) => (
               <MappingRow

@@ -1,4 +1,6 @@
 import { Flex, RadioGroup, Text } from "@radix-ui/themes";
+import { formatByIntl } from "#core/format/decimal.ts";
+import { numberStyles, readNumber } from "#core/import/row/number-shape.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";
@@ -23,10 +25,7 @@ export function Questions({ file: { questions, columns }, answers, onAnswer }: P
           <Choice
             question={`Na coluna “${titleOf(style.column)}”, quanto é “${style.sample}”?`}
             value={answers.numberStyle}
-            choices={[
-              { value: "COMMA", text: `${withoutPoints(style.sample)}: o ponto separa os milhares` },
-              { value: "POINT", text: `${style.sample.replace(".", ",")}: o ponto separa os decimais` },
-            ]}
+            choices={styleChoices(style.sample)}
             onChoose={(value) => onAnswer({ numberStyle: value === "POINT" ? "POINT" : "COMMA" })}
           />
         ) : null}
@@ -58,8 +57,19 @@ export function Questions({ file: { questions, columns }, answers, onAnswer }: P
   );
 }
 
-function withoutPoints(sample: string): string {
-  return sample.replaceAll(".", "");
+function shownNumber(value: number): string {
+  return formatByIntl(value, 0, 3, false);
+}
+
+/** What a number such as '1.234' or '1,234' is with a decimal comma, and with a decimal point. */
+function styleChoices(sample: string) {
+  const mark = sample.includes(".") ? "o ponto" : "a vírgula";
+  const [comma, point] = numberStyles.map((style) => shownNumber(readNumber(sample, style) ?? 0));
+  const isGroup = mark === "o ponto";
+  return [
+    { value: "COMMA", text: `${comma}: ${mark} separa os ${isGroup ? "milhares" : "decimais"}` },
+    { value: "POINT", text: `${point}: ${mark} separa os ${isGroup ? "decimais" : "milhares"}` },
+  ];
 }
 
 type ChoiceProps = {
