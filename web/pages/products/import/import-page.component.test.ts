@@ -9,6 +9,8 @@ const read = {
   fileName: "produtos.csv",
   format: "SPREADSHEET",
   state: "READY",
+  sheets: [{ __typename: "ImportSheet", position: 0, name: "", isHidden: false, isRead: true }],
+  notes: [] as string[],
   columns: [
     { title: "SKU", samples: ["CAN-1", "COP-2"] },
     { title: "Valor de custo", samples: ["1.234", "2.500"] },
@@ -106,8 +108,47 @@ test("D270 asks where the rows without a channel sell, and sends the chosen chan
   expect(sent.map(({ input }) => input?.channel)).toEqual(["AMAZON"]);
 });
 
+test("D275 names the sheet, offers the others, and says how the file was read", async ({ page }) => {
+  const sent: unknown[] = [];
+  answer("chooseImportSheet", ({ input }) => {
+    sent.push(input);
+    return { __typename: "ChooseImportSheetPayload", import: { ...read, state: "PREPARING", rowCount: 0 } };
+  });
+  const sheet = { __typename: "ImportSheet", isHidden: false, isRead: false };
+  const sheets = [
+    { ...sheet, position: 1, name: "Produtos", isRead: true },
+    { ...sheet, position: 2, name: "Preços 2025 (antigo)", isHidden: true },
+  ];
+  await openImport(page, { sheets, notes: ["2 linhas ocultas na planilha também foram lidas."] });
+  await expect(page.getByText("2 linhas ocultas na planilha também foram lidas.")).toBeVisible();
+  const choice = page.getByLabel("Aba do arquivo");
+  await expect(choice).toHaveValue("1");
+  await choice.selectOptions("Preços 2025 (antigo) (oculta)");
+  await expect(page.getByText("Lendo o arquivo")).toBeVisible();
+  expect(sent).toEqual([{ id: "import", sheet: 2 }]);
+});
+
+test("D275 the only sheet of a workbook is named, and sheets read together count", async ({ page }) => {
+  const sheet = { __typename: "ImportSheet", isHidden: false, isRead: true };
+  await openImport(page, { sheets: [{ ...sheet, position: 0, name: "Cozinha" }] });
+  await expect(page.getByText("Aba lida: “Cozinha”.")).toBeVisible();
+  const both = [
+    { ...sheet, position: 0, name: "Cozinha" },
+    { ...sheet, position: 1, name: "Banho" },
+  ];
+  await openImport(page, { sheets: both });
+  await expect(page.getByLabel("Aba do arquivo")).toHaveValue("");
+});
+
 const row = (number: number) => ({
-  ...{ number, outcome: "CREATED", sku: `B-${number}`, name: "Prato", channel: "SHOPEE" },
+  ...{
+    number,
+    place: `Linha ${number}`,
+    outcome: "CREATED",
+    sku: `B-${number}`,
+    name: "Prato",
+    channel: "SHOPEE",
+  },
   ...{ listingType: null, values: [], problems: [], changes: [] },
 });
 
@@ -115,8 +156,8 @@ test("PR-07 the check counts, shows a problem of many rows once, and its button 
   page,
 }) => {
   const message = "“abc” não é um número.";
-  const group = { column: "Custo", message, rowCount: 14, rowNumbers: [7, 9], sku: "B", name: "Prato" };
-  const other = { ...group, message: "Falta o SKU.", rowCount: 1, rowNumbers: [8] };
+  const group = { column: "Custo", message, rowCount: 14, places: ["7", "9"], sku: "B", name: "Prato" };
+  const other = { ...group, message: "Falta o SKU.", rowCount: 1, places: ["8"] };
   await openImport(page, {
     summary: { created: 200, updated: 12, unchanged: 3, failed: 15, archived: 0 },
     problemGroups: [group, other],
