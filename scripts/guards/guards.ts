@@ -39,10 +39,10 @@ export const guards: readonly Guard[] = [
   },
   {
     prevents: "Acting on an event that Stripe did not sign",
-    file: `${billing}/webhooks/stripe.webhook.ts`,
+    file: `${billing}/stripe-events/stripe.webhook.ts`,
     find: "    return null;\n  }\n}",
     replace: "    return JSON.parse(body);\n  }\n}",
-    test: `${billing}/webhooks/stripe-webhook.db.test.ts`,
+    test: `${billing}/stripe-events/stripe-webhook.db.test.ts`,
   },
   {
     prevents: "A state-changing request from another site's page",

@@ -1,7 +1,7 @@
 import { authRoutes } from "#server/features/auth/auth.rest.ts";
 import { billingRoutes } from "#server/features/billing/checkout/checkout.rest.ts";
 import { planRoutes } from "#server/features/billing/plans/plans.rest.ts";
-import { webhookRoutes } from "#server/features/billing/webhooks/stripe.webhook.ts";
+import { webhookRoutes } from "#server/features/billing/stripe-events/stripe.webhook.ts";
 import { brandRoutes } from "#server/features/brand/brand.rest.ts";
 import { cancellationRoutes } from "#server/features/cancellation/cancellation.rest.ts";
 import { dataExportRoutes } from "#server/features/data-export/data-export.rest.ts";

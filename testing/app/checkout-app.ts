@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import type Stripe from "stripe";
-import { processStripeEvent } from "#server/features/billing/webhooks/process-stripe-event.ts";
+import { processStripeEvent } from "#server/features/billing/stripe-events/process-stripe-event.ts";
 import { createAccount, type TestAccount } from "../data/accounts.ts";
 import { type StripeEmulator, startStripe } from "../emulators/stripe-emulator.ts";
 import { type TestApp, testApp } from "./test-app.ts";

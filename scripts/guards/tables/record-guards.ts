@@ -25,10 +25,10 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     prevents: "Personal data of Stripe's events after an account was deleted",
-    file: "server/features/billing/webhooks/process-stripe-event.ts",
+    file: "server/features/billing/stripe-events/process-stripe-event.ts",
     find: "...(isKnown ? {} : { payload: Prisma.DbNull }),",
     replace: "",
-    test: "server/features/billing/webhooks/stripe-webhook.db.test.ts",
+    test: "server/features/billing/stripe-events/stripe-webhook.db.test.ts",
   },
   {
     prevents: "Removing the payload of a pending webhook",

@@ -8,8 +8,8 @@ import {
 } from "./billing.jobs.ts";
 import { sweepAttemptsAlone } from "./checkout/sweep-attempts.ts";
 import { reconcileSubscriptions } from "./mirror/reconcile-subscriptions.ts";
-import { fetchUndeliveredEvents } from "./webhooks/fetch-undelivered-events.ts";
-import { processStripeEvent } from "./webhooks/process-stripe-event.ts";
+import { fetchUndeliveredEvents } from "./stripe-events/fetch-undelivered-events.ts";
+import { processStripeEvent } from "./stripe-events/process-stripe-event.ts";
 
 /** The handlers of billing's jobs. */
 export function billingHandlers(deps: Deps): JobHandler[] {

@@ -1,5 +1,5 @@
 import { minuteMs } from "#core/time.ts";
-import { isStripeEventType } from "#server/features/billing/webhooks/store-stripe-event.ts";
+import { isStripeEventType } from "#server/features/billing/stripe-events/store-stripe-event.ts";
 import { contentDays } from "#server/features/retention/event-removals.ts";
 import type { StripeEvent } from "#server/platform/db/generated/client.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";

@@ -15,7 +15,7 @@ import {
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestAccount } from "#testing/data/accounts.ts";
 import { signedInClient } from "#testing/data/accounts.ts";
-import { processStripeEvent } from "../webhooks/process-stripe-event.ts";
+import { processStripeEvent } from "../stripe-events/process-stripe-event.ts";
 import { sweepAttempts } from "./sweep-attempts.ts";
 
 let app: CheckoutApp;
