@@ -74,8 +74,8 @@ export function priceCaution(zones: readonly LossZone[], listPrice: number): Pri
 }
 
 /**
- * As `priceCaution`, for a full price that is meant to be discounted down to `fromPrice`. Instead of
- * a price in a zone, the next one above with the ending is taken. R$.
+ * As `priceCaution`, for a full price that is meant to be discounted down to `fromPrice`. Instead
+ * of a price in a zone, the next one above with the ending is taken. R$.
  */
 export function discountCaution(
   zones: readonly LossZone[],

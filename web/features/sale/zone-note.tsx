@@ -6,7 +6,7 @@ import "./zone-note.css";
 
 type TakePrice = (priceReais: number) => void;
 
-/** Says that a lower price leaves more than today's, with a button for a price that pays (FE-13). */
+/** Says that a lower price leaves more than today, with a button for a price that pays (FE-13). */
 export function ZoneNote({ note, onTake }: { note: LossZoneNote; onTake: TakePrice }) {
   return (
     <div className="zone-note">
