@@ -36,11 +36,15 @@ test("S2-41 S2-42 D25 the annual plan is highlighted and recommended, the quarte
 test("S9-05 D145 every plan has the default and existing features; annual adds priority support", () => {
   const defaults = [
     "Calculadora avançada",
-    "Cenários ilimitados",
-    "Relatórios detalhados",
+    "Produtos sem limite",
+    "Importação de planilhas",
+    "Preços em lote",
+    "Histórico de preços",
     "Suporte por e-mail",
     "Acesso à API",
     "Sua marca na impressão",
+    "Cenários ilimitados",
+    "Relatórios detalhados",
   ];
   expect(planCatalogue.map(({ features }) => features)).toEqual([
     defaults,

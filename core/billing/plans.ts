@@ -1,3 +1,5 @@
+import { basicProductLimit } from "#core/entitlements/features.ts";
+
 export const planIds = ["monthly", "quarterly", "annual"] as const;
 
 export type PlanId = (typeof planIds)[number];
@@ -23,17 +25,27 @@ const monthlyPriceCents = 44_90;
 const quarterlyPriceCents = 124_90;
 const annualPriceCents = 458_90;
 
+/** Features that the plans promise and that do not exist yet (D145). */
+const plannedFeatures: readonly string[] = ["Cenários ilimitados", "Relatórios detalhados"];
+
 const defaultFeatures = [
   "Calculadora avançada",
-  "Cenários ilimitados",
-  "Relatórios detalhados",
+  "Produtos sem limite",
+  "Importação de planilhas",
+  "Preços em lote",
+  "Histórico de preços",
   "Suporte por e-mail",
   "Acesso à API",
   "Sua marca na impressão",
+  ...plannedFeatures,
 ] as const;
 
-/** Features that the plans promise and that do not exist yet (D145). */
-const plannedFeatures: readonly string[] = ["Cenários ilimitados", "Relatórios detalhados"];
+/** What an account without a plan has (S9-02, D145). */
+export const freeFeatures: readonly string[] = [
+  "Calculadora simples",
+  "Taxas de cada marketplace",
+  `Até ${basicProductLimit} produtos`,
+];
 
 /** Whether a plan's feature does not exist yet. */
 export function isPlanned(feature: string): boolean {

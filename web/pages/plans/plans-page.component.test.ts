@@ -22,11 +22,15 @@ function plan(page: Page, name: string): Locator {
 const failure = "Não foi possível carregar os planos disponíveis";
 const defaultFeatures = [
   "Calculadora avançada",
-  "Cenários ilimitados (em breve)",
-  "Relatórios detalhados (em breve)",
+  "Produtos sem limite",
+  "Importação de planilhas",
+  "Preços em lote",
+  "Histórico de preços",
   "Suporte por e-mail",
   "Acesso à API",
   "Sua marca na impressão",
+  "Cenários ilimitados (em breve)",
+  "Relatórios detalhados (em breve)",
 ];
 
 test("S2-40 S9-04 D25 three plans, each with its price, what it is a month and what it saves", async ({
@@ -65,6 +69,25 @@ test("S9-05 D145 the default features in every plan, with 'em breve' where they 
     "Suporte prioritário",
     /de desconto sobre o plano mensal$/,
   ]);
+});
+
+test("S9-02 D145 below the plans stands what a free account has, marked for sellers without a plan", async ({
+  page,
+  signIn,
+}) => {
+  const free = page.getByRole("region", { name: "Gratuito" });
+  await signIn("basic");
+  await openPlans(page);
+  await expect(free.getByRole("listitem")).toHaveText([
+    "Calculadora simples",
+    "Taxas de cada marketplace",
+    "Até 5 produtos",
+  ]);
+  await expect(free).toContainText("Sua conta hoje");
+  await signIn("paid");
+  await openPlans(page);
+  await expect(free).toContainText("R$ 0,00");
+  await expect(free).not.toContainText("Sua conta hoje");
 });
 
 test("S2-41 S2-42 the badge 'Economia' highlights its card, and a recommended plan is marked by border and badge", async ({
@@ -108,7 +131,7 @@ test("S2-40 three cards of one height, prices, buttons and features level with e
       .getByCSS(part)
       .elements()
       .map((element) => element.getBoundingClientRect().top);
-  for (const part of [".plan-card", ".plan-price", ".plan-card > button", ".features"]) {
+  for (const part of [".plan-card", ".plan-price", ".plan-card > button", ".plan-card > .features"]) {
     const tops = levels(part);
     expect(tops, part).toHaveLength(3);
     expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);

@@ -6,6 +6,7 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { AccountLine } from "./account-line.tsx";
+import { FreeAccount } from "./free-account.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PlansFaq } from "./plans-faq.tsx";
 import "./plan-card.css";
@@ -52,6 +53,7 @@ export function PlansPage() {
         <PlansFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
       ) : null}
       {!data && !error ? <PlansSkeleton /> : null}
+      <FreeAccount user={viewer ?? null} />
       <PlansFaq />
     </Page>
   );
@@ -91,7 +93,7 @@ function PlansSkeleton() {
                 <Skeleton width="70%" height="48px" />
                 <Skeleton width="80%" height="92px" />
                 <Skeleton height="40px" />
-                <Skeleton width="90%" height="152px" />
+                <Skeleton width="90%" height="300px" />
               </article>
             </Card>
           ))}
