@@ -155,7 +155,7 @@ describe("the preview", () => {
     );
     expect(problemGroups).toMatchObject([
       { column: "Custo", rowCount: 14, sku: "S-0", name: "Prato" },
-      { column: "SKU", rowCount: 1, rowNumbers: [702], name: "Sem SKU" },
+      { column: "SKU", rowCount: 1, rowNumbers: [702], places: ["702"], name: "Sem SKU" },
     ]);
     expect(problemGroups[0]?.rowNumbers.slice(0, 3)).toEqual([2, 52, 102]);
     expect(summary).toMatchObject({ created: 686, updated: 0, unchanged: 0, failed: 15 });

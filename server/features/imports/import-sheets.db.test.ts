@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
@@ -115,6 +116,20 @@ describe("PR-07 D275 the sheets of a file", () => {
       "Aba Banho, linha 3",
     ]);
   });
+});
+
+test("PR-07 D275 a problem in one of several sheets says where, by the sheet's name", async () => {
+  const account = await createAccount(app, "trial");
+  const files = { "a.csv": strToU8("SKU;Custo\nA;1,00"), "b.csv": strToU8("SKU;Custo\nB;x") };
+  const sent = await sendFile(account, Buffer.from(zipSync(files)));
+  await steps.work(sent.id);
+  const { mapping } = await steps.importOf(account, sent.globalId);
+  const columns = mapping.map(({ field, column }) => ({ field, column }));
+  await steps.prepare(account, { id: sent.globalId, mapping: columns });
+  await steps.work(sent.id);
+  const { problemGroups, notes } = await steps.importOf(account, sent.globalId);
+  expect(problemGroups).toMatchObject([{ column: "Custo", rowCount: 1, places: ["b.csv 2"] }]);
+  expect(notes).toEqual(["Lemos juntos os arquivos com os mesmos títulos: “a.csv”, “b.csv”."]);
 });
 
 test("PR-08 D274 our own export after Excel leaves the stored codes as they are", async () => {

@@ -22,7 +22,7 @@ export async function findProblemGroups(db: Db, importId: string): Promise<Probl
   return await db.$queryRaw<ProblemGroup[]>`
     SELECT p->>'column' AS "column", p->>'message' AS message, count(*)::int AS "rowCount",
       (array_agg((o->>'number')::int ORDER BY (o->>'number')::int))[1:20] AS "rowNumbers",
-      (array_agg(COALESCE(concat(o->'place'->>'sheet', ' ', NULLIF(o->'place'->>'row', '')), o->>'number')
+      (array_agg(COALESCE((o->'place'->>'sheet') || ' ' || (o->'place'->>'row'), o->>'number')
         ORDER BY (o->>'number')::int))[1:20] AS places,
       (array_agg(o->>'sku' ORDER BY (o->>'number')::int))[1] AS sku,
       (array_agg(o->>'name' ORDER BY (o->>'number')::int))[1] AS name
