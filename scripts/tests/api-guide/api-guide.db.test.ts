@@ -138,14 +138,17 @@ describe("docs/api.md", () => {
       const [updated, wrong] = await save();
       expect(updated).toBe("FONE-02: custo atualizado");
       expect(wrong).toMatch(/^X-1: product\.costCents: /);
-      const asWritten = 'sku;cost;priceList\nFONE-02;R$ 1.299,90;92,74\nMOCHILA-03;;189,90\nCANECA-01;"20,00";49,90';
+      const asWritten =
+        'sku;cost;priceList\nFONE-02;R$ 1.299,90;92,74\nMOCHILA-03;;189,90\nCANECA-01;"20,00";49,90';
       await guide.write("costs.csv", asWritten);
       expect(await save()).toEqual([
         "FONE-02: custo atualizado",
         "MOCHILA-03: sem mudança",
         "CANECA-01: custo atualizado",
       ]);
-      expect(await save()).toEqual(["FONE-02", "MOCHILA-03", "CANECA-01"].map((sku) => `${sku}: sem mudança`));
+      expect(await save()).toEqual(
+        ["FONE-02", "MOCHILA-03", "CANECA-01"].map((sku) => `${sku}: sem mudança`),
+      );
     },
   );
 
@@ -156,14 +159,14 @@ describe("docs/api.md", () => {
       () => ({ stdout: "", stderr: "" }),
       (error: { stdout: string; stderr: string }) => error,
     );
-    expect([stdout, stderr.trim()]).toEqual([
-      "",
-      'linha 3, coluna cost: "12.50" não é um valor em reais.',
-    ]);
+    expect([stdout, stderr.trim()]).toEqual(["", 'linha 3, coluna cost: "12.50" não é um valor em reais.']);
   });
 
   test("I5 both languages write the same bytes", patient, async () => {
-    await guide.write("both.csv", 'sku;cost;priceList\n"A;1";10;49,90\n"B""2";8;x,99\nC,3;12;0'.replace("x", "29"));
+    await guide.write(
+      "both.csv",
+      'sku;cost;priceList\n"A;1";10;49,90\n"B""2";8;x,99\nC,3;12;0'.replace("x", "29"),
+    );
     for (const [, command, file] of programs) await guide.program(command, file, "both.csv", `${file}.csv`);
     const [first, second] = await Promise.all(programs.map(([, , file]) => guide.read(`${file}.csv`)));
     expect(first).toContain('"A;1"');
