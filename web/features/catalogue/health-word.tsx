@@ -1,13 +1,24 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { formatCents } from "#core/format/money.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import "./health-word.css";
 
-/** A listing's health as dot, word and colour, for a line of a table or card. */
-export function HealthWord({ health }: { health: ListingHealth }) {
+type Props = {
+  health: ListingHealth;
+  /** The better price of the loss zone that the listing is in; null outside every zone. */
+  betterPriceCents?: number | null;
+};
+
+/**
+ * A listing's health as dot, word and colour. A margin that a lower price would raise is not
+ * praised (D302).
+ */
+export function HealthWord({ health, betterPriceCents = null }: Props) {
+  const isInZone = betterPriceCents !== null && health !== "LOSS" && health !== "MISSING";
   return (
-    <span className="health-word" data-health={health}>
+    <span className="health-word" data-health={isInZone ? "ZONE" : health}>
       <span className="health-dot" aria-hidden />
-      {listingHealthText[health]}
+      {isInZone ? `Zona de perda: a ${formatCents(betterPriceCents)} sobra mais` : listingHealthText[health]}
     </span>
   );
 }

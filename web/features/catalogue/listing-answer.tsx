@@ -11,7 +11,7 @@ type Props = { figures: ListingFigures; unitsPerMonth: number | null };
 
 /** What one sale of a listing leaves, in the words of the calculator's headline. */
 export function ListingAnswer({ figures, unitsPerMonth }: Props) {
-  const { profitCents, marginPct, monthlyProfitCents, health, missing } = figures;
+  const { profitCents, marginPct, monthlyProfitCents, health, betterPriceCents, missing } = figures;
   if (profitCents === null) {
     return (
       <div className="listing-answer">
@@ -41,7 +41,7 @@ export function ListingAnswer({ figures, unitsPerMonth }: Props) {
       </p>
       <Flex gap="3" wrap="wrap" align="center">
         <Text size="2">
-          <HealthWord health={health} />
+          <HealthWord health={health} betterPriceCents={betterPriceCents} />
         </Text>
         {marginPct === null ? null : (
           <Text size="2" color="gray" className="tabular">

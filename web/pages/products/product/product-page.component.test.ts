@@ -102,6 +102,17 @@ test("FE-13 a price in a loss zone names the better one, which one press takes",
   expect(sent).toEqual([{ id: "listing:1", version: 1, listing: { priceCents: 7999 } }]);
 });
 
+test("D302 a good margin in a loss zone is amber, and names the price that leaves more", async ({ page }) => {
+  signInAs("trial");
+  await openProduct(page, productOf({ costCents: 3000 }));
+  const card = listingCard(page, "Shopee");
+  await expect(card.getByText(/^Zona de perda: a R\$\s79,99 sobra mais$/)).toBeVisible();
+  await expect(card.getByText(/^Margem/)).toHaveCount(0);
+  await card.getByRole("button", { name: /^Usar R\$\s79,99$/ }).click();
+  await expect(card.getByText("Margem saudável")).toBeVisible();
+  await expect(card.getByText(/^Zona de perda/)).toHaveCount(0);
+});
+
 test("D300 in a loss the break-even price is one press away, in a loss zone too", async ({ page }) => {
   signInAs("trial");
   const own = listingOf({ id: "listing:2", channel: "OWN_FEES", priceCents: 6000 });
