@@ -5,7 +5,6 @@ import { usedRadix } from "#web/build/css/used-radix.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import {
-  formsWithoutReadyNews,
   presenceWithoutAnimation,
   productionRouter,
   sentinelsWithoutTrace,
@@ -81,7 +80,6 @@ export default defineConfig({
     productionRouter(),
     themeWithoutTooltip(),
     sentinelsWithoutTrace(),
-    formsWithoutReadyNews(),
     usedRadix(),
     inlineDocuments(),
     react(),

@@ -127,21 +127,3 @@ export function sentinelsWithoutTrace(): Plugin {
     },
   };
 }
-
-const readyNews = /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,\s*\}\)\);/;
-
-/**
- * Builds react-hook-form without the news that a form is ready, for which every form is rendered a
- * second time before its first screen is painted. Nothing here reads `formState.isReady`.
- */
-export function formsWithoutReadyNews(): Plugin {
-  return {
-    name: "forms-without-ready-news",
-    apply: "build",
-    transform(code, id) {
-      if (!/\/react-hook-form\/dist\/index\.esm\.mjs$/.test(id)) return null;
-      if (!readyNews.test(code)) return this.error("react-hook-form does not announce that a form is ready");
-      return { code: code.replace(readyNews, ""), map: null };
-    },
-  };
-}
