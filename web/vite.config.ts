@@ -7,7 +7,6 @@ import { inlineDocuments } from "#web/build/inline-documents.ts";
 import {
   presenceWithoutAnimation,
   productionRouter,
-  sentinelsWithoutTrace,
   sizeAfterLayout,
   themeWithoutTooltip,
 } from "#web/build/lighter-packages.ts";
@@ -79,7 +78,6 @@ export default defineConfig({
     presenceWithoutAnimation(),
     productionRouter(),
     themeWithoutTooltip(),
-    sentinelsWithoutTrace(),
     usedRadix(),
     inlineDocuments(),
     react(),

@@ -102,28 +102,3 @@ function replacementIn(importers: RegExp, packageName: string, code: string): Pl
     load: (id) => (id === replacement ? code : null),
   };
 }
-
-const reactDom = "/react-dom-client.production.js";
-const sentinel = /(?<=\b\w+Exception = )Error\(/g;
-
-/**
- * Removes the stack traces of React DOM's sentinel errors, which React only throws internally. They
- * are created while its file is evaluated. With a debugger attached, as in Lighthouse, V8 then
- * parses the whole file once more to find the lines of the trace, which took half of the app's
- * start.
- */
-export function sentinelsWithoutTrace(): Plugin {
-  return {
-    name: "sentinels-without-trace",
-    apply: "build",
-    transform(code, id) {
-      if (!id.endsWith(reactDom)) return null;
-      const changed = code.replace(sentinel, "withoutTrace(");
-      if (changed === code) return this.error("React DOM has no sentinels");
-      return {
-        code: `const withoutTrace = (message) => Object.create(Error.prototype, { message: { value: message } });\n${changed}`,
-        map: null,
-      };
-    },
-  };
-}
