@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { usedRadix } from "#web/build/css/used-radix.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
-import { productionRouter } from "#web/build/lighter-packages.ts";
 import { firstScreens } from "#web/build/pages/first-screens.ts";
 import { inlineBoot, preloadFont, productIdentity } from "#web/build/pages/page-head.ts";
 import { precompress } from "#web/build/precompress.ts";
@@ -69,7 +68,6 @@ const groups = [
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
-    productionRouter(),
     usedRadix(),
     inlineDocuments(),
     react(),
