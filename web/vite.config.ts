@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { usedRadix } from "#web/build/css/used-radix.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import { firstScreens } from "#web/build/pages/first-screens.ts";
@@ -68,7 +67,6 @@ const groups = [
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
-    usedRadix(),
     inlineDocuments(),
     react(),
     productIdentity(),
