@@ -10,59 +10,14 @@ import { precompress } from "#web/build/precompress.ts";
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
 
-/** Libraries of tooltips, menus and dialogs, which open over a page. */
-const overlay =
-  /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@radix-ui\/react-(tooltip|popper|arrow|dismissable-layer|focus-scope|focus-guards|portal))\//;
+/** Lets the browser keep the packages of the first load when only our own code has changed. */
+const vendor = { name: "vendor", tags: ["$initial" as const], test: /[\\/]node_modules[\\/]/ };
 
-/** Dialogs, which use most of the overlay libraries. */
-const dialogs = /@radix-ui\/(themes\/dist\/esm\/components\/(alert-)?dialog\.|react-(alert-)?dialog\/)/;
+/** One group, so that the one style sheet has the order of its imports, as in development. */
+const styles = { name: "styles", test: /\.css$/, priority: 1 };
 
-/** Forms that are sent to the server; the calculator's is not. */
-const forms =
-  /node_modules\/react-hook-form\/|\/web\/shared\/forms\/(use-core-form|follow-saved)|\/core\/(auth\/|text\/credential-text)/;
-
-/** Small shared modules are copied into each page's chunk. */
+/** Copies small shared modules into each route's file: otherwise a route loads 80 files, not 9. */
 const inlined = { maxSize: 9000 };
-
-/** Code for marketplace rules; not loaded for sellers who use their own fees. */
-const marketplace = /\/core\/(calculator\/(marketplace|compare)|fees|catalogue)\//;
-
-/**
- * `base` holds what every page needs, in one file: it compresses better than many, and stays cached
- * across most releases. All style sheets belong to it: the one built from them then has the order
- * of their imports, as in development. `shared` holds what most pages need. The other groups join
- * small modules that a few pages share, instead of a file for each.
- */
-const groups = [
-  {
-    name: "base",
-    test: /\.css$|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql|wonka|@0no-co)\//,
-    priority: 1,
-  },
-  {
-    name: "shared",
-    test: (id: string) =>
-      /\.[jt]sx?$/.test(id) && ![overlay, dialogs, forms, marketplace].some((other) => other.test(id)),
-    minShareCount: 16,
-  },
-  // The core rules and small parts that nearly every page needs, and icons that several use.
-  {
-    name: "parts",
-    test: (id: string) =>
-      /\/core\/(calculator\/(?!form\/to-)|format|text\/sale-text)|\/(icon-button|text-field|skeleton)(\.props)?\.js$|wordmark|page-skeleton|price-parts|tip-registry|states\/loading|use-media-query|log-action|pending-saves|@radix-ui\/(primitive|react-(context|use-[a-z-]+))\/|node_modules\/lucide-react\//.test(
-        id,
-      ) && !marketplace.test(id),
-    minShareCount: 6,
-  },
-  // Small modules shared by the calculator's later parts: one file compresses better than a dozen.
-  {
-    name: "sale",
-    test: /\/(field-text|result-row|read-details|use-near-viewport|channel-text|first-price|calculation|form-values|calculator-form-context|field-id|format\/roas|number-field|native-select)\.tsx?$/,
-    minShareCount: 2,
-  },
-  // What opens over a page is never part of its first load, however many pages share it.
-  { name: "overlays", test: overlay, minShareCount: 2 },
-];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -87,10 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        codeSplitting: {
-          groups,
-          experimentalInlineCommonChunks: inlined,
-        },
+        codeSplitting: { groups: [vendor, styles], experimentalInlineCommonChunks: inlined },
       },
     },
   },
