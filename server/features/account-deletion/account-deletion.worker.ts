@@ -5,7 +5,7 @@ import { deleteDueAccounts } from "./delete-due-accounts.ts";
 
 /** Deletes accounts seven days after their sellers asked for it. */
 export const deleteDueAccountsJob: JobContract = {
-  queue: "access",
+  queue: "periodic",
   name: "account.delete-due",
   payload: z.object({}),
 };

@@ -11,7 +11,7 @@ export const runWorkJob: JobContract<{ table: WorkTable; id: string }> = {
 
 /** Adds jobs for rows that no worker is processing, because their worker or job was lost. */
 export const sweepWorkJob: JobContract = {
-  queue: "access",
+  queue: "periodic",
   name: "catalogue.sweep-work",
   payload: z.object({}),
 };

@@ -64,7 +64,7 @@ describe("the ops password", () => {
     const response = await get("/ops");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const page = await response.text();
-    for (const queue of ["events", "billing", "mail", "access", "retention", "catalogue"]) {
+    for (const queue of ["events", "billing", "mail", "periodic", "nightly", "catalogue"]) {
       expect(page).toContain(`href="/ops/queues/queue/${queue}"`);
     }
   });
@@ -95,8 +95,8 @@ describe("the queue board", () => {
       "events",
       "billing",
       "mail",
-      "access",
-      "retention",
+      "periodic",
+      "nightly",
       "catalogue",
     ]);
   });

@@ -6,8 +6,8 @@ export const queueText: Record<QueueName, string> = {
   events: "eventos",
   billing: "pagamentos",
   mail: "e-mails",
-  access: "contas e tarefas periódicas",
-  retention: "tarefas da noite",
+  periodic: "tarefas periódicas",
+  nightly: "tarefas da noite",
   catalogue: "catálogo",
 };
 

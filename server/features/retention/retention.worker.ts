@@ -5,7 +5,7 @@ import { removals } from "./removals.ts";
 import { removeOutdated } from "./remove-outdated.ts";
 
 export const removeOutdatedJob: JobContract = {
-  queue: "retention",
+  queue: "nightly",
   name: "retention.remove-outdated",
   payload: z.object({}),
 };

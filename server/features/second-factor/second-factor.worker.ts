@@ -5,7 +5,7 @@ import { resealSecrets } from "./sealed-secret.ts";
 
 /** Reseals secrets that were sealed with an older SESSION_SECRET, with the newest one. */
 export const resealSecretsJob: JobContract = {
-  queue: "access",
+  queue: "periodic",
   name: "second-factor.reseal-secrets",
   payload: z.object({}),
 };

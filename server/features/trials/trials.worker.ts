@@ -5,7 +5,7 @@ import { checkTrials } from "./check-trials.ts";
 
 /** Announces trials that are about to end or have ended. */
 export const checkTrialsJob: JobContract = {
-  queue: "access",
+  queue: "periodic",
   name: "access.check-trials",
   payload: z.object({}),
 };

@@ -1,5 +1,6 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { listen } from "#server/platform/live-updates/listen.ts";
+import { drainRetiredQueues } from "#server/platform/queue/drain-retired-queues.ts";
 import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { scheduleJobs } from "#server/platform/queue/schedule-jobs.ts";
 import { enqueuePending } from "./enqueue-pending.ts";
@@ -36,6 +37,7 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
       await enqueuePending(deps, { graceMs: options.graceMs, signal });
       await scheduleJobs(deps, options.schedules);
       await retryFailed(deps);
+      await drainRetiredQueues(deps);
     } catch (err) {
       log.warn({ err }, "sweep_failed");
     }

@@ -7,8 +7,8 @@ import { runJobs } from "./run-jobs.ts";
 import { scheduleJobs } from "./schedule-jobs.ts";
 
 const countJob: JobContract<{ what: string }> = {
-  queue: "access",
-  name: "access.count",
+  queue: "periodic",
+  name: "periodic.count",
   payload: z.object({ what: z.string() }),
 };
 const soon = { timeout: 20_000, interval: 20 };
@@ -34,7 +34,7 @@ async function run(app: QueueApp, handle: (payload: { what: string }) => Promise
 }
 
 const stateOf = async (app: QueueApp, id: string) => {
-  const job = await app.deps.queues.get("access").getJob(id);
+  const job = await app.deps.queues.get("periodic").getJob(id);
   return { state: await job?.getState(), reason: job?.failedReason, tries: job?.attemptsMade };
 };
 
@@ -64,7 +64,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     await app.deps.queues.add(countJob, jobs);
     await vi.waitFor(async () => {
       const counted = await countJobs(app.deps.queues);
-      expect(counted.find(({ queue }) => queue === "access")?.counts).toMatchObject({ completed: 40 });
+      expect(counted.find(({ queue }) => queue === "periodic")?.counts).toMatchObject({ completed: 40 });
     }, soon);
     expect(new Set(done.map((line) => line.split(" ")[1])).size).toBe(40);
     expect(done).toHaveLength(40);
@@ -103,17 +103,19 @@ describe.each(engines)("jobs on %s", (engine) => {
       const metrics = await app.client().send("/metrics", { headers: { authorization } });
       const figures = await metrics.text();
       expect(figures).toContain(
-        'calculadora_jobs_failed_for_good_total{queue="access",job="access.count"} 1',
+        'calculadora_jobs_failed_for_good_total{queue="periodic",job="periodic.count"} 1',
       );
-      expect(figures).toContain('calculadora_queue_jobs{queue="access",state="failed"} 1');
+      expect(figures).toContain('calculadora_queue_jobs{queue="periodic",state="failed"} 1');
     }, soon);
 
-    const listed = await app.client().send("/ops/queues/api/queues?activeQueue=access&status=failed&page=1", {
-      headers: { authorization },
-    });
+    const listed = await app
+      .client()
+      .send("/ops/queues/api/queues?activeQueue=periodic&status=failed&page=1", {
+        headers: { authorization },
+      });
     expect(JSON.stringify(await listed.json())).toContain("the shelf is empty");
     isBroken = false;
-    const retried = await app.client().send("/ops/queues/api/queues/access/shelf/retry", {
+    const retried = await app.client().send("/ops/queues/api/queues/periodic/shelf/retry", {
       method: "PUT",
       headers: { authorization },
     });
@@ -124,14 +126,14 @@ describe.each(engines)("jobs on %s", (engine) => {
   test("an unknown job, or one with the wrong data, fails with a reason", async () => {
     const app = await start(engine);
     await run(app, async () => undefined);
-    const strange = { ...countJob, name: "access.unknown" };
+    const strange = { ...countJob, name: "periodic.unknown" };
     await app.deps.queues.add(strange, [{ id: "strange", payload: { what: "x" } }]);
     await app.deps.queues.add({ ...countJob, payload: z.object({}) }, [{ id: "empty", payload: {} }]);
     await vi.waitFor(
       async () =>
         expect(await stateOf(app, "strange")).toMatchObject({
           state: "failed",
-          reason: "unknown job: access.unknown",
+          reason: "unknown job: periodic.unknown",
           // A newer release that knows the job may be about to start.
           tries: 3,
         }),
@@ -166,7 +168,7 @@ describe.each(engines)("jobs on %s", (engine) => {
     const app = await start(engine);
     const plan = () => scheduleJobs(app.deps, [{ contract: countJob, repeat: { every: 3_600_000 } }]);
     await Promise.all([plan(), plan(), plan()]);
-    const queue = app.deps.queues.get("access");
+    const queue = app.deps.queues.get("periodic");
     expect(await queue.getJobSchedulersCount()).toBe(1);
     await app.flush();
     expect(await queue.getJobSchedulersCount()).toBe(0);

@@ -10,7 +10,7 @@ import {
   type QueueEngine,
 } from "./engine.ts";
 import type { JobContract } from "./job-contract.ts";
-import { type QueueName, queueNames } from "./queue-names.ts";
+import { type QueueName, queueNames, type RetiredQueueName } from "./queue-names.ts";
 import { jobOptions, type QueueSettings, queueSettings, retryWaitMs } from "./queue-settings.ts";
 
 const pingMs = 3000;
@@ -30,14 +30,14 @@ export type NewJob<Payload extends object> = {
 /** The product's job queues, on either engine. Connects on first use. */
 export type Queues = {
   settings: QueueSettings;
-  get(name: QueueName): JobQueue;
+  get(name: QueueName | RetiredQueueName): JobQueue;
   all(): JobQueue[];
   /** Adds the jobs whose ids are not in the queue. */
   add<Payload extends object>(
     contract: JobContract<Payload>,
     jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
-  createWorker(name: QueueName, concurrency: number, processor: JobProcessor): JobWorker;
+  createWorker(name: QueueName | RetiredQueueName, concurrency: number, processor: JobProcessor): JobWorker;
   /** Fails when the engine does not respond within seconds. */
   ping(): Promise<void>;
   /** Called when the engine is reachable again after an outage. */
@@ -55,7 +55,7 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
   const settings = { ...queueSettings, ...changed };
   const report = createThrottledLog(log, "queue_connection_failed");
   const listeners: (() => void)[] = [];
-  const queues = new Map<QueueName, JobQueue>();
+  const queues = new Map<string, JobQueue>();
   let engine: QueueEngine | undefined;
 
   function connected(): QueueEngine {
@@ -68,7 +68,7 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
     return engine;
   }
 
-  function get(name: QueueName): JobQueue {
+  function get(name: QueueName | RetiredQueueName): JobQueue {
     const known = queues.get(name);
     if (known) return known;
     const queue = connected().createQueue(name);

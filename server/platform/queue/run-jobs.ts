@@ -10,8 +10,8 @@ const concurrency: Record<QueueName, number> = {
   events: 4,
   billing: 4,
   mail: 3,
-  access: 1,
-  retention: 1,
+  periodic: 1,
+  nightly: 1,
   catalogue: 2,
 };
 

@@ -10,21 +10,21 @@ export const recomputeFiguresJob: JobContract<{ markId: string }> = {
 
 /** Marks the sellers whose fee schedules have changed. */
 export const followSchedulesJob: JobContract = {
-  queue: "access",
+  queue: "periodic",
   name: "catalogue.follow-schedules",
   payload: z.object({}),
 };
 
 /** Stores the totals of every catalogue at the end of the day. */
 export const storeDailyFiguresJob: JobContract = {
-  queue: "retention",
+  queue: "nightly",
   name: "catalogue.store-daily-figures",
   payload: z.object({}),
 };
 
 /** Compares stored figures with what core computes. */
 export const checkFiguresJob: JobContract = {
-  queue: "retention",
+  queue: "nightly",
   name: "catalogue.check-figures",
   payload: z.object({}),
 };
