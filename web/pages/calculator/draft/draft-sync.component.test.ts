@@ -3,6 +3,7 @@ import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import {
+  answer as answerField,
   clearFaults,
   dropConnection,
   hold,
@@ -205,6 +206,54 @@ test("D134 'Sair' waits until what was typed is saved, what was typed during a s
     soon,
   );
   expect(stored()).toMatchObject({ cost: "50,00" });
+});
+
+/** Types before a key press or touch has loaded the sync, and goes back to the page before. */
+async function typeEarlyAndLeave(value: string, beforeLeaving = () => {}): Promise<void> {
+  await page.goto("/help");
+  await page.goto("/calculator");
+  await expect(modeTab(page, "Simples")).toBeVisible();
+  await field(page, cost).fill(value);
+  beforeLeaving();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Ajuda" })).toBeVisible();
+}
+
+test("D132 a cost typed before the sync has loaded is there on coming back, and is saved", async () => {
+  signInAs("trial");
+  await typeEarlyAndLeave("77");
+  window.history.forward();
+  await expect(field(page, cost)).toHaveValue("77");
+  await untilStored({ cost: "77" });
+});
+
+test("D132 a cost typed before the sync has loaded is saved without coming back", async () => {
+  signInAs("trial");
+  await typeEarlyAndLeave("78");
+  await untilStored({ cost: "78" });
+  await page.goto("/calculator");
+  await expect(field(page, cost)).toHaveValue("78");
+});
+
+test("D89 D132 a cost typed early is not stored in the browser of whoever signs in next", async () => {
+  const { id } = signInAs("trial");
+  let held = { release: () => {} };
+  await typeEarlyAndLeave("79", () => {
+    held = hold("viewer");
+  });
+  const next = signInAs("trial");
+  let answers = 0;
+  answerField("viewer", () => {
+    answers += 1;
+    return next;
+  });
+  const calls = recordCalls();
+  held.release();
+  await vi.waitFor(() => expect(answers).toBeGreaterThan(0), soon);
+  // A copy would have been stored by now.
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  expect(localStorage.getItem(`calculadora-de-precos:calculator:${id}`)).toBeNull();
+  expect(calls).not.toContain("saveCalculatorDraft");
 });
 
 /** Another tab of this browser stores its form. */

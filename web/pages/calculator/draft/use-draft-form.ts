@@ -1,5 +1,6 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useClient } from "urql";
+import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import {
   type CalculatorDraft_user,
   readAccountDraft,
@@ -10,16 +11,22 @@ import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.
 import { useDeferredEffect } from "#web/shared/loading/use-deferred-import.ts";
 import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
 import type { FormValues } from "../form/form-values.ts";
-import { draftForm, openingValues } from "./draft-form.ts";
+import { draftForm, type KeptForm, openingValues } from "./draft-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
 
 const loadSync = () => import("./sync/sync-draft.ts");
 
 /**
+ * The forms that were left before the sync had loaded, by account. Coming back to the page finds
+ * them here.
+ */
+const leftEarly = new Map<string, KeptForm>();
+
+/**
  * The form as the account last left it in any browser; `opening` provides the defaults and the
  * example for fields never typed (D132, AC-06). The code that stores and syncs the form loads after
  * the first screen: at once if this browser has stored changes, otherwise when idle or at the first
- * touch or key press. It starts with what was typed until then.
+ * touch or key press. It starts with what was typed until then, also if the page has been left.
  */
 export function useDraftForm(
   userId: string,
@@ -32,10 +39,24 @@ export function useDraftForm(
   const [opening] = useState(() => openingValues(readSavedDefaults(user)));
   const [hasKept] = useState(() => browserStorage.read(key) !== null);
   const [form, dispatch] = useReducer(formReducer, account.draft, (draft) => ({
-    ...draftForm(draft, opening),
+    ...(leftEarly.get(userId) ?? draftForm(draft, opening)),
     undo: null,
   }));
+  const [opened] = useState(form);
   const sync = useRef<DraftSync | null>(null);
+  const hasSynced = useRef(false);
+  const read = (draft: Draft) => draftForm(draft, opening);
+  const saveIfLeftEarly = useEffectEvent(() => {
+    if (hasSynced.current || form === opened) return;
+    leftEarly.set(userId, form);
+    const left = { client, userId, key, account, form, read };
+    const isCurrent = () => leftEarly.get(userId) === form;
+    loadSync()
+      .then(({ saveLeftForm }) => saveLeftForm(left, isCurrent))
+      .then((isSaved) => isSaved && leftEarly.delete(userId))
+      .catch(() => undefined);
+  });
+  useEffect(() => () => saveIfLeftEarly(), []);
   useDeferredEffect({
     load: loadSync,
     isWanted: hasKept,
@@ -46,10 +67,12 @@ export function useDraftForm(
         key,
         account,
         form,
-        read: (draft) => draftForm(draft, opening),
+        read,
         show: (draft) => dispatch({ type: "changed elsewhere", draft }),
       });
       sync.current = started;
+      hasSynced.current = true;
+      leftEarly.delete(userId);
       return () => {
         started.stop();
         sync.current = null;

@@ -107,6 +107,22 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
   };
 }
 
+/**
+ * Saves a form that was left before its sync had started. Asks the server first who is signed in,
+ * because after signing out nothing may be stored in this browser (D89). Returns whether it did;
+ * `isCurrent` says whether the form has not been opened again meanwhile.
+ */
+export async function saveLeftForm(
+  options: Omit<Options, "show">,
+  isCurrent: () => boolean,
+): Promise<boolean> {
+  const { client, userId } = options;
+  const { data } = await client.query(AccountDraftQuery, {}, { requestPolicy: "network-only" }).toPromise();
+  if (data?.viewer?.id !== userId || !isCurrent()) return false;
+  syncDraft({ ...options, show: () => undefined }).stop();
+  return true;
+}
+
 /** The field with the focus; null when the page does not have the keyboard. */
 function focusedField() {
   const [, field = ""] = document.activeElement?.id.split("calculator-") ?? [];
