@@ -5,7 +5,7 @@
  */
 const { layers } = require("./scripts/architecture/layers.ts");
 
-const ours = "^(core|server|web|emulators|testing|prisma|scripts|e2e|bench)/";
+const ours = "^(core|files|server|web|emulators|testing|prisma|scripts|e2e|bench)/";
 const edge = "\\.(graphql|rest|webhook|worker)\\.ts$";
 const test = "\\.(test|spec)\\.tsx?$";
 
@@ -26,6 +26,13 @@ module.exports = {
       severity: "error",
       from: { path: "^core/", pathNot: test },
       to: { pathNot: "^core/" },
+    },
+    {
+      name: "files-run-on-both-sides",
+      comment: "files/ runs in a browser's worker too: no node: module",
+      severity: "error",
+      from: { path: "^files/", pathNot: test },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "use-cases-know-no-edge",

@@ -32,6 +32,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/core ./core
+COPY --from=build /app/files ./files
 # Leaves out prisma/seed, the demo accounts.
 COPY --from=build /app/prisma/migrations ./prisma/migrations
 COPY --from=build /app/server ./server

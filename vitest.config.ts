@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{core,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{core,files,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,component,image}.test.ts", "**/node_modules/**"],
           setupFiles: ["scripts/tests/property-seed.ts"],
           // A process for each file takes three times the processor time. A file that changes

@@ -48,9 +48,13 @@ export async function prepare({ build = true } = {}) {
       [[node24, "scripts/generate.ts"]],
     );
     if (!build) return;
-    await step("build", "Building the web client", ["package-lock.json", "web", "core"], "dist/web", [
-      [path.join(bin, "vite"), "build", "--config", "web/vite.config.ts", "--logLevel", "warn"],
-    ]);
+    await step(
+      "build",
+      "Building the web client",
+      ["package-lock.json", "web", "core", "files"],
+      "dist/web",
+      [[path.join(bin, "vite"), "build", "--config", "web/vite.config.ts", "--logLevel", "warn"]],
+    );
   });
 }
 

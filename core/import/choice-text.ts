@@ -5,7 +5,7 @@ import type {
   ListingType,
   mercadoLivreLogistics,
 } from "#core/fees/input/marketplace-input.ts";
-import { plainTitle } from "./table/plain-title.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
 
 /** The names of choices in files. The export writes the first; the import reads all. */
 type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;

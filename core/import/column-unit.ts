@@ -1,7 +1,7 @@
+import { type NumberStyle, readNumber } from "#core/tables/number-shape.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
-import { type NumberStyle, readNumber } from "./row/number-shape.ts";
-import { plainTitle } from "./table/plain-title.ts";
 
 export const weightUnits = ["G", "KG"] as const;
 export type WeightUnit = (typeof weightUnits)[number];

@@ -1,5 +1,5 @@
 import { keysOf } from "#core/keys-of.ts";
-import { plainTitle } from "./table/plain-title.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
 
 /** How the text of a field is read. */
 type ImportFieldKind =

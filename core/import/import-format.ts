@@ -1,3 +1,5 @@
+import type { Signature } from "#core/tables/find-titles.ts";
+
 /** The origin of a file. The database stores these names. */
 export const importFormats = [
   "SPREADSHEET",
@@ -18,12 +20,6 @@ export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   SHOPEE: "Edição em massa da Shopee",
   MERCADO_LIVRE: "Anúncios do Mercado Livre",
   OWN_EXPORT: "Exportação da Calculadora de Preços",
-};
-
-type Signature<Name> = {
-  of: Name;
-  /** Plain titles that occur together in one row. */
-  titles: readonly string[];
 };
 
 /** How a file is recognised: by its titles, never by its name (D168). The first match wins. */

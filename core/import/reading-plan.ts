@@ -1,10 +1,10 @@
 import type { Channel } from "#core/catalogue/channel.ts";
+import { columnNumberStyle, looksNumeric, type NumberStyle, readNumber } from "#core/tables/number-shape.ts";
+import { plainDecimal } from "#core/tables/plain-decimal.ts";
+import { cellNumber, cellText, type TableRow } from "#core/tables/sheet.ts";
 import { type Unit, unitOf, type WeightUnit } from "./column-unit.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
-import { columnNumberStyle, looksNumeric, type NumberStyle, readNumber } from "./row/number-shape.ts";
-import { plainDecimal } from "./row/plain-decimal.ts";
-import { cellNumber, cellText, type TableRow } from "./sheet.ts";
 import type { ColumnGuess } from "./table/guess-mapping.ts";
 import { channelOfTitle } from "./table/title-channel.ts";
 

@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export const coverageFile = path.join(root, "docs/coverage.md");
 
 const promise = /\b(?:S[2-9]|FE|PR|AC|RE|AP)-\d{2}\b/g;
-const testFiles = "{core,server,web,prisma,scripts,e2e}/**/*.{test.ts,test.tsx,spec.ts}";
+const testFiles = "{core,files,server,web,prisma,scripts,e2e}/**/*.{test.ts,test.tsx,spec.ts}";
 
 /** A row of docs/coverage.md. */
 export type Promised = { id: string; text: string; builtIn: string; shownBy: string };

@@ -10,7 +10,7 @@ const comment = /^(\s*(\/\/|\/\*)| +\*)(?!.*biome-ignore)/;
 
 test("no comment is wider than 100 columns", () => {
   const files = globSync(
-    "{core,server,web,emulators,testing,scripts,e2e,bench,prisma}/**/*.{ts,tsx,mjs,css}",
+    "{core,files,server,web,emulators,testing,scripts,e2e,bench,prisma}/**/*.{ts,tsx,mjs,css}",
     {
       cwd: root,
       exclude: ["**/node_modules/**", "**/generated/**", "**/gql/**"],

@@ -13,6 +13,8 @@ const breaches = [
   ["core/price.ts", "../web/shared/money.ts", "core-imports-lower-layers"],
   ["core/clock.ts", "node:process", "core-is-pure"],
   ["core/schema.ts", "zod", "core-is-pure"],
+  ["files/read-sheets.ts", "node:zlib", "files-run-on-both-sides"],
+  ["files/decode-text.ts", "../server/app/create-app.ts", "files-imports-lower-layers"],
   ["server/platform/log.ts", "../features/trials/start-trial.ts", "server-platform-imports-lower-layers"],
   ["server/platform/deps.ts", "../app/create-app.ts", "server-platform-imports-lower-layers"],
   ["server/features/trials/end-trial.ts", "../../app/create-app.ts", "server-features-imports-lower-layers"],
@@ -48,7 +50,7 @@ describe("import rules", () => {
     process.execPath,
     [
       path.join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs"),
-      ...["core", "server", "web", "emulators", "--output-type", "json"],
+      ...["core", "files", "server", "web", "emulators", "--output-type", "json"],
       ...["--config", path.join(root, ".dependency-cruiser.cjs")],
     ],
     { cwd: clone, encoding: "utf8" },

@@ -58,6 +58,7 @@ function staticChecks({ isIncremental }: { isIncremental: boolean }): Stage[] {
   return [
     ["Format and lint", () => runCheck("biome", ["check", "."])],
     ["Types of core/", () => checkTypes("core")],
+    ["Types of files/", () => checkTypes("files")],
     ["Types of the server, scripts and tests", () => checkTypes(".", ...oneChecker)],
     ["Types of web/", () => checkTypes("web")],
   ];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const page = readFileSync("docs/security.md", "utf8");
-const files = globSync(["{core,emulators,scripts,server,web}/**/*.test.ts", "e2e/**/*.spec.ts"]);
+const files = globSync(["{core,emulators,files,scripts,server,web}/**/*.test.ts", "e2e/**/*.spec.ts"]);
 const sources = files.map((file) => readFileSync(file, "utf8"));
 
 test("every test file named in docs/security.md exists", () => {

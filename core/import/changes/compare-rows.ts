@@ -1,10 +1,10 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
+import type { TableRow } from "#core/tables/sheet.ts";
 import { cutText } from "#core/text/cut-text.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
-import type { TableRow } from "../sheet.ts";
 import { compareRow, listingOf, placeKey } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
 import { keepStored } from "./keep-stored.ts";

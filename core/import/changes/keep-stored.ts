@@ -1,4 +1,4 @@
-import { isGuarded } from "../row/bare-text.ts";
+import { isGuarded } from "#core/tables/bare-text.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import type { KnownProduct } from "./known-products.ts";
 

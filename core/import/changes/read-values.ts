@@ -1,9 +1,9 @@
+import { cellText, type TableRow } from "#core/tables/sheet.ts";
 import { cutText } from "#core/text/cut-text.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
-import { cellText, type TableRow } from "../sheet.ts";
 import { fieldText } from "./field-changes.ts";
 
 /** A cell of the file and what was read from it, so that the seller can compare the two (D271). */

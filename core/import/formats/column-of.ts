@@ -1,5 +1,5 @@
-import type { Cell } from "../sheet.ts";
-import { plainTitle } from "../table/plain-title.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
+import type { Cell } from "#core/tables/sheet.ts";
 
 /**
  * Position of the first column with one of these plain titles, in order of preference; -1 when

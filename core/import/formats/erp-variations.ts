@@ -1,5 +1,5 @@
+import { type Cell, cellText, type TableRow } from "#core/tables/sheet.ts";
 import type { ImportField } from "../import-field.ts";
-import { type Cell, cellText, type TableRow } from "../sheet.ts";
 import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf } from "./column-of.ts";
 import type { KeptRows } from "./kept-rows.ts";

@@ -1,4 +1,4 @@
-import type { TableRow } from "../sheet.ts";
+import type { TableRow } from "#core/tables/sheet.ts";
 
 /** The rows of a file that are products. */
 export type KeptRows = {

@@ -1,5 +1,7 @@
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { formatCount } from "#core/format/decimal.ts";
+import { readNumber } from "#core/tables/number-shape.ts";
+import { type Cell, cellNumber, cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import { shortText } from "#core/text/cut-text.ts";
@@ -13,10 +15,8 @@ import {
 } from "../choice-text.ts";
 import { type ImportField, importFields } from "../import-field.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
-import { type Cell, cellNumber, cellText, type TableRow } from "../sheet.ts";
 import { termOf } from "../term-of-field.ts";
 import type { ImportedRow } from "./imported-row.ts";
-import { readNumber } from "./number-shape.ts";
 import { ownTags } from "./own-tags.ts";
 import { readCode, readSku } from "./read-code.ts";
 import { isTotals, totalsText } from "./totals-row.ts";
@@ -57,8 +57,6 @@ export function readRow(
 
 const formulaError = /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|DIV\/0!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)$/i;
 
-/** What the reader of workbooks writes for a formula whose result the file does not have. */
-export const noResult = "#SEM-RESULTADO!";
 const noResultText =
   "A planilha não guardou o resultado desta fórmula. Abra-a no Excel, salve de novo e importe outra vez.";
 

@@ -1,4 +1,4 @@
-import { plainTitle } from "../table/plain-title.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
 import type { ImportedProduct } from "./imported-row.ts";
 
 const totals = /^(?:sub ?)?tota(?:l|is)(?: geral| do estoque| de custo| de venda)?$|^soma$/;

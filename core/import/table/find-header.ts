@@ -1,11 +1,8 @@
+import { findSignature, titleRows } from "#core/tables/find-titles.ts";
+import { looksNumeric } from "#core/tables/number-shape.ts";
+import { type Cell, cellText, isBlank, type Sheet } from "#core/tables/sheet.ts";
 import { formatSignatures, type ImportFormat, otherReports } from "../import-format.ts";
-import { looksNumeric } from "../row/number-shape.ts";
-import { type Cell, cellText, isBlank, type Sheet } from "../sheet.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { plainTitle } from "./plain-title.ts";
-
-/** Number of rows at the top of a sheet that are searched for titles (D168). */
-export const headerRows = 40;
 
 export type Header = {
   format: ImportFormat;
@@ -19,6 +16,12 @@ export type Header = {
 
 /** A file's sheets with titles, the one to read first; or the name of a report without products. */
 export type FoundHeaders = Header[] | { report: string };
+
+/** How likely these rows begin with titles of products (`Likelihood` of files/csv). */
+export function titleLikelihood(rows: Sheet["rows"]): number {
+  const headers = findHeaders([{ name: "", rows }]);
+  return "report" in headers ? certain : (headers[0]?.score ?? 0);
+}
 
 /** The score of titles that one program alone writes. */
 const certain = 1000;
@@ -46,23 +49,10 @@ export function findHeaders(sheets: readonly Sheet[]): FoundHeaders {
 const oldName = /antig|velh|\bold\b|backup|c[oó]pia|\bcopy\b|modelo|exemplo/i;
 
 function headerOf(sheet: Sheet, position: number): Header | { report: string } | null {
-  const titles = sheet.rows.slice(0, headerRows).map((cells) => cells.map(plainCell));
-  for (const { of: format, titles: wanted } of formatSignatures) {
-    const row = findRow(titles, wanted);
-    if (row >= 0) return { format, sheet: position, row, score: certain };
-  }
-  for (const { of: report, titles: wanted } of otherReports) {
-    if (findRow(titles, wanted) >= 0) return { report };
-  }
-  return bestTitles(sheet, position);
-}
-
-function plainCell(cell: Cell): string {
-  return typeof cell === "string" ? plainTitle(cell) : "";
-}
-
-function findRow(titles: readonly string[][], wanted: readonly string[]): number {
-  return titles.findIndex((cells) => wanted.every((title) => cells.includes(title)));
+  const known = findSignature(sheet, formatSignatures);
+  if (known) return { format: known.of, sheet: position, row: known.row, score: certain };
+  const report = findSignature(sheet, otherReports);
+  return report ? { report: report.of } : bestTitles(sheet, position);
 }
 
 /**
@@ -71,7 +61,7 @@ function findRow(titles: readonly string[][], wanted: readonly string[]): number
  */
 function bestTitles({ rows }: Sheet, sheet: number): Header | null {
   let best: Header | null = null;
-  for (const [row, cells] of rows.slice(0, headerRows).entries()) {
+  for (const [row, cells] of rows.slice(0, titleRows).entries()) {
     const titles = cells.map((cell) => (typeof cell === "string" ? cell : ""));
     const fields = guessMapping("SPREADSHEET", titles, []).map(({ field }) => field);
     const isNamed = fields.includes("sku") || fields.includes("name");
@@ -83,7 +73,7 @@ function bestTitles({ rows }: Sheet, sheet: number): Header | null {
 
 /** The first row that may consist of titles of any kind; the seller then maps the columns. */
 function firstTitles({ rows }: Sheet, sheet: number): Header | null {
-  const row = rows.slice(0, headerRows).findIndex((cells, index) => {
+  const row = rows.slice(0, titleRows).findIndex((cells, index) => {
     const given = cells.filter((cell) => !isBlank(cell));
     const below = rows[index + 1]?.filter((cell) => !isBlank(cell)) ?? [];
     return (

@@ -1,13 +1,14 @@
+import { titleRows } from "#core/tables/find-titles.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
+import { type Cell, cellText, isBlank, type Sheet, type TableRow } from "#core/tables/sheet.ts";
 import { cutText } from "#core/text/cut-text.ts";
 import { nameVariations } from "../formats/erp-variations.ts";
 import type { KeptRows } from "../formats/kept-rows.ts";
 import { keepMercadoLivreRows, keepShopeeRows } from "../formats/mass-edit-rows.ts";
 import { nameSideUnits } from "../formats/side-units.ts";
 import type { ImportFormat } from "../import-format.ts";
-import { type Cell, cellText, isBlank, type Sheet, type TableRow } from "../sheet.ts";
-import { findHeaders, type Header, headerRows } from "./find-header.ts";
+import { findHeaders, type Header } from "./find-header.ts";
 import { type ColumnGuess, guessMapping } from "./guess-mapping.ts";
-import { plainTitle } from "./plain-title.ts";
 import { readingNotes } from "./reading-notes.ts";
 import { findShifted, shiftedText } from "./shifted-rows.ts";
 
@@ -187,13 +188,13 @@ function prepare(
 const wanted = "uma linha de títulos com SKU ou produto, e custo ou preço";
 
 function noTitlesText(sheets: readonly Sheet[]): string {
-  return `Procuramos ${wanted}, nas primeiras ${headerRows} linhas de cada aba. Encontramos ${foundText(sheets)}. Confira se este é o arquivo certo.`;
+  return `Procuramos ${wanted}, nas primeiras ${titleRows} linhas de cada aba. Encontramos ${foundText(sheets)}. Confira se este é o arquivo certo.`;
 }
 
 /** The first texts of the file, so that the seller recognises it. */
 function foundText(sheets: readonly Sheet[]): string {
   for (const { name, rows } of sheets) {
-    const cells = rows.slice(0, headerRows).flat().map(cellText);
+    const cells = rows.slice(0, titleRows).flat().map(cellText);
     const texts = [...new Set(cells.filter((text) => text !== null))].slice(0, 4);
     if (texts.length === 0) continue;
     const quoted = texts.map((text) => `“${cutText(text, 40)}”`).join(", ");

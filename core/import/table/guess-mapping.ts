@@ -1,8 +1,8 @@
+import { looksNumeric } from "#core/tables/number-shape.ts";
+import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
+import type { Cell } from "#core/tables/sheet.ts";
 import { type ImportField, importFieldNames, importFields, ownTitle } from "../import-field.ts";
 import type { ImportFormat } from "../import-format.ts";
-import { looksNumeric } from "../row/number-shape.ts";
-import type { Cell } from "../sheet.ts";
-import { plainTitle, withoutUnit } from "./plain-title.ts";
 import { channelOfTitle } from "./title-channel.ts";
 
 /** Which column fills which field. */

@@ -1,6 +1,6 @@
 import { formatCount } from "#core/format/decimal.ts";
+import type { Sheet } from "#core/tables/sheet.ts";
 import { cutText } from "#core/text/cut-text.ts";
-import type { Sheet } from "../sheet.ts";
 
 /** What the seller should know of how a file was read, in pt-BR sentences. */
 export function readingNotes({

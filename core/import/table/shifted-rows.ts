@@ -1,4 +1,4 @@
-import { isBlank, type Sheet } from "../sheet.ts";
+import { isBlank, type Sheet } from "#core/tables/sheet.ts";
 
 /**
  * The rows of a text file with more cells than titles, by position, with the reason: a decimal

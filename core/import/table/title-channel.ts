@@ -1,6 +1,6 @@
 import type { Channel } from "#core/catalogue/channel.ts";
+import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
 import { channelNames, choiceNamed } from "../choice-text.ts";
-import { plainTitle, withoutUnit } from "./plain-title.ts";
 
 const beforeChannel = /^(?:preco|valor)(?: de venda)?(?: (?:no|na|em|do|da|para))? /;
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readNumber } from "#core/import/row/number-shape.ts";
 import { ownTags } from "#core/import/row/own-tags.ts";
-import { cellText } from "#core/import/sheet.ts";
-import { readCsv } from "#server/features/imports/read/read-csv.ts";
-import { GridLimit } from "#server/features/imports/read/read-limits.ts";
+import { titleLikelihood } from "#core/import/table/find-header.ts";
+import { readNumber } from "#core/tables/number-shape.ts";
+import { cellText } from "#core/tables/sheet.ts";
+import { readCsv } from "#files/csv/read-csv.ts";
+import { GridLimit } from "#files/file-limits.ts";
 
 /** A kind of goods, and the marketplaces' names for it. */
 export const demoKinds = {
@@ -66,7 +67,7 @@ export const demoProducts: readonly DemoProduct[] = readProducts("demo-products.
 
 function readProducts(file: string): DemoProduct[] {
   const bytes = readFileSync(path.join(import.meta.dirname, file));
-  const [, ...rows] = readCsv(bytes, file, new GridLimit()).rows;
+  const [, ...rows] = readCsv(bytes, file, { limit: new GridLimit(), likelihood: titleLikelihood }).rows;
   return rows
     .map((cells) => cells.map((cell) => cellText(cell) ?? ""))
     .filter(([sku]) => sku)

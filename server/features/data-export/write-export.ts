@@ -1,6 +1,5 @@
-import Papa from "papaparse";
 import { minuteMs } from "#core/time.ts";
-import { looksLikeFormula } from "#server/features/exports/looks-like-formula.ts";
+import { byteOrderMark, csvLines, type WrittenCell } from "#files/csv/write-csv.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type ExportedTable, exportFiles } from "./exported-tables.ts";
@@ -63,19 +62,21 @@ const jsonFormat: Format = {
 
 const csvFormat: Format = {
   ending: "csv",
-  start: "\uFEFF",
+  start: byteOrderMark,
   end: "",
-  page: (rows, isFirst) =>
-    `${Papa.unparse(rows.map(flat), { delimiter: ";", newline: "\r\n", header: isFirst, escapeFormulae: looksLikeFormula })}\r\n`,
+  page: (rows, isFirst) => {
+    // Every row of a table has the same columns.
+    const titles = Object.keys(rows[0] ?? {});
+    const cells = rows.map((row) => titles.map((title) => cellOf(row[title])));
+    return csvLines(isFirst ? [titles, ...cells] : cells, ".");
+  },
 };
 
-/** A row for CSV: a list or an object becomes the JSON of one cell. */
-function flat(row: Row): Row {
-  const cells = Object.entries(row).map(([name, value]) => [
-    name,
-    typeof value === "object" && value !== null ? JSON.stringify(value) : value,
-  ]);
-  return Object.fromEntries(cells);
+/** A list or an object becomes the JSON of one cell. */
+function cellOf(value: unknown): WrittenCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return JSON.stringify(value);
 }
 
 type Writing = {

@@ -1,8 +1,6 @@
-import { writeXlsxStream } from "hucre/xlsx";
-import Papa from "papaparse";
 import type { OwnCell } from "#core/import/own-format.ts";
-import { plainDecimal } from "#core/import/row/plain-decimal.ts";
-import { looksLikeFormula } from "./looks-like-formula.ts";
+import { byteOrderMark, csvLines } from "#files/csv/write-csv.ts";
+import { xlsxStream } from "#files/xlsx/write-xlsx.ts";
 
 export const tableFormats = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof tableFormats)[number];
@@ -24,14 +22,13 @@ export function writeTable(
   titles: readonly string[],
   batches: Batches,
 ): ReadableStream<Uint8Array> {
-  return format === "csv" ? csv(titles, batches) : xlsx(titles, batches);
+  return format === "csv" ? csv(titles, batches) : xlsxStream("Produtos", titles, batches);
 }
 
-/** For Excel in Brazil: a byte order mark, `;`, a decimal comma, CRLF. */
 function csv(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
   async function* texts() {
-    yield `\ufeff${lines([[...titles]])}`;
-    for await (const rows of batches) yield lines(rows);
+    yield byteOrderMark + csvLines([titles]);
+    for await (const rows of batches) yield csvLines(rows);
   }
   return encoded(texts());
 }
@@ -49,40 +46,4 @@ function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       await texts.return(undefined);
     },
   });
-}
-
-function lines(rows: readonly OwnCell[][]): string {
-  if (rows.length === 0) return "";
-  const texts = rows.map((cells) => cells.map(csvText));
-  return `${Papa.unparse(texts, { delimiter: ";", newline: "\r\n" })}\r\n`;
-}
-
-/** Text that could run as a formula has an apostrophe before it. */
-function csvText(cell: OwnCell): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return plainDecimal(cell);
-  if (typeof cell === "object") return codeText(cell.code);
-  return looksLikeFormula.test(cell) ? `'${cell}` : cell;
-}
-
-/**
- * A code that begins like a number or a date, as a formula of a text: else Excel writes 00123 as
- * 123, a GTIN as 7,9E+12 and 1-2 as a date.
- */
-function codeText(code: string): string {
-  if (!/^\d|^\.\d|^[a-z]{3}[a-z]*[-/ .]?\d+$/i.test(code)) return csvText(code);
-  return `="${code.replaceAll('"', '""')}"`;
-}
-
-/** String cells have the type text: none is ever a formula, and 00123 keeps its zeros. */
-function xlsx(titles: readonly string[], batches: Batches): ReadableStream<Uint8Array> {
-  async function* rows() {
-    yield [...titles];
-    for await (const batch of batches) yield* batch.map((cells) => cells.map(xlsxValue));
-  }
-  return writeXlsxStream(rows(), { name: "Produtos", freezePane: { rows: 1 } });
-}
-
-function xlsxValue(cell: OwnCell): string | number | null {
-  return cell !== null && typeof cell === "object" ? cell.code : cell;
 }

@@ -1,7 +1,7 @@
 import type { WeightUnit } from "#core/import/column-unit.ts";
 import { type ImportField, importFieldNames, importFields } from "#core/import/import-field.ts";
 import type { ImportFormat } from "#core/import/import-format.ts";
-import type { NumberStyle } from "#core/import/row/number-shape.ts";
+import type { NumberStyle } from "#core/tables/number-shape.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const fieldValues = importFieldNames.map((name): [string, { value: ImportField; description: string }] => [

@@ -4,7 +4,7 @@ import { weightUnits } from "#core/import/column-unit.ts";
 import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
 import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
-import { numberStyles } from "#core/import/row/number-shape.ts";
+import { numberStyles } from "#core/tables/number-shape.ts";
 
 const fieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]]);
 const column = z.int().min(0);

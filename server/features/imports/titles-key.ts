@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainTitle } from "#core/import/table/plain-title.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
 
 /**
  * Identifies files with the same titles in the same order: the SHA-256 of the plain titles, in hex.

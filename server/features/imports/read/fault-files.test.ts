@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { planReading } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
+import { titleLikelihood } from "#core/import/table/find-header.ts";
 import { findTable } from "#core/import/table/find-table.ts";
-import { ReadRefusal } from "./read-refusal.ts";
-import { readSheets } from "./read-sheets.ts";
+import { ReadRefusal } from "#files/read-refusal.ts";
+import { readSheets } from "#files/read-sheets.ts";
 
 /**
  * Files as other programs write them, each with a fault of its kind that once imported a wrong
@@ -14,7 +15,7 @@ const folder = `${import.meta.dirname}/fixtures/faults`;
 
 async function read(file: string) {
   const bytes = readFileSync(`${folder}/${file}`);
-  const found = await readSheets(bytes).then(
+  const found = await readSheets(bytes, { likelihood: titleLikelihood }).then(
     (sheets) => findTable(sheets),
     (error: unknown) => {
       if (error instanceof ReadRefusal)

@@ -1,6 +1,6 @@
 import { type ImportQuestion, planReading } from "#core/import/reading-plan.ts";
-import { cellText, type TableRow } from "#core/import/sheet.ts";
 import type { Table } from "#core/import/table/find-table.ts";
+import { cellText, type TableRow } from "#core/tables/sheet.ts";
 import { cutText } from "#core/text/cut-text.ts";
 
 /** What an import needs to know of a file's table of products besides its rows. */

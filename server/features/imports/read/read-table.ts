@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
+import { readLimits } from "#files/file-limits.ts";
+import type { ReadCode } from "#files/read-refusal.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { FileTable } from "./file-table.ts";
-import { readLimits, type ThreadLimits, threadLimits } from "./read-limits.ts";
-import type { ReadCode } from "./read-refusal.ts";
 import type { ThreadInput, ThreadMessage } from "./read-worker.ts";
+import { type ThreadLimits, threadLimits } from "./thread-limits.ts";
 
 /**
  * A file's table of products with its rows in chunks (`chunkRowsOf`), or why there is none.

@@ -1,10 +1,11 @@
 /** The thread that reads one file. It is stopped when the file costs too much time or memory. */
 import { parentPort, workerData } from "node:worker_threads";
+import { titleLikelihood } from "#core/import/table/find-header.ts";
 import { findTable } from "#core/import/table/find-table.ts";
+import { type ReadCode, ReadRefusal } from "#files/read-refusal.ts";
+import { readSheets } from "#files/read-sheets.ts";
 import { storable } from "#server/platform/db/storable.ts";
 import { type FileTable, toFileTable } from "./file-table.ts";
-import { type ReadCode, ReadRefusal } from "./read-refusal.ts";
-import { readSheets } from "./read-sheets.ts";
 import { chunkTexts } from "./row-chunk.ts";
 
 /** The file, and the position of the sheet that the seller has chosen. */
@@ -26,7 +27,10 @@ function send(message: ThreadMessage): void {
 try {
   // The type is certain: only read-table.ts starts this file.
   const { bytes, sheet }: ThreadInput = workerData;
-  const found = findTable(await readSheets(bytes, (readRows) => send({ readRows })), sheet);
+  const found = findTable(
+    await readSheets(bytes, { likelihood: titleLikelihood, onRows: (readRows) => send({ readRows }) }),
+    sheet,
+  );
   if (found.ok) {
     for (const chunk of chunkTexts(found.table.rows)) send({ chunk });
     send({ table: storable(toFileTable(found.table)) });

@@ -1,6 +1,6 @@
-import type { Cell, TableRow } from "#core/import/sheet.ts";
+import type { Cell, TableRow } from "#core/tables/sheet.ts";
+import { requireCharacters } from "#files/file-limits.ts";
 import { storableText } from "#server/platform/db/storable.ts";
-import { requireCharacters } from "./read-limits.ts";
 
 /** Rows per chunk; one transaction applies one chunk. */
 const chunkRows = 500;

@@ -1,4 +1,4 @@
-import type { Cell } from "#core/import/sheet.ts";
+import type { Cell } from "#core/tables/sheet.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { type RowOutcome, readOutcomes } from "../row-outcome.ts";

@@ -5,7 +5,7 @@ import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
-import type { TableRow } from "#core/import/sheet.ts";
+import type { TableRow } from "#core/tables/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";

@@ -1,4 +1,4 @@
-import type { TableRow } from "#core/import/sheet.ts";
+import type { TableRow } from "#core/tables/sheet.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { storable } from "#server/platform/db/storable.ts";

@@ -1,6 +1,6 @@
 import { Flex, RadioGroup, Text } from "@radix-ui/themes";
 import { formatByIntl } from "#core/format/decimal.ts";
-import { numberStyles, readNumber } from "#core/import/row/number-shape.ts";
+import { numberStyles, readNumber } from "#core/tables/number-shape.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { localAttribute, parseXml } from "./parse-xml.ts";
 
 /** A part of a workbook, inflated as it is read; null when the archive does not have it. */
@@ -43,22 +42,38 @@ export async function readWorkbookParts(open: OpenPart, path: string): Promise<W
 }
 
 async function readRelations(open: OpenPart, path: string) {
-  const folder = posix.dirname(path);
+  const [folder, name] = splitPath(path);
   const relations = new Map<string, { type: string; path: string }>();
-  await parseXml(open(`${folder}/_rels/${posix.basename(path)}.rels`) ?? nothing(), {
-    open(name, { Id: id = "", Type: type = "", Target: target = "" }) {
-      if (name !== "Relationship") return;
+  await parseXml(open(`${folder}/_rels/${name}.rels`) ?? nothing(), {
+    open(element, { Id: id = "", Type: type = "", Target: target = "" }) {
+      if (element !== "Relationship") return;
       // A type is a URL that ends with its name. Two sets of such URLs exist.
-      const resolved = target.startsWith("/") ? target.slice(1) : posix.join(folder, target);
-      relations.set(id, { type: posix.basename(type), path: resolved });
+      const resolved = target.startsWith("/") ? target.slice(1) : joinPath(folder, target);
+      relations.set(id, { type: splitPath(type)[1], path: resolved });
     },
   });
   return relations;
 }
 
+/** The folder and the name: 'xl' and 'workbook.xml'. */
+function splitPath(path: string): [folder: string, name: string] {
+  const slash = path.lastIndexOf("/");
+  return [path.slice(0, Math.max(0, slash)), path.slice(slash + 1)];
+}
+
+/** A path relative to a folder; '..' leads to the folder above. */
+function joinPath(folder: string, relative: string): string {
+  const parts = folder === "" ? [] : folder.split("/");
+  for (const part of relative.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
 async function* nothing(): AsyncGenerator<Uint8Array, void> {
   // XML needs at least one element.
-  yield Buffer.from("<nothing/>");
+  yield new TextEncoder().encode("<nothing/>");
 }
 
 /**

@@ -1,7 +1,7 @@
-import { plainDecimal } from "./row/plain-decimal.ts";
+import { plainDecimal } from "./plain-decimal.ts";
 
 /** A number that its format shows as another text: 888 as '00888', 12.5 as '12.50'. */
-export type ShownNumber = { value: number; shown: string };
+type ShownNumber = { value: number; shown: string };
 
 /**
  * A cell of a file. A number of a workbook stays a number, because its text would have a doubtful
@@ -34,6 +34,9 @@ export type TableRow = {
   /** Why the row cannot be imported, whatever its columns mean; pt-BR. */
   problem?: string;
 };
+
+/** What a cell has when it is a formula whose result the file does not keep. */
+export const noResult = "#SEM-RESULTADO!";
 
 /** Texts that mean a value is not known, which is not 0 (D170). */
 const nothing = new Set(["", "-", "--", "/", "n/a", "não se aplica", "nao se aplica", "em apuração"]);

@@ -1,8 +1,8 @@
 import { read, utils } from "@e965/xlsx";
 import { expect, test } from "vitest";
-import { cellText } from "#core/import/sheet.ts";
-import { inline, workbook } from "./fixtures/workbook.ts";
-import { readSheets } from "./read-sheets.ts";
+import { cellText } from "#core/tables/sheet.ts";
+import { inline, workbook } from "../fixtures/workbook.ts";
+import { readSheets } from "../read-sheets.ts";
 
 const header = `${inline("A1", "SKU")}${inline("B1", "Produto")}${inline("C1", "Custo")}`;
 const row = `${inline("A2", "00123")}${inline("B2", "Caneca")}<c r="C2"><v>12.5</v></c>`;
@@ -76,7 +76,7 @@ const malformed: { about: string; file: Uint8Array; rows?: string[][] }[] = [
 ];
 
 test.each(malformed)("PR-07 our reader agrees with SheetJS: $about", async ({ file, rows = cells }) => {
-  const [sheet] = await readSheets(file);
+  const [sheet] = await readSheets(file, { likelihood: () => 0 });
   expect(sheet?.rows.map((row) => row.map((cell) => (cell === "" ? "" : cellText(cell))))).toEqual(rows);
   expect(readWithSheetJs(file)).toEqual(rows);
 });
@@ -97,13 +97,15 @@ test("PR-07 dates become days, booleans Sim or Não; other numbers and texts are
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
   const sheet = `<sheetData><row>${cells.join("")}</row></sheetData>`;
-  const [read] = await readSheets(workbook({ sheet, more: { "xl/styles.xml": styles } }));
+  const [read] = await readSheets(workbook({ sheet, more: { "xl/styles.xml": styles } }), {
+    likelihood: () => 0,
+  });
   expect(read?.rows).toEqual([["2025-12-09", "2025-12-09", 46_000, 1e300, "Sim", "Não", "#N/A", "ab"]]);
 });
 
 test("PR-07 a truncated sheet is refused as broken, not read as half a catalogue", async () => {
   const file = workbook({ sheet: `${usual.replace("</sheetData>", "")}<!--` });
-  await expect(readSheets(file)).rejects.toMatchObject({ code: "BROKEN_FILE" });
+  await expect(readSheets(file, { likelihood: () => 0 })).rejects.toMatchObject({ code: "BROKEN_FILE" });
 });
 
 function rowForEachCell(xml: string): string {

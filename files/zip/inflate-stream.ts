@@ -1,7 +1,5 @@
-import { createInflateRaw } from "node:zlib";
-import { readLimits } from "../read-limits.ts";
-import { ReadRefusal } from "../read-refusal.ts";
-import { packedBytes } from "./inflate-entries.ts";
+import { readLimits } from "../file-limits.ts";
+import { packedBytes } from "./packed-bytes.ts";
 import { type ArchiveEntry, broken, isTooDense, unsafe } from "./read-directory.ts";
 
 const pieceBytes = 64 * 1024;
@@ -16,7 +14,7 @@ export function createInflateBudget(): InflateBudget {
 /**
  * Inflates an entry piece by piece, so that it is never in memory as a whole. Counts the inflated
  * bytes, whatever sizes the directory declares, and refuses too many or too densely packed ones
- * (ST-08).
+ * (ST-08). The platform inflates: servers and browsers have the same DecompressionStream.
  */
 export async function* inflateStream(
   archive: Uint8Array,
@@ -33,17 +31,41 @@ export async function* inflateStream(
   }
 }
 
+/** An entry of the archive as a whole; only for one that is an archive or a text itself. */
+export async function inflateWhole(
+  archive: Uint8Array,
+  entry: ArchiveEntry,
+  budget: InflateBudget,
+): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of inflateStream(archive, entry, budget)) pieces.push(piece);
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
 async function* piecesOf(packed: Uint8Array, isDeflated: boolean): AsyncGenerator<Uint8Array, void> {
   if (!isDeflated) {
     for (let at = 0; at < packed.length; at += pieceBytes) yield packed.subarray(at, at + pieceBytes);
     return;
   }
-  const inflate = createInflateRaw({ chunkSize: pieceBytes });
-  inflate.end(packed);
+  if (packed.length === 0) return;
+  const source = new Blob([packed.slice()]).stream();
+  const reader = source.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   try {
-    yield* inflate;
-  } catch (error) {
-    if (error instanceof ReadRefusal) throw error;
-    throw broken();
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw broken();
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // A reader that ends early, because a limit is reached, stops the inflating.
+    await reader.cancel().catch(() => undefined);
   }
 }

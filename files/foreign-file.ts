@@ -20,7 +20,7 @@ const kinds: readonly (readonly [kind: string, ...starts: string[]])[] = [
 
 /** What a file is by its first bytes, in pt-BR; null when it may be a text. */
 export function foreignKind(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
   const begins = (signature: string) =>
     [...signature].every((character, position) => character === "?" || character === start[position]);
   return kinds.find(([, ...starts]) => starts.some(begins))?.[0] ?? null;

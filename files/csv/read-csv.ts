@@ -1,16 +1,21 @@
-import { bareText } from "#core/import/row/bare-text.ts";
-import type { Sheet } from "#core/import/sheet.ts";
-import { findHeaders, headerRows } from "#core/import/table/find-header.ts";
+import { bareText } from "#core/tables/bare-text.ts";
+import { titleRows } from "#core/tables/find-titles.ts";
+import type { Sheet } from "#core/tables/sheet.ts";
+import { decodeText } from "../decode-text.ts";
+import type { GridLimit } from "../file-limits.ts";
 import { csvRows } from "./csv-rows.ts";
-import { decodeText } from "./decode-text.ts";
-import type { GridLimit } from "./read-limits.ts";
 
 const separators = [";", ",", "\t", "|"] as const;
 
+/** How likely these rows begin with the titles that are wanted; compares different separators. */
+export type Likelihood = (rows: readonly (readonly string[])[]) => number;
+
+export type CsvReading = { limit: GridLimit; likelihood: Likelihood };
+
 /** Reads a CSV, tab-separated or pipe-separated text of any of the usual encodings as one sheet. */
-export function readCsv(bytes: Uint8Array, name: string, limit: GridLimit): Sheet {
+export function readCsv(bytes: Uint8Array, name: string, { limit, likelihood }: CsvReading): Sheet {
   const { text, separator: hinted, skipped } = splitHint(decodeText(bytes));
-  const separator = hinted ?? guessSeparator(text);
+  const separator = hinted ?? guessSeparator(text, likelihood);
   const rows: string[][] = Array.from({ length: skipped }, () => []);
   const problems = new Map<number, string>();
   for (const { cells, problem } of csvRows(text, separator)) {
@@ -34,21 +39,15 @@ function splitHint(text: string): { text: string; separator: string | null; skip
 /**
  * The separator with which titles are found best; among equals, the one that yields the most cells.
  */
-function guessSeparator(text: string): string {
+function guessSeparator(text: string, likelihood: Likelihood): string {
   const readings = separators.map((separator) => {
     const rows: string[][] = [];
     for (const { cells } of csvRows(text, separator)) {
       rows.push(cells);
-      if (rows.length === headerRows + 5) break;
+      if (rows.length === titleRows + 5) break;
     }
-    return { separator, score: scoreOf(rows), cells: rows.flat().length };
+    return { separator, score: likelihood(rows), cells: rows.flat().length };
   });
   const [best] = readings.sort((a, b) => b.score - a.score || b.cells - a.cells);
   return best?.separator ?? ";";
-}
-
-/** The confidence with which titles are found in these rows. */
-function scoreOf(rows: string[][]): number {
-  const headers = findHeaders([{ name: "", rows }]);
-  return "report" in headers ? 1000 : (headers[0]?.score ?? 0);
 }

@@ -1,7 +1,6 @@
-import { plainDecimal } from "#core/import/row/plain-decimal.ts";
-import { noResult } from "#core/import/row/read-row.ts";
-import type { Cell } from "#core/import/sheet.ts";
-import { readLimits } from "../read-limits.ts";
+import { plainDecimal } from "#core/tables/plain-decimal.ts";
+import { type Cell, noResult } from "#core/tables/sheet.ts";
+import { readLimits } from "../file-limits.ts";
 import { createMerges } from "./merged-cells.ts";
 import { type NumberFormat, shownText } from "./number-formats.ts";
 import { parseXml } from "./parse-xml.ts";

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
-import { broken, unsafe } from "../archive/read-directory.ts";
 import { ReadRefusal } from "../read-refusal.ts";
+import { broken, unsafe } from "../zip/read-directory.ts";
 
 /** Names come without their namespace prefix; a text may arrive in several parts. */
 export type XmlHandlers = {

@@ -1,6 +1,6 @@
-import type { Cell } from "#core/import/sheet.ts";
-import { unsafe } from "../archive/read-directory.ts";
-import { readLimits } from "../read-limits.ts";
+import type { Cell } from "#core/tables/sheet.ts";
+import { readLimits } from "../file-limits.ts";
+import { unsafe } from "../zip/read-directory.ts";
 
 type Merge = { column: string; first: number; last: number };
 

@@ -1,7 +1,7 @@
-import type { Sheet } from "#core/import/sheet.ts";
-import { createInflateBudget, inflateStream } from "../archive/inflate-stream.ts";
-import { type ArchiveEntry, broken } from "../archive/read-directory.ts";
-import { type GridLimit, readLimits } from "../read-limits.ts";
+import type { Sheet } from "#core/tables/sheet.ts";
+import { type GridLimit, readLimits } from "../file-limits.ts";
+import { createInflateBudget, inflateStream } from "../zip/inflate-stream.ts";
+import { type ArchiveEntry, broken } from "../zip/read-directory.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { type CellContext, readSheetRows } from "./sheet-rows.ts";
 import { type OpenPart, readSharedStrings, readWorkbookParts } from "./workbook-parts.ts";

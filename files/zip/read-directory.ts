@@ -1,4 +1,4 @@
-import { readLimits } from "../read-limits.ts";
+import { readLimits } from "../file-limits.ts";
 import { ReadRefusal } from "../read-refusal.ts";
 
 /** A file in a ZIP archive, as its directory describes it. The sizes may be false. */
