@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstScreens } from "#web/app/first-screen/build/first-screens.ts";
+import { inlineBoot } from "#web/app/first-screen/build/inline-boot.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
-import { firstScreens } from "#web/build/pages/first-screens.ts";
-import { inlineBoot, preloadFont, productIdentity } from "#web/build/pages/page-head.ts";
+import { preloadFont, productIdentity } from "#web/build/page-head.ts";
 import { precompress } from "#web/build/precompress.ts";
 
 const port = process.env.PORT ?? "3000";

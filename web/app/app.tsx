@@ -5,6 +5,7 @@ import { ToastRoot } from "#web/shared/toasts/toast-root.tsx";
 import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
 import { unsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
 import { AppRoutes } from "./app-routes.tsx";
+import { leaveFirstScreen } from "./first-screen/leave-first-screen.ts";
 import { createGuardedHistory } from "./history/guarded-history.ts";
 import { Providers } from "./providers.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
@@ -13,7 +14,7 @@ export function App() {
   const [history] = useState(() => createGuardedHistory(unsavedChanges));
   return (
     <Providers>
-      <ErrorBoundary>
+      <ErrorBoundary onError={leaveFirstScreen}>
         <HistoryRouter history={history}>
           <SessionProvider>
             <AppRoutes />

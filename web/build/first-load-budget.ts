@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { scriptsOf, styleOf } from "./chunk-files.ts";
+import { scriptsOf, styleOf } from "#web/app/first-screen/build/chunk-files.ts";
 
 /**
  * Compressed bytes that a browser without a cache loads for a screen, in kilobytes of 1000 bytes.

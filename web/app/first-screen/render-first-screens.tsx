@@ -7,11 +7,11 @@ import { CodeStep } from "#web/pages/auth/code-step/code-step.tsx";
 import { NotFoundPage } from "#web/pages/not-found/not-found-page.tsx";
 import { ForgotPassword } from "#web/pages/password/forgot-password.tsx";
 import { ReportsPage, ScenariosPage } from "#web/pages/placeholders/placeholder-page.tsx";
-import type { FirstScreenName } from "#web/shared/first-screen.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Providers } from "../providers.tsx";
 import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
+import type { FirstScreenName } from "./leave-first-screen.ts";
 
 /** A page for sellers. */
 type SellerPage = {

@@ -8,11 +8,11 @@ import {
   ssrExchange,
 } from "urql";
 import { serverPaths } from "#web/shared/paths.ts";
+import { answerAtOnce, fetchOrEarly, forgetEarlyAnswers } from "../first-screen/early-answers.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 import { eventsAfterAnswers } from "./events-after-answers.ts";
-import { answerAtOnce, fetchOrFirst, forgetFirstAnswers } from "./first-answers.ts";
 
 type Options = {
   /** True when the browser has no session: the client then sends no viewer query. */
@@ -61,7 +61,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
     fetchSubscriptions: true,
     requestPolicy: "cache-first",
     fetchOptions: { credentials: "same-origin" },
-    fetch: fetchOrFirst,
+    fetch: fetchOrEarly,
     exchanges: [
       mapExchange({
         onError(error, operation) {
@@ -99,7 +99,7 @@ function nobodySignedIn() {
  * is sent.
  */
 function byName(operation: Operation): Operation {
-  if (operation.kind === "mutation") forgetFirstAnswers();
+  if (operation.kind === "mutation") forgetEarlyAnswers();
   const sha256Hash: string | undefined = import.meta.env.DOCUMENT_LIST;
   // This extension makes urql leave the text out.
   return sha256Hash ? { ...operation, extensions: { persistedQuery: { sha256Hash } } } : operation;

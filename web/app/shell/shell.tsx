@@ -5,6 +5,7 @@ import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
+import { leaveFirstScreen } from "../first-screen/leave-first-screen.ts";
 import { routes } from "../routes.ts";
 import type { DrawerProps } from "./navigation/drawer.tsx";
 import { Sidebar } from "./navigation/sidebar.tsx";
@@ -45,7 +46,7 @@ export function Shell({ user }: { user: FragmentType<typeof ShellHeader_user> })
           toggle={{ isPhone, isOpen: isPhone ? isDrawerOpen : isOpen, onToggle: toggle, controls: sidebarId }}
         />
         <main className="shell-main" id={mainId} ref={main} tabIndex={-1}>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} onError={leaveFirstScreen}>
             <Suspense fallback={<ArrivingPage />}>
               <Outlet />
             </Suspense>

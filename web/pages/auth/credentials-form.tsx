@@ -1,8 +1,6 @@
 import { Text, TextField } from "@radix-ui/themes";
-import { useLayoutEffect } from "react";
 import { type Control, type FieldErrors, type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { typedOnFirstScreen } from "#web/shared/first-screen.ts";
 import { EmailField, PasswordField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
@@ -76,11 +74,6 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
     if (next === "register" && email === "" && username.includes("@")) form.setValue("email", username);
     onModeChange(next);
   };
-
-  useLayoutEffect(() => {
-    const typed = typedOnFirstScreen();
-    for (const name of fieldOrder) if (typed[name]) form.setValue(name, typed[name]);
-  }, [form]);
 
   return (
     // POST, although the app sends the form itself: before boot.js is loaded, a submit of the first

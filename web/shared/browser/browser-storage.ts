@@ -1,6 +1,6 @@
 const prefix = "calculadora-de-precos:";
 
-/** web/public/boot.js reads the same key before the first paint (S4-06). */
+/** web/app/first-screen/boot.js reads the same key before the first paint (S4-06). */
 export const themeKey = `${prefix}theme`;
 
 /** Storage keys: for this tab or, with a user's id, for one account in this browser. */

@@ -9,6 +9,8 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
+const onError = vi.fn();
+
 /** A screen that throws while it renders. */
 function showBroken(error: Error): void {
   const container = document.createElement("div");
@@ -18,7 +20,7 @@ function showBroken(error: Error): void {
     throw error;
   };
   root = createRoot(container, { onCaughtError: () => undefined });
-  root.render(createElement(Theme, null, createElement(ErrorBoundary, null, createElement(Broken))));
+  root.render(createElement(Theme, null, createElement(ErrorBoundary, { onError }, createElement(Broken))));
 }
 
 test.for([
@@ -36,7 +38,9 @@ test.for([
   },
 );
 
-test("a screen that throws says that the error is ours", async ({ page }) => {
+test("a screen that throws says that the error is ours, and the app is told", async ({ page }) => {
+  onError.mockClear();
   showBroken(new TypeError("Cannot read properties of undefined (reading 'importance')"));
   await expect(page.getByRole("alert")).toContainText("O erro foi nosso");
+  expect(onError).toHaveBeenCalledOnce();
 });

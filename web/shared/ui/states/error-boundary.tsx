@@ -1,13 +1,12 @@
 import { Button } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { leaveFirstScreen } from "../../first-screen.ts";
 import { isFailedLoad, isServerThere, wasJustReloaded } from "../../loading/lost-files.ts";
 import { Notice } from "../notice.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { Loading } from "./loading.tsx";
 
-type Props = { children: ReactNode };
+type Props = { children?: ReactNode; onError: () => void };
 type State = { error: unknown };
 
 /** Catches rendering errors, so that a broken screen does not break the rest of the app. */
@@ -19,7 +18,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    leaveFirstScreen();
+    this.props.onError();
   }
 
   override render() {

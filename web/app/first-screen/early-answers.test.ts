@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createGraphqlClient } from "../graphql/client.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";
-import { createGraphqlClient } from "./client.ts";
-import { endFirstRender, firstQuestion } from "./first-answers.ts";
+import { earlyQuery, endFirstRender } from "./early-answers.ts";
 
 const query = "query Viewer { viewer { __typename id } }";
 const again = { requestPolicy: "network-only" } as const;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.firstAnswers = undefined;
+  globalThis.earlyAnswers = undefined;
   vi.clearAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -31,10 +31,10 @@ afterEach(() => {
 function openPage(
   result: object,
   { hasArrived }: { hasArrived: boolean },
-  body = JSON.stringify(firstQuestion("Viewer", "list")),
+  body = JSON.stringify(earlyQuery("Viewer", "list")),
 ) {
-  const first = { body, answer: Promise.resolve(Response.json(result)) };
-  globalThis.firstAnswers = [hasArrived ? { ...first, result } : first];
+  const early = { body, answer: Promise.resolve(Response.json(result)) };
+  globalThis.earlyAnswers = [hasArrived ? { ...early, result } : early];
   return createGraphqlClient({ isSignedOut: false, cookieCheck: createCookieCheck(), onSessionEnd });
 }
 
@@ -47,7 +47,7 @@ test("D236 a query that the page has sent already is not repeated, but the next 
 
 test("D236 an early answer is used for the row that it is about only", async () => {
   const rowQuery = "query Row($id: ID!) { node(id: $id) { __typename id } }";
-  const body = JSON.stringify(firstQuestion("Row", "list", { id: "a" }));
+  const body = JSON.stringify(earlyQuery("Row", "list", { id: "a" }));
   const row = (id: string) => ({ data: { node: { __typename: "Row", id } } });
   const client = openPage(row("a"), { hasArrived: false }, body);
   fetch.mockResolvedValueOnce(Response.json(row("b")));

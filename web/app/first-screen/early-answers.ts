@@ -3,10 +3,10 @@ import { type Exchange, type ExecutionResult, makeResult, type Operation, string
 import { filter, map, merge, pipe, share } from "wonka";
 
 /**
- * The answers to the queries that web/public/boot.js sent while the app was loading (D236). The
- * page lists these queries (web/build/pages/first-screens.ts): those that its screen sends first.
+ * The answers to the queries that boot.js sent while the app was loading (D236). The
+ * page lists these queries (build/first-screens.ts): those that its screen sends first.
  */
-type FirstAnswer = {
+type EarlyAnswer = {
   body: string;
   answer: Promise<Response>;
   /** The same answer, read, once it has arrived. */
@@ -16,14 +16,14 @@ type FirstAnswer = {
 };
 
 declare global {
-  var firstAnswers: FirstAnswer[] | undefined;
+  var earlyAnswers: EarlyAnswer[] | undefined;
 }
 
 /**
  * The body of a query, exactly as the client sends it by name. `variables`: only with a row's id,
  * which boot.js takes from the address.
  */
-export function firstQuestion(operationName: string, sha256Hash: string, variables?: { id: string }) {
+export function earlyQuery(operationName: string, sha256Hash: string, variables?: { id: string }) {
   return { extensions: { persistedQuery: { sha256Hash } }, operationName, ...(variables && { variables }) };
 }
 
@@ -56,9 +56,9 @@ export const answerAtOnce: Exchange =
 function arrivedResult(operation: Operation): ExecutionResult | undefined {
   if (operation.kind !== "query") return undefined;
   const body = stringifyVariables(makeFetchBody(operation));
-  const first = globalThis.firstAnswers?.find((known) => known.body === body && isWhole(known.result));
-  if (first) first.isUsed = true;
-  return first?.result;
+  const early = globalThis.earlyAnswers?.find((each) => each.body === body && isWhole(each.result));
+  if (early) early.isUsed = true;
+  return early?.result;
 }
 
 function isWhole(result: ExecutionResult | undefined): boolean {
@@ -69,23 +69,23 @@ function isWhole(result: ExecutionResult | undefined): boolean {
  * `fetch`, except that the first request for a query that boot.js has sent is answered by that
  * response, even if it has yet to arrive.
  */
-export const fetchOrFirst: typeof fetch = (input, init) => {
-  const first = globalThis.firstAnswers?.find(({ body }) => body === init?.body);
-  if (!first) return fetch(input, init);
-  globalThis.firstAnswers = globalThis.firstAnswers?.filter((known) => known !== first);
-  return first.answer;
+export const fetchOrEarly: typeof fetch = (input, init) => {
+  const early = globalThis.earlyAnswers?.find(({ body }) => body === init?.body);
+  if (!early) return fetch(input, init);
+  globalThis.earlyAnswers = globalThis.earlyAnswers?.filter((other) => other !== early);
+  return early.answer;
 };
 
 /**
  * Called when the first page is mounted. A later query gets a new answer from the server, unless
- * the first render did not use the page's answer: `fetchOrFirst` then gives it once.
+ * the first render did not use the page's answer: `fetchOrEarly` then gives it once.
  */
 export function endFirstRender(): void {
-  const unused = globalThis.firstAnswers?.filter(({ isUsed }) => !isUsed);
-  globalThis.firstAnswers = unused?.map(({ body, answer }) => ({ body, answer }));
+  const unused = globalThis.earlyAnswers?.filter(({ isUsed }) => !isUsed);
+  globalThis.earlyAnswers = unused?.map(({ body, answer }) => ({ body, answer }));
 }
 
 /** Discards the answers, because a mutation may have made them out of date. */
-export function forgetFirstAnswers(): void {
-  globalThis.firstAnswers = [];
+export function forgetEarlyAnswers(): void {
+  globalThis.earlyAnswers = [];
 }

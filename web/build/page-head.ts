@@ -1,35 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { minifySync, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { productName } from "#core/text/product-name.ts";
 import { productDescription } from "#web/shared/product.ts";
-
-const source = fileURLToPath(new URL("../../public/boot.js", import.meta.url));
-const tag = '<script src="/boot.js"></script>';
-
-/**
- * Inlines boot.js, minified, into the pages: the first paint waits for it, and should not wait for
- * a request. The server allows the built file's hash, and the inlined text is the same
- * (server/platform/http/guards/security-headers.ts).
- */
-export function inlineBoot(): Plugin {
-  const { code: script, errors } = minifySync("boot.js", readFileSync(source, "utf8"), { module: false });
-  if (errors.length > 0) throw new Error(`boot.js: ${errors.map(({ message }) => message).join(", ")}`);
-  return {
-    name: "inline-boot",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(html) {
-        if (!html.includes(tag)) throw new Error(`index.html has no ${tag}`);
-        return html.replace(tag, () => `<script>${script}</script>`);
-      },
-    },
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "boot.js", source: script });
-    },
-  };
-}
 
 /**
  * Preloads the font with the page instead of after the style sheet, so that the text's font does

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
-import { firstQuestion } from "#web/app/graphql/first-answers.ts";
 import { phoneScreen } from "#web/shared/browser/use-media-query.ts";
-import type { FirstScreenName } from "#web/shared/first-screen.ts";
-import { entryScript, scriptsOf, styleOf } from "../chunk-files.ts";
-import { compileAhead } from "../compile-ahead.ts";
-import { criticalCss } from "../css/critical-css.ts";
+import { earlyQuery } from "../early-answers.ts";
+import type { FirstScreenName } from "../leave-first-screen.ts";
+import { entryScript, scriptsOf, styleOf } from "./chunk-files.ts";
+import { compileAhead } from "./compile-ahead.ts";
+import { criticalCss } from "./critical-css.ts";
 
 type Screen = { name: FirstScreenName; title: string | null; html: string };
 
@@ -17,7 +17,7 @@ type Renderer = {
   sellerPages(): { file: string; module: string; wideModule?: string; asks?: string; screen: Screen }[];
 };
 
-const renderer = fileURLToPath(new URL("../../app/first-screen/render-first-screens.tsx", import.meta.url));
+const renderer = fileURLToPath(new URL("../render-first-screens.tsx", import.meta.url));
 
 /**
  * A page with a first screen, the modules that make it interactive, and the queries that they send
@@ -61,7 +61,7 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
 
 /**
  * Writes those pages next to index.html: the same page with a first screen, the styles that it
- * needs, and the scripts that make it interactive in a template, which web/public/boot.js adds at
+ * needs, and the scripts that make it interactive in a template, which boot.js adds at
  * the first frame. The full style sheet follows the first screen and all scripts have a low
  * priority, so that neither delays the first paint. The pages' scripts are compiled as they arrive.
  */
@@ -84,7 +84,7 @@ export function firstScreens(): Plugin {
           const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
           for (const script of [...scripts, ...wide]) firstScripts.add(script);
           const head = [
-            firstQuestions(bundle, asks),
+            earlyQueries(bundle, asks),
             '<template id="app-scripts">',
             ...[...scripts, entry].map((script) => preload(script)),
             ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
@@ -122,20 +122,20 @@ function preload(script: string, media = ""): string {
   return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low"${media}>`;
 }
 
-/** The requests that web/public/boot.js sends at once, exactly as the app's client would (D236). */
-function firstQuestions(bundle: Rolldown.OutputBundle, asks: readonly string[]): string {
+/** The requests that boot.js sends at once, exactly as the app's client would (D236). */
+function earlyQueries(bundle: Rolldown.OutputBundle, asks: readonly string[]): string {
   const list = sourceOf(bundle, "persisted-documents.json");
   const documents = JSON.parse(list) as Record<string, string>; // Written by inline-documents.ts.
   const sha256Hash = createHash("sha256").update(list).digest("hex");
   const questions = asks.map((operationName) => {
     const document = documents[operationName] ?? "";
     if (document.startsWith(`query ${operationName}($id:ID!){`))
-      return firstQuestion(operationName, sha256Hash, { id: "" });
+      return earlyQuery(operationName, sha256Hash, { id: "" });
     if (!document.startsWith(`query ${operationName}{`))
       throw new Error(`${operationName} is no query, or has other variables than $id`);
-    return firstQuestion(operationName, sha256Hash);
+    return earlyQuery(operationName, sha256Hash);
   });
-  return `<meta name="first-questions" content='${JSON.stringify(questions)}'>`;
+  return `<meta name="early-queries" content='${JSON.stringify(questions)}'>`;
 }
 
 function withScreen(

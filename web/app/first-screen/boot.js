@@ -23,22 +23,22 @@
     if (!isOpen) root.dataset.sidebar = "closed";
   }
 
-  // Sends the page's first queries while the app loads. web/app/graphql/first-answers.ts uses the
+  // Sends the page's first queries while the app loads. early-answers.ts uses the
   // answers.
-  const questions = document.querySelector('meta[name="first-questions"]')?.content ?? "[]";
-  window.firstAnswers = JSON.parse(questions).map((question) => {
-    if (question.variables) question.variables.id = idInAddress();
-    const body = JSON.stringify(question);
+  const queries = document.querySelector('meta[name="early-queries"]')?.content ?? "[]";
+  window.earlyAnswers = JSON.parse(queries).map((query) => {
+    if (query.variables) query.variables.id = idInAddress();
+    const body = JSON.stringify(query);
     const headers = { "content-type": "application/json", accept: "application/graphql-response+json" };
     const answer = fetch("/graphql", { method: "POST", credentials: "same-origin", headers, body });
-    const first = { body, answer };
+    const early = { body, answer };
     // Whoever uses `answer` sees its failure.
     answer
       .then(async (response) => {
-        first.result = await response.clone().json();
+        early.result = await response.clone().json();
       })
       .catch(() => {});
-    return first;
+    return early;
   });
 
   /** The row's id, as the app's router reads it: a wrong percent sign stays. */
@@ -51,7 +51,7 @@
     }
   }
 
-  // Only a page with a first screen has this template (web/build/pages/first-screens.ts). Its hints
+  // Only a page with a first screen has this template (build/first-screens.ts). Its hints
   // wait for the first frame, which their requests would delay. A page in the background draws none.
   const scripts = document.getElementById("app-scripts")?.content;
   if (scripts) {
@@ -67,7 +67,7 @@
     });
   }
 
-  // Records presses on the first screen before the app has loaded. web/shared/first-screen.ts
+  // Records presses on the first screen before the app has loaded. leave-first-screen.ts
   // repeats them when it has.
   const screenOf = (element) => {
     const screen = document.getElementById("first-screen");

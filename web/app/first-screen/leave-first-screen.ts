@@ -1,7 +1,7 @@
 /**
  * The first screen: the login form or the shell in the HTML that the server sends, so that a slow
  * phone shows it and accepts input before the app has loaded (D138). It covers the app until a
- * screen of the app is rendered. web/public/boot.js records presses on it.
+ * screen of the app is rendered. boot.js records presses on it.
  */
 
 /** `login` is shown on any path; `page` is the page of the path. */
@@ -12,18 +12,12 @@ export function firstScreen(): FirstScreenName | null {
   return nameOf(find());
 }
 
-/** The values typed on the first screen, by field name. */
-export function typedOnFirstScreen(): Record<string, string> {
-  const inputs = find()?.querySelectorAll("input") ?? [];
-  return Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
-}
-
 /** Must match boot.js. Uses `^=` because the app's link also has a query string. */
 const pressable = 'button, a[href^="/auth/"]';
 
 /**
- * Removes the first screen: restores the focus in the app's screen, and repeats recorded presses
- * there.
+ * Removes the first screen. What was typed on it, the focus and the recorded presses move to the
+ * app's screen.
  */
 export function leaveFirstScreen(): void {
   const screen = find();
@@ -36,15 +30,30 @@ export function leaveFirstScreen(): void {
   const { pressed, sent } = screen.dataset;
   const focused = screen.querySelector<HTMLInputElement>("input:focus");
   const { selectionStart = null, selectionEnd = null } = focused ?? {};
+  const fieldOf = ({ name }: HTMLInputElement) =>
+    app.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+  for (const typed of screen.querySelectorAll("input")) {
+    const field = fieldOf(typed);
+    if (field && typed.value) typeInto(field, typed.value);
+  }
   screen.remove();
 
-  const field = focused && app.querySelector<HTMLInputElement>(`input[name="${CSS.escape(focused.name)}"]`);
+  const field = focused && fieldOf(focused);
   field?.focus({ preventScroll: true });
   field?.setSelectionRange(selectionStart, selectionEnd);
   queueMicrotask(() => {
     if (pressed !== undefined) app.querySelectorAll<HTMLElement>(pressable)[Number(pressed)]?.click();
     if (sent !== undefined) app.querySelector("form")?.requestSubmit();
   });
+}
+
+/**
+ * Fills a field as typing does. React overrides `value` on each field, and takes a value set
+ * through it for known: it would not tell the form.
+ */
+function typeInto(field: HTMLInputElement, value: string): void {
+  Reflect.set(HTMLInputElement.prototype, "value", value, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Waits for the end of a press, because removing the pressed element would cancel its click. */
