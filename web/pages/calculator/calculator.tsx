@@ -23,6 +23,7 @@ import "./calculator.css";
 
 const loadSaveProduct = () => import("./product/save-product.tsx").then((module) => module.SaveProduct);
 const loadOpenListing = () => import("./product/open-listing.tsx").then((module) => module.OpenListing);
+const loadElsewhereNote = () => import("./draft/elsewhere-note.tsx").then((module) => module.ElsewhereNote);
 const loadTrialEnding = () => import("./access/trial-ending.tsx").then((module) => module.TrialEnding);
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
 
@@ -68,6 +69,8 @@ export function Calculator({ user }: { user: CalculatorUser }) {
     onClose: () => setSavingProduct(false),
     failure: "O formulário do produto não abriu",
   });
+  const hasNews = form.elsewhere.length > 0;
+  const ElsewhereNote = useDeferredImport({ load: loadElsewhereNote, isWanted: hasNews });
   const listingId = new URLSearchParams(useLocation().search).get("listing");
   const OpenListing = useDeferredImport({ load: loadOpenListing, isWanted: listingId !== null });
 
@@ -83,6 +86,9 @@ export function Calculator({ user }: { user: CalculatorUser }) {
       >
         {isEnding && TrialEnding ? <TrialEnding trial={access} /> : null}
         {offer && TrialOffer ? <TrialOffer {...offer} /> : null}
+        {hasNews && ElsewhereNote ? (
+          <ElsewhereNote fields={form.elsewhere} onDismiss={() => dispatch({ type: "news dismissed" })} />
+        ) : null}
         <ModePanel mode={mode}>
           <CalculatorFormContext value={{ values: form.values, undo: form.undo, dispatch }}>
             <CalculatorBody mode={mode} undo={form.undo} actions={actions} />

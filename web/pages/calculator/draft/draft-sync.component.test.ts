@@ -169,6 +169,26 @@ test("D132 what is typed on another device appears, except in the field that is 
   await expect(field(page, cost)).toHaveValue("60");
 });
 
+test("D303 a field that changes elsewhere is named until it is dismissed or something is typed here", async () => {
+  signInAs("trial");
+  await openAndFreeze();
+  const note = page.getByCSS(".elsewhere-note");
+  await expect(note).toHaveCount(0);
+  await typeElsewhere({ priceList: now("76"), commPct: now("14") });
+  await expect(note).toContainText("Preço de venda e Comissão mudaram em outra aba ou aparelho.");
+  await note.getByRole("button", { name: "Dispensar o aviso de mudança" }).click();
+  await expect(note).toHaveCount(0);
+  await field(page, cost).focus();
+  await typeElsewhere({ cost: now("60") });
+  await expect(note).toHaveCount(0);
+  await leave();
+  await clock.runFor(1);
+  await expect(field(page, cost)).toHaveValue("60");
+  await expect(note).toContainText("Custo do produto mudou em outra aba ou aparelho.");
+  await typeInto(page, price, "99");
+  await expect(note).toHaveCount(0);
+});
+
 test("D132 the wanted margin that is being typed is not overwritten either", async () => {
   signInAs("trial");
   await openAndFreeze();

@@ -41,6 +41,7 @@ export function useDraftForm(
   const [form, dispatch] = useReducer(formReducer, account.draft, (draft) => ({
     ...(leftEarly.get(userId) ?? draftForm(draft, opening)),
     undo: null,
+    elsewhere: [],
   }));
   const [opened] = useState(form);
   const sync = useRef<DraftSync | null>(null);
@@ -68,7 +69,7 @@ export function useDraftForm(
         account,
         form,
         read,
-        show: (draft) => dispatch({ type: "changed elsewhere", draft }),
+        show: (draft, news) => dispatch({ type: "changed elsewhere", draft, news }),
       });
       sync.current = started;
       hasSynced.current = true;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type FormAction, type FormState, formReducer } from "./form-reducer.ts";
 import { exampleFormValues } from "./form-values.ts";
 
-const start: FormState = { values: exampleFormValues, chosenMode: null, undo: null };
+const start: FormState = { values: exampleFormValues, chosenMode: null, undo: null, elsewhere: [] };
 const formAfter = (...actions: FormAction[]) => actions.reduce(formReducer, start);
 
 describe("taking a price and undoing it", () => {
@@ -76,10 +76,11 @@ describe("taking a price and undoing it", () => {
   test("D132 what was changed elsewhere is shown, and ends the offer to undo", () => {
     const taken = formAfter({ type: "value taken", what: "price", text: "73,84" });
     const draft = { cost: { value: "60", changedAt: 1 }, mode: { value: "SIMPLE", changedAt: 1 } };
-    expect(formReducer(taken, { type: "changed elsewhere", draft })).toEqual({
+    expect(formReducer(taken, { type: "changed elsewhere", draft, news: ["cost"] })).toEqual({
       values: { ...exampleFormValues, priceList: "73,84", cost: "60" },
       chosenMode: "SIMPLE",
       undo: null,
+      elsewhere: ["cost"],
     });
   });
 });

@@ -2,6 +2,7 @@ import type { DetailTextField, MarginUnit } from "#core/calculator/form/form-det
 import type { SaleField } from "#core/calculator/form/sale-fields.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { DraftField } from "#core/calculator-draft/draft-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";
@@ -16,7 +17,11 @@ export type Undo =
   | { what: "listing"; values: FormValues; chosenMode: PriceMode | null };
 
 /** The calculator's state: the stored form, and what can be undone. */
-export type FormState = KeptForm & { undo: Undo | null };
+export type FormState = KeptForm & {
+  undo: Undo | null;
+  /** The fields that changed in another tab or device since the last change made here. */
+  elsewhere: readonly DraftField[];
+};
 
 export type FormAction =
   | { type: "typed"; field: PriceNumberField | DetailTextField | SaleField; text: string }
@@ -27,13 +32,29 @@ export type FormAction =
   | { type: "listing opened"; values: Partial<FormValues>; mode: PriceMode | null }
   | { type: "undone"; undo: Undo }
   | { type: "mode chosen"; mode: PriceMode }
-  | { type: "changed elsewhere"; draft: Draft };
+  | { type: "changed elsewhere"; draft: Draft; news: readonly DraftField[] }
+  | { type: "news dismissed" };
 
 /**
  * The form's reducer. Typing anywhere, also on another device, removes the undo, so that an undo
  * never overwrites newer input.
  */
 export function formReducer(state: FormState, action: FormAction): FormState {
+  if (action.type === "changed elsewhere") return changedElsewhere(state, action);
+  return { ...changedHere(state, action), elsewhere: [] };
+}
+
+type Elsewhere = Extract<FormAction, { type: "changed elsewhere" }>;
+
+function changedElsewhere(state: FormState, { draft, news }: Elsewhere): FormState {
+  return {
+    ...withDraft(state, draft),
+    undo: null,
+    elsewhere: [...new Set([...state.elsewhere, ...news])],
+  };
+}
+
+function changedHere(state: FormState, action: Exclude<FormAction, Elsewhere>): Omit<FormState, "elsewhere"> {
   const { values } = state;
   switch (action.type) {
     case "typed":
@@ -60,13 +81,13 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return undone(state, action.undo);
     case "mode chosen":
       return { ...state, chosenMode: action.mode };
-    case "changed elsewhere":
-      return { ...withDraft(state, action.draft), undo: null };
+    case "news dismissed":
+      return state;
   }
 }
 
 /** Undoing a value restores only that value: what was typed elsewhere since then stays. */
-function undone(state: FormState, undo: Undo): FormState {
+function undone(state: FormState, undo: Undo): Omit<FormState, "elsewhere"> {
   if (undo.what === "example") return { ...state, values: undo.values, undo: null };
   if (undo.what === "listing") return { values: undo.values, chosenMode: undo.chosenMode, undo: null };
   const field = takenField[undo.what];

@@ -1,5 +1,5 @@
 import type { Client } from "urql";
-import { isDraftField } from "#core/calculator-draft/draft-fields.ts";
+import { type DraftField, isDraftField } from "#core/calculator-draft/draft-fields.ts";
 import { type Draft, draftEntries, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
 import { type AccountDraft, readAccountDraft } from "#web/features/account/calculator-draft.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -27,8 +27,8 @@ type Options = {
   /** The form on the screen, in which the seller may have typed already. */
   form: KeptForm;
   read: ReadDraft;
-  /** Shows fields that were changed elsewhere. */
-  show: (changed: Draft) => void;
+  /** Shows fields that were changed elsewhere; `news`: those changed since the page was opened. */
+  show: (changed: Draft, news: readonly DraftField[]) => void;
 };
 
 /** Keeps one tab's form and the account's in sync. */
@@ -48,6 +48,7 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
   const sender = createDraftSender(client, userId, store);
   const ending = new AbortController();
   const { signal } = ending;
+  let isOpen = false;
 
   /** Merges values from elsewhere. The field that has the focus keeps its text until it is left. */
   function receive({ draft, saved }: LocalDraft): void {
@@ -56,7 +57,8 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
     const incoming = { draft: filterDraft(draft, (field) => field !== held), saved };
     store.replace(mergeLocal(store.current(), incoming));
     const changed = filterDraft(store.current().draft, (field, { value }) => value !== before[field]?.value);
-    if (draftEntries(changed).length > 0) show(changed);
+    const fields = draftEntries(changed).map(([field]) => field);
+    if (fields.length > 0) show(changed, isOpen ? fields : []);
   }
 
   /**
@@ -95,6 +97,7 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
   window.addEventListener("online", sender.sendNow, { signal });
   window.addEventListener("storage", followTab, { signal });
   sender.sendNow();
+  isOpen = true;
   return {
     record(next) {
       if (store.record(next)) sender.sendLater();
