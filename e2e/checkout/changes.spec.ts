@@ -57,7 +57,7 @@ test("D141 D142 a subscriber goes to the annual plan from /pricing, schedules th
   await page.getByRole("button", { name: /^Trocar e pagar R\$\s41\d,\d\d$/ }).click();
   await expect(toast(page)).toContainText("Seu plano agora é o Anual");
   await expect(page.getByText(/^Seu plano Anual renova em 36[56] dias/)).toBeVisible();
-  const actions = card(page, "Ações");
+  const actions = card(page, "Seu plano");
   await actions.getByRole("button", { name: "Trocar de plano" }).click();
   await actions.getByRole("radio", { name: /Mensal/ }).click();
   await actions.getByRole("button", { name: "Ver quanto custa" }).click();

@@ -18,14 +18,21 @@ test("S4-12 /subscribe asks for a card, with plan, set-up and secret", () => {
     setupIntentId: "seti_1",
     setupIntentClientSecret: "seti_1_secret_2",
   });
-  expect(next && nextStepPath(next)).toBe(
+  expect(next && nextStepPath(next, "annual")).toBe(
     "/subscribe?plan=annual&setup_intent=seti_1&client_secret=seti_1_secret_2",
   );
 });
 
 test("S4-13 an active subscription leads to the calculator", () => {
   const next = readNextStep({ ...nothing, step: "ACTIVE" });
-  expect(next && nextStepPath(next)).toBe("/calculator");
+  expect(next && nextStepPath(next, "annual")).toBe("/calculator");
+});
+
+test("D312 a subscriber who chose another plan is led to the change to it, unless one was just bought", () => {
+  const next = readNextStep({ ...nothing, step: "ACTIVE", planKey: "monthly" });
+  expect(next && nextStepPath(next, "annual")).toBe("/subscription?change=annual");
+  const bought = readNextStep({ ...nothing, step: "ACTIVE", planKey: "monthly", isBoughtNow: true });
+  expect(bought && nextStepPath(bought, "annual")).toBe("/calculator");
 });
 
 test("S4-14 a payment to confirm leads to /subscribe, with plan, subscription and secret", () => {
@@ -35,7 +42,7 @@ test("S4-14 a payment to confirm leads to /subscribe, with plan, subscription an
     subscriptionId: "sub_1",
     clientSecret: "pi_1_secret_2",
   });
-  expect(next && nextStepPath(next)).toBe(
+  expect(next && nextStepPath(next, "annual")).toBe(
     "/subscribe?plan=annual&subscription=sub_1&client_secret=pi_1_secret_2",
   );
 });

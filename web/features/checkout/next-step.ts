@@ -44,11 +44,14 @@ export function readNextStep(progress: NextStep_ProgressFragment): NextStep | nu
   }
 }
 
-/** The path of the next step; /calculator when nothing is left to do (S4-12 to S4-14). */
-export function nextStepPath(next: NextStep): string {
+/**
+ * The path of the next step; /calculator when nothing is left to do (S4-12 to S4-14). A subscriber
+ * who chose another plan than theirs changes to it on the subscription's page (D312).
+ */
+export function nextStepPath(next: NextStep, chosenPlanKey = next.planKey): string {
   switch (next.step) {
     case "active":
-      return paths.calculator;
+      return isOtherPlan(next, chosenPlanKey) ? planChangePath(chosenPlanKey) : paths.calculator;
     case "card":
       return subscribePath({
         plan: next.planKey,
@@ -62,6 +65,16 @@ export function nextStepPath(next: NextStep): string {
         client_secret: next.clientSecret,
       });
   }
+}
+
+/** Whether the seller has a plan already, and chose another one. */
+export function isOtherPlan(next: NextStep, chosenPlanKey: string): boolean {
+  return next.step === "active" && !next.isBoughtNow && next.planKey !== chosenPlanKey;
+}
+
+/** The address that opens the change to a plan (D141). */
+export function planChangePath(planKey: string): string {
+  return `${paths.subscription}?change=${planKey}`;
 }
 
 function subscribePath(query: Record<string, string>): string {

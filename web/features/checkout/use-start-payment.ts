@@ -5,7 +5,7 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { activeText } from "./active-text.ts";
 import { rememberPlan } from "./chosen-plan.ts";
 import { newPrice } from "./new-price.ts";
-import { nextStepPath } from "./next-step.ts";
+import { isOtherPlan, nextStepPath } from "./next-step.ts";
 import { isSignedOut, needsSupport } from "./payment-failure.ts";
 import { type ChosenPlan, useGetOrCreate } from "./use-get-or-create.ts";
 
@@ -34,8 +34,9 @@ export function useStartPayment(): StartPayment {
     if (step === null) return;
     setStartingPlan(null);
     if (step.next) {
-      if (step.next.step === "active") toast.show(activeText(step.next));
-      navigate(nextStepPath(step.next));
+      const isChange = isOtherPlan(step.next, planKey);
+      if (step.next.step === "active" && !isChange) toast.show(activeText(step.next));
+      navigate(nextStepPath(step.next, planKey));
       return;
     }
     const { failure } = step;

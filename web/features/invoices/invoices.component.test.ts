@@ -111,7 +111,7 @@ test("D22 a subscription that ended unpaid says why, owes nothing, and can be bo
   await expect(invoice).toContainText("Não paga");
   await expect(invoice).toContainText("Não será mais cobrada");
   await expect(invoice.getByRole("link", { name: /^Ver fatura/ })).toHaveCount(0);
-  await card(page, "Ações").getByRole("link", { name: "Assinar de novo" }).click();
+  await card(page, "Seu plano").getByRole("link", { name: "Assinar de novo" }).click();
   await expectAddress("/pricing");
 });
 

@@ -2,9 +2,9 @@ import { Badge, Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { isPlanned } from "#core/billing/plans.ts";
+import { planChangePath } from "#web/features/checkout/next-step.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { paths } from "#web/shared/paths.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
 import { type PlanFigures, savingText } from "./plan-figures.ts";
@@ -65,7 +65,7 @@ export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting,
         <PlanPrice plan={plan} figures={figures} />
         {isChange ? (
           <Button size="3" variant={plan.recommended ? "solid" : "soft"} asChild>
-            <Link to={`${paths.subscription}?change=${plan.key}`}>Trocar para o {plan.name}</Link>
+            <Link to={planChangePath(plan.key)}>Trocar para o {plan.name}</Link>
           </Button>
         ) : (
           <Button

@@ -2,10 +2,10 @@ import { vi } from "vitest";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { openCardForm, pay, prepareCards, stubCardForm } from "#web/testing/fake-card-form.ts";
-import { failWith, hold, signInAs } from "#web/testing/fake-server.ts";
+import { answer, failWith, hold, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
-import { refuse } from "#web/testing/screens/subscription-screen.ts";
+import { quoteOf, refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const refusePayment = (code: string) => refuse("getOrCreateSubscription", code, "texto", "PaymentError");
@@ -26,6 +26,34 @@ test("S2-38 S8-12 a plan without a price leads to the support", async ({ page })
   await page.goto("/subscribe?plan=annual");
   await page.getByRole("link", { name: "Falar com o suporte" }).click();
   await expectAddress("/help");
+});
+
+test("D312 a subscriber who opens /subscribe with another plan sees what the change costs, and no toast", async ({
+  page,
+}) => {
+  const viewer = signInAs("paid");
+  answer("getOrCreateSubscription", () => ({
+    __typename: "GetOrCreateSubscriptionPayload",
+    viewer,
+    progress: {
+      __typename: "SubscriptionProgress",
+      step: "ACTIVE",
+      planKey: "monthly",
+      priceId: "price_monthly",
+      isBoughtNow: false,
+    },
+  }));
+  answer("quotePlanChange", () => ({
+    __typename: "QuotePlanChangePayload",
+    quote: quoteOf("annual"),
+  }));
+  await page.goto("/subscribe?plan=annual");
+  await expectAddress("/subscription?change=annual");
+  await expect(page.getByRole("region", { name: "Troca para o Anual" })).toBeFocused();
+  await expect(toast(page)).toHaveCount(0);
+  await page.goto("/subscribe?plan=monthly");
+  await expectAddress("/calculator");
+  await expect(toast(page)).toContainText("Sua assinatura está ativa");
 });
 
 const states: { name: string; show: (page: Page) => Promise<void> }[] = [

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { activeText } from "#web/features/checkout/active-text.ts";
 import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
 import { rememberedPlan, rememberPlan } from "#web/features/checkout/chosen-plan.ts";
-import { type NextStep, nextStepPath } from "#web/features/checkout/next-step.ts";
+import { isOtherPlan, type NextStep, nextStepPath } from "#web/features/checkout/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
-import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { readCheckoutAddress, withoutSecrets } from "./checkout-address.ts";
 
@@ -79,12 +78,10 @@ function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => 
       return onReady({ phase: "failed", failure: step.failure });
     }
     const { next } = step;
+    if (next.step !== "active" && next.planKey === chosen.key) return onReady(paying(next));
+    if (next.step === "active" && !isOtherPlan(next, chosen.key)) toast.show(activeText(next));
     // An overdue payment comes first, whichever plan was chosen.
-    if (next.planKey !== chosen.key && next.step !== "active")
-      return navigate(nextStepPath(next), { replace: true });
-    if (next.step !== "active") return onReady(paying(next));
-    toast.show(activeText(next));
-    navigate(paths.calculator, { replace: true });
+    navigate(nextStepPath(next, chosen.key), { replace: true });
   });
 
   const planKey = chosen?.key;

@@ -12,7 +12,7 @@ function status(page: Page): Locator {
   return card(page, "Situação da sua conta");
 }
 
-const cards = ["Situação da sua conta", "Cobrança", "Dados da conta", "Ações"];
+const cards = ["Situação da sua conta", "Cobrança", "Dados da conta", "Seu plano"];
 const hourMs = 60 * 60 * 1000;
 const notice = "Você precisa estar autenticado para acessar esta página.";
 
@@ -61,7 +61,7 @@ test("S2-45 D140 D141 a subscriber sees the plan's name, no trial they never had
   await openSubscription(page);
   await expect(status(page)).toContainText("Plano Mensal: todos os recursos avançados estão liberados.");
   await expect(card(page, "Dados da conta")).not.toContainText("Teste iniciado");
-  await expect(card(page, "Ações").getByRole("button", { name: "Trocar de plano" })).toBeVisible();
+  await expect(card(page, "Seu plano").getByRole("button", { name: "Trocar de plano" })).toBeVisible();
   await expect(card(page, "Cobrança").getByRole("button", { name: "Trocar cartão" })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test("S2-47 on trial without a subscription, 'Assinar Agora' leads to the plans"
 }) => {
   await signIn("trial");
   await openSubscription(page);
-  await card(page, "Ações").getByRole("link", { name: "Assinar Agora" }).click();
+  await card(page, "Seu plano").getByRole("link", { name: "Assinar Agora" }).click();
   await expectAddress("/pricing");
 });
 
@@ -131,7 +131,7 @@ test("S2-48 S4-19 the trial starts here once: its button is disabled while it st
   await openSubscription(page);
   const calls = recordCalls();
   const { release } = hold("startTrial");
-  const start = card(page, "Ações").getByRole("button", { name: "Começar teste grátis" });
+  const start = card(page, "Seu plano").getByRole("button", { name: "Começar teste grátis" });
   await start.click();
   await expect(start).toBeDisabled();
   release();
@@ -159,7 +159,7 @@ for (const tier of ["basic", "trial", "expired"] as const) {
   test(`S2-46 S6-03 a ${tier} seller has nothing to cancel`, async ({ page, signIn }) => {
     await signIn(tier);
     await openSubscription(page);
-    await expect(card(page, "Ações").getByRole("button")).toHaveCount(1);
+    await expect(card(page, "Seu plano").getByRole("button")).toHaveCount(1);
     await expect(page.getByText(/cancelamento/i)).toHaveCount(0);
   });
 }

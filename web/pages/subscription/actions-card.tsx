@@ -36,7 +36,7 @@ export function ActionsCard({ user: masked, status }: Props) {
   const { tier, trialStartedAt } = useAccountStatus(user);
   const invitation = useRef<HTMLParagraphElement>(null);
   return (
-    <CardSection title="Ações">
+    <CardSection title="Seu plano">
       {tier === "paid" ? (
         <Flex direction="column" gap="5">
           <PlanActions user={user} />

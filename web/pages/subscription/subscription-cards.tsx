@@ -37,7 +37,7 @@ export const SubscriptionCards_user = graphql(`
 `);
 
 /**
- * The summary sentence and any overdue payment, then the billing, the plan, and last the account
+ * The summary sentence and any overdue payment, then the plan, the billing, and last the account
  * (S2-45).
  */
 export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof SubscriptionCards_user> }) {
@@ -49,10 +49,14 @@ export function SubscriptionCards({ user: masked }: { user: FragmentType<typeof 
       <OverdueNotice user={user} />
       <div className="subscription-cards">
         <StatusCard user={user} subscription={user.subscription} />
-        <BillingCard user={user} />
-        <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
-        <ActionsCard user={user} status={user.subscription?.status ?? null} />
-        <AccountDetailsCard user={user} isPaid={tier === "paid"} />
+        <div className="subscription-column">
+          <ActionsCard user={user} status={user.subscription?.status ?? null} />
+          <BillingCard user={user} />
+        </div>
+        <div className="subscription-column">
+          <InvoicesCard version={chargesVersion(user.subscription)} subscription={user.subscription} />
+          <AccountDetailsCard user={user} isPaid={tier === "paid"} />
+        </div>
       </div>
     </>
   );

@@ -27,3 +27,20 @@ test("AC-01 links of earlier releases still lead somewhere: to the account's car
   await expect(page.getByRole("dialog", { name: /chave/ })).toBeVisible();
   await expectAddress(/^\/settings/);
 });
+
+test("S2-45 on wide screens the plan is beside its invoices, and no column has a hole", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn("paid");
+  await openSubscription(page);
+  await expect(card(page, "Faturas")).toBeVisible();
+  const box = (title: string) => card(page, title).element().getBoundingClientRect();
+  expect(box("Seu plano").top).toBeCloseTo(box("Faturas").top, 0);
+  const gaps = [
+    box("Cobrança").top - box("Seu plano").bottom,
+    box("Dados da conta").top - box("Faturas").bottom,
+  ];
+  expect(gaps[0]).toBeCloseTo(gaps[1] ?? 0, 0);
+});

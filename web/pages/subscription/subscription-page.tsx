@@ -74,14 +74,24 @@ function SubscriptionSkeleton() {
       <div aria-hidden>
         <Skeleton width="520px" maxWidth="90%" height="26px" mb="5" />
         <div className="subscription-cards">
-          {["status", "billing", "account", "actions"].map((card) => (
-            <Card key={card} size={{ initial: "2", sm: "3" }}>
-              <Skeleton width="40%" height="24px" mb="4" />
-              <Skeleton height={card === "status" ? "20px" : "160px"} />
-            </Card>
+          <CardSkeleton height="20px" />
+          {["left", "right"].map((column) => (
+            <div key={column} className="subscription-column">
+              <CardSkeleton height="160px" />
+              <CardSkeleton height="160px" />
+            </div>
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+function CardSkeleton({ height }: { height: string }) {
+  return (
+    <Card size={{ initial: "2", sm: "3" }}>
+      <Skeleton width="40%" height="24px" mb="4" />
+      <Skeleton height={height} />
+    </Card>
   );
 }

@@ -23,3 +23,18 @@ export function signInSubscriber(fields: object = {}) {
 export function refuse(field: string, code: string, message: string, __typename = "RefusedError"): void {
   answer(field, () => ({ __typename, code, message, retryAfterSeconds: 60, fields: [] }));
 }
+
+/** What a change to a plan costs, as the server would quote it. */
+export function quoteOf(planKey: string, fields: object = {}) {
+  return {
+    __typename: "PlanChangeQuote",
+    quoteId: "0192e4a0-0000-7000-8000-000000000000",
+    planKey,
+    isImmediate: true,
+    amountToday: 430,
+    credit: 28.9,
+    startsAt: "2026-11-22T12:00:00.000Z",
+    nextChargeAt: "2027-11-22T12:00:00.000Z",
+    ...fields,
+  };
+}

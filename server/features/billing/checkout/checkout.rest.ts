@@ -53,7 +53,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       tag,
       summary: "Concluir a compra com o cartão cadastrado",
       description:
-        "Chame depois que o navegador confirmar o cadastro de cartão de `POST /api/get-or-create-subscription`. O cartão é cobrado uma única vez, mesmo que a chamada se repita.",
+        "Chame depois que o navegador confirmar o cadastro de cartão de `POST /api/get-or-create-subscription`. O cartão é cobrado uma única vez, mesmo que a chamada se repita. Com um pagamento em aberto, é ele que o cartão paga, qualquer que seja o plano escolhido: a resposta traz o plano pago.",
       security: ["session"],
       body: jsonBody(confirmedBody, {
         example: { setupIntentId: "seti_1RWxYz", priceId: "price_monthly", plan: "monthly" },

@@ -21,7 +21,10 @@ import { withPaymentErrors } from "./stripe-errors.ts";
 
 export type ConfirmedSetup = {
   setupIntentId: string;
-  /** When given, plan and price must be those of the attempt. */
+  /**
+   * When given, plan and price must be those of the attempt, except while a subscription is
+   * overdue: its plan is paid, whichever was chosen (D51).
+   */
   plan?: PlanId | null | undefined;
   priceId?: string | null | undefined;
 };
@@ -43,11 +46,11 @@ export async function completeCheckout(
   if (!setupIntentPattern.test(setupIntentId)) throw new AppError("NOT_FOUND");
   const found = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
   const attempt = requireOwn(found, account.id);
-  const isOther = (plan && plan !== attempt.planId) || (priceId && priceId !== attempt.stripePriceId);
-  if (isOther) throw new PaymentError("INVALID_REQUEST");
-  const result = await withPaymentErrors(deps, () =>
-    completeAttempt(deps, { setupIntentId }, { waitMs: lockWaitMs.result, isInteractive: true }),
+  const isOtherPlan = Boolean(
+    (plan && plan !== attempt.planId) || (priceId && priceId !== attempt.stripePriceId),
   );
+  const options = { waitMs: lockWaitMs.result, isInteractive: true, isOtherPlan };
+  const result = await withPaymentErrors(deps, () => completeAttempt(deps, { setupIntentId }, options));
   if (!result) throw new AppError("NOT_FOUND");
   if (result.kind === "progress") {
     reportCardChange(deps, source, account, result.progress);
@@ -68,7 +71,12 @@ export async function completeInBackground(
   return await completeAttempt(deps, setup, { waitMs: lockWaitMs.background, isInteractive: false });
 }
 
-type Options = { waitMs: number; isInteractive: boolean };
+type Options = {
+  waitMs: number;
+  isInteractive: boolean;
+  /** The request names another plan or price than the attempt's. */
+  isOtherPlan?: boolean;
+};
 
 /**
  * Buys what a card was set up for. Browser, webhook and sweep all call this, in any order and any
@@ -78,12 +86,12 @@ type Options = { waitMs: number; isInteractive: boolean };
 export async function completeAttempt(
   deps: BillingDeps,
   { setupIntentId }: { setupIntentId: string },
-  { waitMs, isInteractive }: Options,
+  { waitMs, ...options }: Options,
 ): Promise<PurchaseResult | null> {
   const attempt = await deps.db.billingAttempt.findUnique({ where: { setupIntentId } });
   if (!attempt) return null;
   return await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>
-    completeUnderLock(deps, attempt.id, { isInteractive }),
+    completeUnderLock(deps, attempt.id, options),
   );
 }
 
@@ -91,7 +99,7 @@ export async function completeAttempt(
 export async function completeUnderLock(
   deps: BillingDeps,
   attemptId: string,
-  { isInteractive }: Pick<Options, "isInteractive">,
+  { isInteractive, isOtherPlan = false }: Omit<Options, "waitMs">,
 ): Promise<PurchaseResult> {
   const attempt = await deps.db.billingAttempt.findUniqueOrThrow({
     where: { id: attemptId },
@@ -103,9 +111,10 @@ export async function completeUnderLock(
     await closeAttempt(deps, attempt.id, "superseded");
     return refusedWith(new PaymentError("INVALID_REQUEST"));
   }
-  const purchase = { attempt, billing, isInteractive };
+  const purchase = { attempt, billing, isInteractive, isOtherPlan };
   if (!isOpenAttempt(attempt)) {
-    const stored = attempt.state === "subscribed" ? await storedResult(deps, attempt) : null;
+    const isStored = attempt.state === "subscribed" && !isOtherPlan;
+    const stored = isStored ? await storedResult(deps, attempt) : null;
     return stored ?? (await executePurchase(deps, { ...purchase, card: null }));
   }
   const setup = await readSetup(deps, attempt);

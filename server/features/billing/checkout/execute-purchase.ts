@@ -27,6 +27,8 @@ export type Purchase = {
    * The seller sees the result. Otherwise a declined card is recorded as an event for an e-mail.
    */
   isInteractive: boolean;
+  /** The request names another plan or price than the attempt's. */
+  isOtherPlan: boolean;
 };
 
 /** The result of an attempt. "refused" is final: the attempt is closed. */
@@ -40,6 +42,9 @@ export type PurchaseResult =
  */
 export async function executePurchase(deps: BillingDeps, purchase: Purchase): Promise<PurchaseResult> {
   const step = await readNextStep(deps, purchase);
+  if (purchase.isOtherPlan && !paysEarlierSubscription(step, purchase.attempt)) {
+    return refusedWith(new PaymentError("INVALID_REQUEST"));
+  }
   if (purchase.attempt.purpose === "card" && step.kind !== "pay-open-invoice") {
     return await finishCardChange(deps, purchase, step);
   }
@@ -57,6 +62,16 @@ export async function executePurchase(deps: BillingDeps, purchase: Purchase): Pr
     await closeAttempt(deps, purchase.attempt.id, "failed");
     return refusedWith(refusal);
   }
+}
+
+/**
+ * Whether the attempt pays, or has paid, a subscription that it did not create: an overdue one.
+ * Then the seller may have chosen any plan (D51). The step comes from what Stripe says now.
+ */
+function paysEarlierSubscription(step: Step, { id, purpose }: BillingAttempt): boolean {
+  if (purpose !== "purchase") return false;
+  if (step.kind === "pay-open-invoice") return true;
+  return step.kind === "subscribed" && step.subscription.attemptId !== id;
 }
 
 /** Finishes an attempt whose subscription was paid without it. */

@@ -59,6 +59,31 @@ describe("an overdue subscription", () => {
     expect(await mirrorOf(app, seller)).toMatchObject({ status: "active" });
   });
 
+  test("D51 under another plan's name is paid all the same, and the answer says which plan was paid", async () => {
+    const seller = await overdueSeller(app);
+    const begun = await payAgain(seller, cards.good);
+    const { priceId } = await choose(await app.seller(), "annual");
+    const paid = { status: 200, body: { step: "active", plan: "monthly", priceId: begun.priceId } };
+    expect(await complete(seller, { ...begun, plan: "annual", priceId })).toMatchObject(paid);
+    await paidUp(seller);
+    // The same call after the webhook has reported the payment.
+    expect(await complete(seller, { ...begun, plan: "annual", priceId })).toMatchObject(paid);
+    await paidUp(seller);
+  });
+
+  test("D51 that has ended meanwhile is not bought again under another plan's name", async () => {
+    const seller = await overdueSeller(app);
+    const begun = await payAgain(seller, cards.good);
+    const { stripeSubscriptionId } = await mirrorOf(app, seller);
+    await app.stripe.client.subscriptions.cancel(stripeSubscriptionId);
+    expect(await complete(seller, { ...begun, plan: "annual" })).toMatchObject({
+      status: 400,
+      body: { error: { code: "INVALID_REQUEST" } },
+    });
+    const { subscriptions, paid } = await stripeState(app, seller);
+    expect([subscriptions.length, paid.length]).toEqual([1, 1]);
+  });
+
   test("is paid by the webhook when the tab is closed", async () => {
     const seller = await overdueSeller(app);
     await payAgain(seller, cards.good);

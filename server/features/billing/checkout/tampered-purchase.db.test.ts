@@ -119,6 +119,10 @@ describe("tampered requests", () => {
       expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
     }
     expect((await stripeState(app, seller)).subscriptions).toEqual([]);
+    // Nor does it answer with a purchase of the same attempt that is paid already.
+    expect(await complete(seller, begun)).toMatchObject({ status: 200, body: { step: "active" } });
+    const { status, body } = await post(seller.client, finish, { setupIntentId, plan: "annual" });
+    expect([status, body]).toMatchObject([400, { error: { code: "INVALID_REQUEST" } }]);
   });
 
   test("SEC-13 another seller's card setup is 404, as is an unknown one", async () => {

@@ -53,7 +53,7 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
           <BusyButton
             ref={trigger}
             variant="soft"
-            color="tomato"
+            color="gray"
             aria-haspopup="dialog"
             isBusy={isDialogOpen && CancellationDialog === null}
             onClick={() => setDialogOpen(true)}

@@ -12,7 +12,7 @@ import {
 } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-const actions = (page: Page) => card(page, "Ações");
+const actions = (page: Page) => card(page, "Seu plano");
 const withdraw = (page: Page) => page.getByRole("button", { name: "Desistir do cancelamento" });
 const request = {
   __typename: "CancellationRequest",

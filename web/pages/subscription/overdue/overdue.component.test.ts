@@ -20,7 +20,7 @@ test("S2-45 D22 a payment that failed: until when the access lasts, shown withou
     page.getByText(/Seu acesso aos recursos avançados vai até \d+ de \p{L}+, às \d\d:\d\d/u),
   ).toBeVisible();
   await expect(card(page, "Situação da sua conta").getByRole("heading")).toHaveText("Pagamento pendente");
-  await expect(card(page, "Ações")).toContainText("Para trocar de plano, regularize antes o pagamento.");
+  await expect(card(page, "Seu plano")).toContainText("Para trocar de plano, regularize antes o pagamento.");
   await expect(card(page, "Cobrança")).toContainText("Pagamento em aberto desde");
   const { release } = hold("getOrCreateSubscription");
   const calls = recordCalls();

@@ -7,28 +7,15 @@ import { toast } from "#web/testing/page.ts";
 import {
   card,
   openSubscription,
+  quoteOf,
   refuse,
   signInSubscriber,
 } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-const actions = (page: Page) => card(page, "Ações");
+const actions = (page: Page) => card(page, "Seu plano");
 const button = (page: Page, name: string | RegExp) => actions(page).getByRole("button", { name });
 const trigger = (page: Page) => button(page, "Trocar de plano");
-
-function quoteOf(planKey: string, fields: object = {}) {
-  return {
-    __typename: "PlanChangeQuote",
-    quoteId: "0192e4a0-0000-7000-8000-000000000000",
-    planKey,
-    isImmediate: true,
-    amountToday: 430,
-    credit: 28.9,
-    startsAt: "2026-11-22T12:00:00.000Z",
-    nextChargeAt: "2027-11-22T12:00:00.000Z",
-    ...fields,
-  };
-}
 
 function quotes(fields: object = {}): void {
   answer("quotePlanChange", ({ input }) => ({
@@ -154,6 +141,24 @@ test("D141 /pricing leads to the quote of its plan, and another one can be chose
   await expectAddress("/subscription");
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`D141 the change that /pricing links to has the focus, and its button is in sight at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    signInSubscriber();
+    quotes();
+    await openSubscription(page, "?change=annual");
+    await expect(actions(page).getByRole("region", { name: "Troca para o Anual" })).toBeFocused();
+    await expect(button(page, /^Trocar e pagar/)).toBeInViewport({ ratio: 1 });
+    await expect(actions(page).getByRole("region", { name: "Troca para o Anual" })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+
 test("D141 plans that do not load can be requested again", async ({ page }) => {
   signInSubscriber();
   dropConnection("paymentSettings");
@@ -181,7 +186,7 @@ test("D141 a scheduled change is undone; a refusal leaves it", async ({ page }) 
   await button(page, "Desfazer a troca").press("Enter");
   await expect(toast(page)).toContainText("Troca desfeita");
   await expect(trigger(page)).toBeVisible();
-  await expect(actions(page).getByText(/^Seu plano é o/)).toBeFocused();
+  await expect(actions(page).getByText(/^Você vê quanto custa/)).toBeFocused();
 });
 
 for (const step of ["the plans", "the quote"])

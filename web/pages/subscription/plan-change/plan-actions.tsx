@@ -50,7 +50,7 @@ export function PlanActions({ user: masked }: { user: FragmentType<typeof PlanAc
   return (
     <Flex direction="column" gap="3" align="start">
       <Text as="p" size="2" color="gray" className="measure" ref={message} tabIndex={-1}>
-        {reason ?? `Seu plano é o ${plan.name}. Você vê quanto custa antes de confirmar qualquer troca.`}
+        {reason ?? "Você vê quanto custa antes de confirmar qualquer troca."}
       </Text>
       {reason === null ? <ChangePlan currentPlanKey={plan.key} /> : null}
     </Flex>

@@ -1,5 +1,5 @@
 import { Button, Flex, RadioCards, Text } from "@radix-ui/themes";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardFormSettings } from "#web/features/checkout/card-form/load-card-form.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -39,6 +39,14 @@ export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
     if (wanted) void show(wanted);
   });
   useEffect(() => showWanted(), []);
+  const form = useRef<HTMLDivElement>(null);
+  const quoteId = quote?.quoteId;
+  // The cost and the button that pays are in sight, and a screen reader continues there.
+  useEffect(() => {
+    if (!quoteId) return;
+    place.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, [quoteId, place]);
 
   async function change(shown: ShownQuote): Promise<void> {
     if (isBusy || !(await confirm(shown))) return;
@@ -48,7 +56,7 @@ export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
 
   const notice = quote ? "Confira o valor antes de confirmar." : null;
   return (
-    <Flex direction="column" gap="4">
+    <Flex direction="column" gap="4" ref={form} className="plan-change">
       {quote && plan ? (
         <section aria-label={`Troca para o ${plan.name}`} ref={place} tabIndex={-1}>
           <Text as="p" size="3" weight="bold" mb="2">
