@@ -1,5 +1,6 @@
 import { Card, Flex, Text } from "@radix-ui/themes";
 import { TrendingDown, TrendingUp } from "lucide-react";
+import { Link } from "react-router-dom";
 import { sparklinePoints } from "./sparkline-points.ts";
 
 /** A figure of the dashboard, with its change. */
@@ -8,6 +9,8 @@ export type Kpi = {
   value: string;
   /** Null when there is nothing to compare with yet. */
   trend: { direction: "up" | "down"; isGood: boolean; change: string; since: string } | null;
+  /** Leads to the rows that the figure counts; samples have none. */
+  to?: string;
   /** The values of the sparkline; the last one is `value`. */
   points: readonly number[];
 };
@@ -16,12 +19,18 @@ const line = { width: 72, height: 24 };
 
 /** One figure, its change, and its history as a sparkline. */
 export function KpiCard({ kpi }: { kpi: Kpi }) {
-  const { label, value, trend, points } = kpi;
+  const { label, value, trend, points, to } = kpi;
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>
       <li className="kpi">
         <Text as="p" size="2" color="gray">
-          {label}
+          {to === undefined ? (
+            label
+          ) : (
+            <Link to={to} className="kpi-link">
+              {label}
+            </Link>
+          )}
         </Text>
         <Flex direction="column" align="start" gap="2" mt="1">
           <Text size={{ initial: "6", sm: "7" }} weight="bold" className="tabular">

@@ -8,10 +8,12 @@ type Props = {
   kpis: readonly Kpi[] | null;
   /** Shown next to the heading. */
   children?: ReactNode;
+  /** What the figures leave out, below them. */
+  note?: ReactNode;
 };
 
 /** The four figures of the month (S2-17, RE-08). */
-export function KpiSection({ kpis, children }: Props) {
+export function KpiSection({ kpis, children, note }: Props) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} data-area="kpis">
@@ -24,6 +26,7 @@ export function KpiSection({ kpis, children }: Props) {
       <ul className="kpi-grid" aria-busy={kpis === null}>
         {kpis?.map((kpi) => <KpiCard key={kpi.label} kpi={kpi} />) ?? <KpiSkeletons />}
       </ul>
+      {note}
     </section>
   );
 }

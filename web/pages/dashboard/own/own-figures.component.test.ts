@@ -11,6 +11,10 @@ function withOwnFigures(viewer: object): void {
     catalogue: {
       __typename: "Catalogue",
       productCount: 1,
+      healthCounts: [
+        { __typename: "HealthCount", health: "LOSS", count: 2 },
+        { __typename: "HealthCount", health: "MISSING", count: 1000 },
+      ],
       figures: {
         __typename: "CatalogueFigures",
         ...figures,
@@ -79,6 +83,31 @@ test("RE-08 D148 from the first product on the figures, trends, activity and its
     "href",
     "/products/product%3A1",
   );
+});
+
+test("D313 each figure leads to its listings, and what they leave out is said, with a link to it", async ({
+  page,
+  signIn,
+}) => {
+  withOwnFigures(await signIn("basic"));
+  await openDashboard(page);
+  const figures = part(page, "Seu mês em números");
+  for (const [name, rows] of [
+    ["Lucro por mês", "sort=MONTHLY_PROFIT"],
+    ["Margem média", "sort=MARGIN&direction=ASC"],
+    ["Anúncios com prejuízo", "healths=LOSS"],
+    ["Prejuízo por mês", "healths=LOSS&sort=MONTHLY_PROFIT&direction=ASC"],
+  ] as const)
+    await expect(figures.getByRole("link", { name })).toHaveAttribute("href", `/products?${rows}`);
+  await expect(figures).toContainText("Sem contar 1.000 anúncios com dados faltando.");
+  await expect(figures.getByRole("link", { name: /com dados faltando$/ })).toHaveAttribute(
+    "href",
+    "/products?healths=MISSING",
+  );
+  // The whole card is the link.
+  const card = figures.getByRole("listitem").first().element().getBoundingClientRect();
+  const hit = document.elementFromPoint(card.right - 8, card.bottom - 8);
+  expect(hit?.closest("a")?.textContent).toBe("Lucro por mês");
 });
 
 test("RE-08 figures that do not load are reported, and the seller stays signed in", async ({

@@ -3,6 +3,7 @@ import { formatDate } from "#core/format/date.ts";
 import { decimalFormat } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { paths } from "#web/shared/paths.ts";
 import type { Kpi } from "../kpi-card.tsx";
 import type { OwnData } from "./use-own-figures.ts";
 
@@ -10,26 +11,34 @@ type Figures = NonNullable<OwnData["catalogue"]["figures"]>;
 type Day = OwnData["catalogue"]["dailyFigures"][number];
 type Field = keyof Figures & keyof Day;
 
+const inLoss = "healths=LOSS";
+
 /** How many days back the comparison goes, if there are totals that old. */
 const comparedDays = 30;
 
 /**
  * The seller's four figures, compared with those of a month ago or, if later, of the first recorded
- * day (RE-08).
+ * day (RE-08). Each leads to the listings that it counts (D313).
  */
 export function ownKpis(figures: Figures, days: readonly Day[], today: string): Kpi[] {
   const past = days.filter(({ day }) => day < today);
   const before = past.findLast(({ day }) => day <= addDays(today, -comparedDays)) ?? past[0] ?? null;
-  const kpi = (label: string, field: Field, kind: Kind): Kpi => {
+  const kpi = (label: string, field: Field, kind: Kind, rows: string): Kpi => {
     const value = figures[field] ?? null;
     const points = [...past.map((each) => each[field] ?? null), value].filter((each) => each !== null);
-    return { label, value: kind.format(value), trend: trendOf(value, before, field, kind), points };
+    const to = `${paths.products}?${rows}`;
+    return { label, value: kind.format(value), trend: trendOf(value, before, field, kind), points, to };
   };
   return [
-    kpi("Lucro por mês", "monthlyProfitCents", { ...money, isMoreGood: true }),
-    kpi("Margem média", "averageMarginPct", percent),
-    kpi("Anúncios com prejuízo", "listingsInLoss", count),
-    kpi("Prejuízo por mês", "monthlyLossCents", { ...money, isMoreGood: false }),
+    kpi("Lucro por mês", "monthlyProfitCents", { ...money, isMoreGood: true }, "sort=MONTHLY_PROFIT"),
+    kpi("Margem média", "averageMarginPct", percent, "sort=MARGIN&direction=ASC"),
+    kpi("Anúncios com prejuízo", "listingsInLoss", count, inLoss),
+    kpi(
+      "Prejuízo por mês",
+      "monthlyLossCents",
+      { ...money, isMoreGood: false },
+      `${inLoss}&sort=MONTHLY_PROFIT&direction=ASC`,
+    ),
   ];
 }
 

@@ -7,6 +7,10 @@ const OwnFiguresQuery = graphql(`
     viewer {
       id
       catalogue {
+        healthCounts {
+          health
+          count
+        }
         figures {
           monthlyProfitCents
           averageMarginPct
