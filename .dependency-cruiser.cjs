@@ -6,7 +6,7 @@
 const { layers } = require("./scripts/architecture/layers.ts");
 
 const ours = "^(core|files|server|web|emulators|testing|prisma|scripts|e2e|bench)/";
-const edge = "\\.(graphql|rest|webhook|worker)\\.ts$";
+const edge = "\\.(graphql|rest|webhook|worker|events)\\.ts$";
 const test = "\\.(test|spec)\\.tsx?$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */

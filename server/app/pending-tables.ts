@@ -1,7 +1,7 @@
 import { processStripeEventJob } from "#server/features/billing/billing.jobs.ts";
 import { recomputeFiguresJob } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { sendMailJob } from "#server/features/mail/mail.jobs.ts";
-import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
+import { handleEventJob } from "#server/platform/events/events.jobs.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
 import { readOrigin } from "#server/platform/work-origin.ts";
 

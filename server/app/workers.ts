@@ -27,13 +27,15 @@ import {
   resealSecretsJob,
   secondFactorHandlers,
 } from "#server/features/second-factor/second-factor.worker.ts";
-import { checkTrialsJob, trialHandlers } from "#server/features/trials/trials.worker.ts";
+import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
+import { trialHandlers } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { eventHandlers } from "#server/platform/events/events.worker.ts";
 import { createMailer } from "#server/platform/mailer.ts";
 import { startRelay } from "#server/platform/outbox/relay.ts";
 import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { runJobs } from "#server/platform/queue/run-jobs.ts";
-import { eventHandlers } from "./events.worker.ts";
+import { subscribers } from "./subscribers.ts";
 
 const schedules: readonly JobSchedule[] = [
   { contract: checkTrialsJob, repeat: { every: minuteMs } },
@@ -64,7 +66,7 @@ export async function startWorkers(
 ): Promise<{ close(): Promise<void> }> {
   const mailer = createMailer(deps.env);
   const jobs = await runJobs(deps, [
-    ...eventHandlers(deps),
+    ...eventHandlers(deps, subscribers),
     ...billingHandlers(deps),
     ...mailHandlers({ ...deps, mailer }),
     ...trialHandlers(deps),

@@ -1,5 +1,6 @@
-import { handleEvent } from "#server/app/handle-event.ts";
+import { mailSubscriber } from "#server/features/mail/mail.events.ts";
 import { sendMail } from "#server/features/mail/send-mail.ts";
+import { handleEvent } from "#server/platform/events/handle-event.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { TestApp } from "../app/test-app.ts";
 import { ConfirmEmail, RequestEmailConfirmation } from "../documents/documents.ts";
@@ -48,7 +49,7 @@ export async function workFor(app: TestApp, userId: string): Promise<SentMail[]>
     where: { payload: { path: ["userId"], equals: userId } },
     orderBy: { id: "asc" },
   });
-  for (const { id } of events) await handleEvent(app.deps, { eventId: id });
+  for (const { id } of events) await handleEvent(app.deps, [mailSubscriber], { eventId: id });
   const stored = await app.db.sentMail.findMany({
     where: { eventId: { in: events.map(({ id }) => id) } },
     orderBy: { id: "asc" },

@@ -1,7 +1,8 @@
 import { trialDays } from "#core/entitlements/account-status.ts";
 import { dayMs } from "#core/time.ts";
-import { handleEvent } from "#server/app/handle-event.ts";
+import { mailSubscriber } from "#server/features/mail/mail.events.ts";
 import { checkTrials } from "#server/features/trials/check-trials.ts";
+import { handleEvent } from "#server/platform/events/handle-event.ts";
 import { enqueuePending } from "#server/platform/outbox/enqueue-pending.ts";
 import { figuresOfCall } from "../call.ts";
 import { type Cost, count } from "../cost.ts";
@@ -34,7 +35,7 @@ export async function eventCosts(environment: CostEnvironment): Promise<Cost[]> 
     expected: { status: 200 },
   });
   const { id: eventId } = await db.outboxEvent.findFirstOrThrow({ where: { name: "trial.ended" } });
-  const handled = await measureJob(environment, () => handleEvent(deps, { eventId }));
+  const handled = await measureJob(environment, () => handleEvent(deps, [mailSubscriber], { eventId }));
   const waiting = await db.outboxEvent.count({ where: { handledAt: null } });
   if (waiting < sellers - 1) throw new Error(`${waiting} events are waiting`);
   const many = count(sellers);

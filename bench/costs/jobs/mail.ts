@@ -1,8 +1,9 @@
 import { maxReasonCharacters } from "#core/billing/cancellation-rules.ts";
-import { handleEvent } from "#server/app/handle-event.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { requestCancellation } from "#server/features/cancellation/request-cancellation.ts";
+import { mailSubscriber } from "#server/features/mail/mail.events.ts";
 import { sendMail } from "#server/features/mail/send-mail.ts";
+import { handleEvent } from "#server/platform/events/handle-event.ts";
 import { createMailer } from "#server/platform/mailer.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
@@ -43,7 +44,7 @@ export async function longestMail(environment: CostEnvironment): Promise<string>
   const { id: eventId } = await db.outboxEvent.findFirstOrThrow({
     where: { name: "cancellation.requested", payload: { path: ["userId"], equals: userId } },
   });
-  await handleEvent(deps, { eventId });
+  await handleEvent(deps, [mailSubscriber], { eventId });
   const where = { eventId, template: "cancellation-to-support" };
   return (await db.sentMail.findFirstOrThrow({ where })).id;
 }

@@ -8,7 +8,7 @@ import {
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "./api-key-secret.ts";
 import { workingKeys } from "./working-keys.ts";

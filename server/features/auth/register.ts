@@ -5,7 +5,7 @@ import { requireAccount } from "#server/features/account/account.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { commonPasswords } from "./password/common-passwords.ts";

@@ -5,7 +5,7 @@ import { cleanText } from "#core/text/bounded-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 
 type CancellationInput = {
   reason?: string | null | undefined;

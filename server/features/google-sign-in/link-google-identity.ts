@@ -1,7 +1,7 @@
 import { markEmailConfirmed } from "#server/features/mailbox/mailbox-trial.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { PendingLink } from "./google-flow.ts";
 

@@ -6,7 +6,7 @@ import { hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { GoogleUser } from "./verify-id-token.ts";
 
 const maxNameLength = credentialLimits.name.max;

@@ -1,10 +1,8 @@
 import type { z } from "zod";
 import type { Account } from "#core/entitlements/account.ts";
-import type { DomainEvent } from "#core/events.ts";
 import { toAccount, withSubscriptionStates } from "#server/features/account/account.ts";
-import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import type { StoreDeps } from "#server/platform/events/event-subscriber.ts";
 
 /** A part of an e-mail. Its text is plain: no part of it is ever read as markup. */
 export type MailBlock =
@@ -33,11 +31,8 @@ export type MailContent<Block = MailBlock> = {
   replyTo?: string;
 };
 
-export type EventName = DomainEvent["name"];
-export type PayloadOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>["payload"];
-
 /** Addressing an e-mail reads through the transaction that marks its event as handled. */
-export type MailDeps = Pick<Deps, "clock" | "env"> & { tx: DbTransaction };
+export type MailDeps = StoreDeps;
 
 /** An e-mail to store for sending. */
 export type MailRequest = { template: string; recipient: string; data: Prisma.InputJsonObject };
@@ -54,6 +49,13 @@ export type Mail<Payload> = {
   write(data: unknown, now: Date): MailContent;
 };
 
+export type MailDefinition<Payload, Shown, Data extends Prisma.InputJsonObject> = {
+  name: string;
+  data: z.ZodType<Shown, Data>;
+  address: (deps: MailDeps, payload: Payload) => Promise<{ to: string; data: Data } | null>;
+  write: (data: Shown, now: Date) => MailContent;
+};
+
 /**
  * Defines an e-mail: its recipient and data for an event, and its content. Every field of `data`
  * that a person chose must use a type from `chosen-text.ts`. Add the e-mail to its event in
@@ -64,12 +66,7 @@ export function defineMail<Payload, Shown, Data extends Prisma.InputJsonObject>(
   data: schema,
   address,
   write,
-}: {
-  name: string;
-  data: z.ZodType<Shown, Data>;
-  address: (deps: MailDeps, payload: Payload) => Promise<{ to: string; data: Data } | null>;
-  write: (data: Shown, now: Date) => MailContent;
-}): Mail<Payload> {
+}: MailDefinition<Payload, Shown, Data>): Mail<Payload> {
   return {
     name,
     data: schema,

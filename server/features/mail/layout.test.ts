@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { supportActions } from "#core/events.ts";
+import { supportActions } from "#server/platform/events/events.ts";
 import { type FinishedBlock, finishMail } from "./finish-mail.ts";
 import { layOut } from "./layout.ts";
 import { writeMail } from "./mails.ts";

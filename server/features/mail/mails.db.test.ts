@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { DomainEvent } from "#core/events.ts";
-import { handleEvent } from "#server/app/handle-event.ts";
 import { requireAccount } from "#server/features/account/account.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { mailSubscriber } from "#server/features/mail/mail.events.ts";
+import type { DomainEvent } from "#server/platform/events/events.ts";
+import { handleEvent } from "#server/platform/events/handle-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { writeMail } from "./mails.ts";
@@ -12,7 +13,7 @@ async function mailsOf(app: TestApp, event: DomainEvent) {
   const onceKey = `${event.name} ${JSON.stringify(event.payload)}`;
   await app.db.$transaction((tx) => recordEvent(tx, event, app.clock.now(), onceKey));
   const { id } = await app.db.outboxEvent.findUniqueOrThrow({ where: { onceKey } });
-  await handleEvent(app.deps, { eventId: id });
+  await handleEvent(app.deps, [mailSubscriber], { eventId: id });
   return app.db.sentMail.findMany({ where: { eventId: id }, orderBy: { template: "asc" } });
 }
 
@@ -38,7 +39,7 @@ describe("the e-mails of an event", () => {
     const event = await app.db.outboxEvent.findFirstOrThrow({
       where: { name: "user.registered", payload: { path: ["userId"], equals: userId } },
     });
-    await Promise.all([1, 2].map(() => handleEvent(app.deps, { eventId: event.id })));
+    await Promise.all([1, 2].map(() => handleEvent(app.deps, [mailSubscriber], { eventId: event.id })));
     const mails = await app.db.sentMail.findMany({ where: { recipient: email } });
     expect(mails).toMatchObject([{ template: "welcome", data: { firstName: "Ana", username: "nova-loja" } }]);
     const { blocks } = writeMail({ template: "welcome", data: mails[0]?.data }, app.clock.now());

@@ -1,4 +1,5 @@
-import type { EventName, Mail, MailContent, MailDeps, MailRequest, PayloadOf } from "./define-mail.ts";
+import type { EventName, PayloadOf } from "#server/platform/events/events.ts";
+import type { Mail, MailContent, MailDeps, MailRequest } from "./define-mail.ts";
 import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account/account-deletion.ts";
 import { apiKeyCreated } from "./templates/account/api-key-created.ts";
 import { emailChangeRequested } from "./templates/account/email-change-requested.ts";

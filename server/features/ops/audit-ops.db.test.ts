@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
+import { handleEventJob } from "#server/platform/events/events.jobs.ts";
 import { type EngineName, engines, opsPassword, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 
 const anasPassword = "girafa de varanda";

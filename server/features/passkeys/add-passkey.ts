@@ -6,8 +6,8 @@ import {
 } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
 import { newChallenge, newPasskeyCookie, spendChallenge } from "./passkey-challenge.ts";
 import { rpIdOf, userHandleOf, verifyNewPasskey } from "./verify-passkey.ts";

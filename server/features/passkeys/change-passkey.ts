@@ -1,5 +1,4 @@
 import { checkPasskeyName } from "#core/auth/passkeys/passkey-rules.ts";
-import type { DomainEvent } from "#core/events.ts";
 import {
   lockSessionOwner,
   type Proof,
@@ -8,7 +7,8 @@ import {
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { DomainEvent } from "#server/platform/events/events.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 
 type By = Extract<DomainEvent, { name: "passkey.removed" }>["payload"]["by"];

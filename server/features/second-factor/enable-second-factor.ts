@@ -8,7 +8,7 @@ import { hourMs } from "#core/time.ts";
 import { lockSessionOwner } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
 import { openSecret } from "./sealed-secret.ts";

@@ -1,6 +1,6 @@
-import type { DomainEvent } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { DomainEvent } from "#server/platform/events/events.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 
 type By = Extract<DomainEvent, { name: "second-factor.disabled" }>["payload"]["by"];
 

@@ -1,9 +1,9 @@
 import { trialDays, trialEnd, trialWarningDays } from "#core/entitlements/account-status.ts";
-import type { DomainEvent } from "#core/events.ts";
 import { dayMs } from "#core/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { recordEvents } from "#server/platform/outbox/record-event.ts";
+import type { DomainEvent } from "#server/platform/events/events.ts";
+import { recordEvents } from "#server/platform/events/record-event.ts";
 
 /** Don't announce trials that ended longer ago, so that downtime does not cause a mail storm. */
 const announceWithinDays = 3;

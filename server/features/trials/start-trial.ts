@@ -5,7 +5,7 @@ import { type TrialSeeker, takeTrialOfMailbox } from "#server/features/mailbox/m
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 
 /**
  * Starts the 7-day trial, once per account (S4-19) and once per mailbox (D100), and returns the

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startWorkers } from "#server/app/workers.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { readEnv } from "#server/platform/env/env.ts";
-import { handleEventJob } from "#server/platform/outbox/events.jobs.ts";
+import { handleEventJob } from "#server/platform/events/events.jobs.ts";
 import { openStream } from "#testing/app/event-stream.ts";
 import { runEntry } from "#testing/app/server-process.ts";
 import { buildApp, type TestApp } from "#testing/app/test-app.ts";

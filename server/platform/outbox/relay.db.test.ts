@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { handleEventJob } from "#server/platform/events/events.jobs.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import { type EngineName, engines, type QueueApp, queueApp } from "#testing/app/queue-app.ts";
 import { createAccount, requestCancellation } from "#testing/data/accounts.ts";
 import { type SmtpServer, startSmtp } from "#testing/emulators/smtp-server.ts";
-import { handleEventJob } from "./events.jobs.ts";
-import { recordEvent } from "./record-event.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 /** Longer than any test, so that only the database's notifications fill the queue. */

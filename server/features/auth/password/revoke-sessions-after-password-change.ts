@@ -1,6 +1,6 @@
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import { endPendingAccess } from "../session/end-pending-access.ts";
 import { endSessionsOf } from "../session/session.ts";
 

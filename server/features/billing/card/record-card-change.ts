@@ -1,6 +1,6 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 
 /**
  * Records that the subscription has another card, once for each card change. The event notifies the

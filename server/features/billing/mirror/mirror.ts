@@ -14,7 +14,7 @@ import {
   InvoiceStatus,
   type Subscription,
 } from "#server/platform/db/generated/client.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import { fromSeconds, type ProviderSubscription } from "./provider-subscription.ts";
 
 /** The provider's state of one customer. */

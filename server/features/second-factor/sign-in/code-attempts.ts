@@ -1,7 +1,7 @@
 import type { SecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
 import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 

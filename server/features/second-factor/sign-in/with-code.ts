@@ -3,7 +3,7 @@ import { secondFactorText } from "#core/text/account/second-factor-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { hashRecoveryCode } from "../recovery-codes.ts";
 import { openSecret } from "../sealed-secret.ts";

@@ -1,6 +1,6 @@
-import type { SupportAction } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import type { SupportAction } from "#server/platform/events/events.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 
 /** Notifies the account's owner of a change by support, in the transaction that makes it. */
 export async function notifyOwner(

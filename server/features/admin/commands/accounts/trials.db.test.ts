@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handleEvent } from "#server/app/handle-event.ts";
 import { requireAccount } from "#server/features/account/account.ts";
+import { mailSubscriber } from "#server/features/mail/mail.events.ts";
 import { checkTrials } from "#server/features/trials/check-trials.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
+import { handleEvent } from "#server/platform/events/handle-event.ts";
 import { openStream } from "#testing/app/event-stream.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
@@ -29,7 +30,7 @@ function eventsOf({ userId }: TestAccount) {
 /** Runs all pending jobs of an account and returns the e-mails sent. */
 async function mailsOf(account: TestAccount): Promise<string[]> {
   const events = await eventsOf(account);
-  for (const { id } of events) await handleEvent(app.deps, { eventId: id });
+  for (const { id } of events) await handleEvent(app.deps, [mailSubscriber], { eventId: id });
   const mails = await app.db.sentMail.findMany({
     where: { recipient: account.email },
     orderBy: { id: "asc" },
@@ -97,7 +98,8 @@ describe("I5 give-trial", () => {
     later.clock.advance(7, "days");
     await checkTrials(later.deps);
     for (const account of accounts) {
-      for (const { id } of await eventsOf(account)) await handleEvent(later.deps, { eventId: id });
+      for (const { id } of await eventsOf(account))
+        await handleEvent(later.deps, [mailSubscriber], { eventId: id });
       expect(await mailsOf(account)).toEqual(["trial-ended"]);
     }
   });

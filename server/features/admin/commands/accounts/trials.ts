@@ -1,7 +1,7 @@
 import { accountStatus, trialDays, trialEnd, trialStartOf } from "#core/entitlements/account-status.ts";
 import { requireAccount, withSubscriptionStates } from "#server/features/account/account.ts";
 import { trialEndedEntry } from "#server/features/trials/check-trials.ts";
-import { recordEvent, recordEvents } from "#server/platform/outbox/record-event.ts";
+import { recordEvent, recordEvents } from "#server/platform/events/record-event.ts";
 import { type AdminCommand, AdminRefusal, requireUser } from "../../admin-command.ts";
 import { at } from "../../text.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { deletionDays } from "#core/account/deletion-rules.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, type PayloadOf, toSeller } from "../../define-mail.ts";
+import { defineMail, toSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 /**

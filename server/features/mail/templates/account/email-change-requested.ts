@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 /**

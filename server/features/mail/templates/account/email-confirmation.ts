@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName, chosenUsername } from "../../chosen-text.ts";
-import { defineMail, findSeller, type MailContent, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller, type MailContent } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 const confirmation = z.object({

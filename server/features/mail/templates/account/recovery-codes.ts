@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, type PayloadOf, toSeller } from "../../define-mail.ts";
+import { defineMail, toSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 const reason = "Você recebeu este aviso porque a sua conta tem a verificação em duas etapas.";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { removalTimes, removalWaitDays } from "#core/auth/second-factor/second-factor-rules.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 /**

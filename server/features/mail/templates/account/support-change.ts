@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type SupportAction, supportActions } from "#core/events.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
+import { type SupportAction, supportActions } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, type MailBlock, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, type MailBlock } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 const signIn: MailBlock = { kind: "button", label: "Entrar", path: "/auth" };

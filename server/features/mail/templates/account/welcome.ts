@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { trialDays } from "#core/entitlements/account-status.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName, chosenUsername } from "../../chosen-text.ts";
-import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller } from "../../define-mail.ts";
 import { hello } from "../../mail-text.ts";
 
 /**

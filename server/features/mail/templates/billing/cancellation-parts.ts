@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { currentSubscription } from "#core/billing/current-subscription.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenFullName, chosenName, chosenUsername, ownText, textForSupport } from "../../chosen-text.ts";
-import { findSeller, type MailDeps, type PayloadOf } from "../../define-mail.ts";
+import { findSeller, type MailDeps } from "../../define-mail.ts";
 import { momentOf } from "../../mail-text.ts";
 
 type Payload = PayloadOf<"cancellation.requested" | "cancellation.withdrawn">;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productName } from "#core/text/product-name.ts";
-import { defineMail, type PayloadOf } from "../../define-mail.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
+import { defineMail } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 import {
   findForSupport,

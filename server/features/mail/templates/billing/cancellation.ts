@@ -1,6 +1,7 @@
 import { productName } from "#core/text/product-name.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { textForSupport } from "../../chosen-text.ts";
-import { defineMail, type PayloadOf } from "../../define-mail.ts";
+import { defineMail } from "../../define-mail.ts";
 import { hello } from "../../mail-text.ts";
 import {
   findForSupport,

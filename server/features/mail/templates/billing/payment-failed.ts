@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { graceEnd } from "#core/entitlements/account-status.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, findSeller, type MailDeps, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller, type MailDeps } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 /** The first payment or a renewal failed. */

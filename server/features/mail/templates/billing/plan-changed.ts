@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName, ownText } from "../../chosen-text.ts";
-import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller } from "../../define-mail.ts";
 import { dayOf, hello } from "../../mail-text.ts";
 import { nextChargeOf } from "./subscription-parts.ts";
 

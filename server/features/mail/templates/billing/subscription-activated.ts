@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { formatMoney } from "#core/format/money.ts";
 import type { Subscription } from "#server/platform/db/generated/client.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName, ownText } from "../../chosen-text.ts";
-import { defineMail, findSeller, type MailBlock, type MailDeps, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller, type MailBlock, type MailDeps } from "../../define-mail.ts";
 import { dayOf, hello } from "../../mail-text.ts";
 import { cardName, findShownCard, nextChargeOf, shownCard } from "./subscription-parts.ts";
 

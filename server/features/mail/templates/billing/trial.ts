@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Account } from "#core/entitlements/account.ts";
 import { trialDays } from "#core/entitlements/account-status.ts";
+import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
-import { defineMail, findSeller, type PayloadOf } from "../../define-mail.ts";
+import { defineMail, findSeller } from "../../define-mail.ts";
 import { dayOf, hello, momentOf } from "../../mail-text.ts";
 
 /** Sent two days before a trial ends (S9-01). Names the day, because it may be read later. */

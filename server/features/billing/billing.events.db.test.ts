@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { DomainEvent } from "#core/events.ts";
-import { recordEvent } from "#server/platform/outbox/record-event.ts";
+import { subscribers } from "#server/app/subscribers.ts";
+import type { DomainEvent } from "#server/platform/events/events.ts";
+import { handleEvent } from "#server/platform/events/handle-event.ts";
+import { recordEvent } from "#server/platform/events/record-event.ts";
 import { type CheckoutApp, checkoutApp, stripeState } from "#testing/app/checkout-app.ts";
 import { uniqueName } from "#testing/data/accounts.ts";
 import { subscriberOf } from "#testing/data/plan-changes.ts";
-import { eventHandlers } from "./events.worker.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {
@@ -19,8 +20,7 @@ async function record(event: DomainEvent): Promise<string> {
   return (await app.db.outboxEvent.findUniqueOrThrow({ where: { onceKey } })).id;
 }
 
-const run = (eventId: string) =>
-  Promise.all(eventHandlers(app.deps).map((handler) => handler.run({ eventId })));
+const run = (eventId: string) => handleEvent(app.deps, subscribers, { eventId });
 
 test("AC-05 an e-mail does not wait for Stripe, and a repeated event sends no second one", async () => {
   const seller = await subscriberOf(app, "monthly");

@@ -1,6 +1,6 @@
-import type { DomainEvent } from "#core/events.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { currentOrigin } from "#server/platform/work-origin.ts";
+import type { DomainEvent } from "./events.ts";
 
 /**
  * Records an event in the outbox, in the transaction of the change it reports: both happen or

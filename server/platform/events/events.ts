@@ -1,26 +1,34 @@
 import { z } from "zod";
-import { type DomainEvent, supportActions } from "#core/events.ts";
 
 const userId = z.uuid();
+/** ISO 8601 in UTC. */
 const instant = z.iso.datetime();
 const subscription = z.object({ userId, stripeSubscriptionId: z.string(), planId: z.string() });
 
-type PayloadOf<Name extends DomainEvent["name"]> = Extract<DomainEvent, { name: Name }>["payload"];
+/** The actions of support on an account that its owner is notified of by e-mail. */
+export const supportActions = [
+  "sessions-ended",
+  "keys-revoked",
+  "account-closed",
+  "account-reopened",
+] as const;
 
-/** The payload schema of each event, to validate rows read from the outbox. */
-const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = {
+export type SupportAction = (typeof supportActions)[number];
+
+/** Every event of an account, with its payload. */
+const payloads = {
   "user.registered": z.object({ userId }),
   "password.reset-requested": z.object({ userId, passwordResetId: z.uuid() }),
   "password.changed": z.object({
     userId,
     changedAt: instant,
+    /** The account had no password before, for example because it was created through Google. */
     isFirst: z.boolean().exactOptional(),
+    /** Number of API keys revoked together with the password; omitted when there were none. */
     revokedKeys: z.int().positive().exactOptional(),
   }),
   "email.confirmation-requested": z.object({ userId, emailConfirmationId: z.uuid() }),
   "email.changed": z.object({ userId, emailConfirmationId: z.uuid(), changedAt: instant }),
-  "account.deletion-requested": z.object({ userId, deletesAt: instant }),
-  "account.deletion-withdrawn": z.object({ userId, withdrawnAt: instant }),
   "google.linked": z.object({ userId, linkedAt: instant }),
   "google.unlinked": z.object({ userId, unlinkedAt: instant }),
   "api-key.created": z.object({ userId, apiKeyId: z.uuid() }),
@@ -28,8 +36,10 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   "second-factor.disabled": z.object({
     userId,
     disabledAt: instant,
+    /** Who turned it off: the owner with a code, a removal link (D105), or support. */
     by: z.enum(["owner", "link", "support"]),
   }),
+  /** Repeated wrong codes from a person who has passed the first factor. */
   "second-factor.refused": z.object({ userId, refusedAt: instant }),
   "second-factor.removal-requested": z.object({ userId, removalId: z.uuid() }),
   "recovery-code.used": z.object({ userId, usedAt: instant, codesLeft: z.number().int() }),
@@ -41,6 +51,8 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
     action: z.enum(supportActions),
     changedAt: instant,
   }),
+  "account.deletion-requested": z.object({ userId, deletesAt: instant }),
+  "account.deletion-withdrawn": z.object({ userId, withdrawnAt: instant }),
   "card.changed": z.object({ userId, changedAt: instant }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
   "trial.ending": z.object({ userId, trialEndsAt: instant }),
@@ -58,6 +70,14 @@ const payloads: { [Name in DomainEvent["name"]]: z.ZodType<PayloadOf<Name>> } = 
   }),
 };
 
+export type EventName = keyof typeof payloads;
+export type PayloadOf<Name extends EventName> = z.infer<(typeof payloads)[Name]>;
+
+/** An event in an account, recorded in the transaction of the change. */
+export type DomainEvent = {
+  [Name in EventName]: { name: Name; payload: PayloadOf<Name> };
+}[EventName];
+
 /**
  * Parses a row of the outbox; throws for an unknown event, which a newer release may have written.
  */
@@ -67,6 +87,6 @@ export function parseEvent(row: { name: string; payload: unknown }): DomainEvent
   return { name: row.name, payload: payloads[row.name].parse(row.payload) } as DomainEvent;
 }
 
-function isEventName(name: string): name is DomainEvent["name"] {
+function isEventName(name: string): name is EventName {
   return Object.hasOwn(payloads, name);
 }
