@@ -1,6 +1,6 @@
 import { Button, Callout, Flex, Table, Text } from "@radix-ui/themes";
 import { Merge } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 /** A field that was changed both here and elsewhere, with its values as displayed. */
@@ -13,19 +13,25 @@ type Props = {
   onKeepMine: () => void;
   onTakeSaved: () => void;
   isSending?: boolean;
+  /** Another choice, beside the two. */
+  children?: ReactNode;
 };
 
 /**
  * PR-06: the server refused to save over a newer version. Shows both values of each conflicting
  * field, and the seller chooses; nothing typed is lost. If `fields` is empty, only fields that the
- * seller has not touched were changed.
+ * seller has not touched were changed. Of two values each button loses one, so that none has the
+ * focus: an Enter that was meant for the field decides nothing (D314).
  */
-export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSending = false }: Props) {
-  const keep = useRef<HTMLButtonElement>(null);
+export function VersionConflict(props: Props) {
+  const { what, fields, onKeepMine, onTakeSaved, isSending = false, children } = props;
+  const hasChoice = fields.length > 0;
+  const message = useRef<HTMLParagraphElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   // The pressed button has disappeared.
   useEffect(() => {
-    if (document.activeElement === document.body) keep.current?.focus();
-  }, []);
+    if (document.activeElement === document.body) (hasChoice ? message : save).current?.focus();
+  }, [hasChoice]);
   return (
     <Callout.Root color="amber" role="alert" size="1">
       <Callout.Icon>
@@ -33,22 +39,23 @@ export function VersionConflict({ what, fields, onKeepMine, onTakeSaved, isSendi
       </Callout.Icon>
       {/* A callout's own text is a paragraph, which cannot contain a table. */}
       <Flex direction="column" gap="3" align="start" minWidth="0">
-        <Text size="2">
+        <Text as="p" size="2" ref={message} tabIndex={-1}>
           {what} mudou em outra aba ou dispositivo enquanto você editava.{" "}
-          {fields.length > 0
+          {hasChoice
             ? "Nada foi salvo ainda: escolha o que vale."
             : "O que mudou já está na tela: confira e salve de novo."}
         </Text>
-        {fields.length > 0 ? <BothValues fields={fields} /> : null}
+        {hasChoice ? <BothValues fields={fields} /> : null}
         <Flex gap="2" wrap="wrap">
-          <BusyButton ref={keep} type="button" isBusy={isSending} onClick={onKeepMine}>
-            {fields.length > 0 ? "Salvar os meus valores" : "Salvar"}
+          <BusyButton ref={save} type="button" isBusy={isSending} onClick={onKeepMine}>
+            {hasChoice ? "Salvar os meus valores" : "Salvar"}
           </BusyButton>
-          {fields.length > 0 ? (
+          {hasChoice ? (
             <Button type="button" variant="soft" color="gray" disabled={isSending} onClick={onTakeSaved}>
               Ficar com os salvos
             </Button>
           ) : null}
+          {children}
         </Flex>
       </Flex>
     </Callout.Root>

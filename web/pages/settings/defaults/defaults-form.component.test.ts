@@ -77,6 +77,8 @@ test("PR-06 another tab has saved first: both values are shown, and the typed on
   await expect(conflict.getByRole("row", { name: "Imposto na venda 9 6" })).toBeVisible();
   await expect(tax(page)).toHaveValue("9");
   await expect(packaging(page)).toHaveValue("2,00");
+  // D314: an Enter too many saves over nothing.
+  await expect(conflict.getByText(/Nada foi salvo ainda/)).toBeFocused();
   await conflict.getByRole("button", { name: "Salvar os meus valores" }).click();
   await expect(toast(page)).toContainText("Padrões salvos");
   await expect(conflict).toHaveCount(0);

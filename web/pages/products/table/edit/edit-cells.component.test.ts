@@ -75,6 +75,22 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   await expect.poll(() => stock[0]?.priceCents).toBe(8800);
 });
 
+test("D314 an Enter too many at two values of a cell loses neither, and the cell can be opened again", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
+  await page.keyboard.type("88");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Decidir depois" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(stock[0]?.priceCents).toBe(6000);
+  await expect(tableCell(page, "Caneca 001", "price")).toContainText("88");
+});
+
 test("PR-05 the clicked cell is the one that is edited, by mouse and by keyboard", async ({ page }) => {
   const { stock } = sellerWithProducts();
   await page.goto("/products");

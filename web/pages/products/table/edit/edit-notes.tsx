@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { useClient } from "urql";
 import { formatCents } from "#core/format/money.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
@@ -23,8 +23,12 @@ export function EditNotes() {
   );
 }
 
-/** PR-06: another tab has saved another value of this cell, and the seller chooses one. */
+/**
+ * PR-06: another tab has saved another value of this cell, and the seller chooses one. The focus is
+ * on the choice that loses neither (D314).
+ */
 function ConflictDialog({ edits, session }: Editing) {
+  const later = useRef<HTMLButtonElement>(null);
   const key = useSyncExternalStore(edits.subscribe, () => edits.inState("conflict")[0] ?? null);
   const target = session.conflicts().find(({ kind, id }) => cellKey(kind, id) === key);
   const edit = key === null ? null : edits.get(key);
@@ -37,14 +41,25 @@ function ConflictDialog({ edits, session }: Editing) {
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || session.setAside(target)}>
-      <Dialog.Content maxWidth="480px" aria-describedby={undefined}>
+      <Dialog.Content
+        maxWidth="480px"
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          later.current?.focus();
+        }}
+      >
         <Dialog.Title size="4">{target.name}</Dialog.Title>
         <VersionConflict
           what="Este produto"
           fields={[field]}
           onKeepMine={() => session.commit(target)}
           onTakeSaved={() => session.takeBack(target)}
-        />
+        >
+          <Button ref={later} variant="soft" color="gray" onClick={() => session.setAside(target)}>
+            Decidir depois
+          </Button>
+        </VersionConflict>
       </Dialog.Content>
     </Dialog.Root>
   );
