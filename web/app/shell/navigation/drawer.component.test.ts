@@ -95,6 +95,25 @@ test("S2-10 S2-11 the shortcut opens and closes the drawer; its cross and the sh
   await expect(drawer(page)).toBeHidden();
 });
 
+test("D315 Back closes the drawer before it leaves the page, and does not open it again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("basic");
+  await page.goto("/help");
+  await openButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expectAddress("/help");
+  await openButton(page).click();
+  await drawer(page).getByRole("link", { name: "Assinatura" }).click();
+  await expectAddress("/subscription");
+  await page.goBack();
+  await expectAddress("/help");
+  await expect(drawer(page)).toBeHidden();
+});
+
 async function clickAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();

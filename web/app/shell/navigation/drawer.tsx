@@ -36,7 +36,8 @@ export function Drawer({ isOpen, onClose, returnFocus }: DrawerProps) {
               </Dialog.Close>
             </div>
             <nav aria-label="Menu">
-              <NavGroups isCollapsed={false} />
+              {/* The page takes the place of the menu's history entry, so that Back does not open it. */}
+              <NavGroups isCollapsed={false} replacesEntry />
             </nav>
           </Dialog.Content>
         </Theme>

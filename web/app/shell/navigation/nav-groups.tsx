@@ -4,18 +4,24 @@ import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { navGroups, routes } from "../../routes.ts";
 import "./nav-groups.css";
 
+type Props = {
+  isCollapsed: boolean;
+  /** A link replaces the history entry that it is in. */
+  replacesEntry?: boolean;
+};
+
 /** Links to the main pages. Collapsed, it shows icons whose names are tooltips. */
-export function NavGroups({ isCollapsed }: { isCollapsed: boolean }) {
+export function NavGroups({ isCollapsed, replacesEntry = false }: Props) {
   return (
     <div className="nav" data-collapsed={isCollapsed}>
       {navGroups.map((group) => (
-        <Group key={group} title={group} isCollapsed={isCollapsed} />
+        <Group key={group} title={group} isCollapsed={isCollapsed} replacesEntry={replacesEntry} />
       ))}
     </div>
   );
 }
 
-function Group({ title, isCollapsed }: { title: string; isCollapsed: boolean }) {
+function Group({ title, isCollapsed, replacesEntry }: Required<Props> & { title: string }) {
   const titleId = `nav-${title.toLowerCase()}`;
   return (
     <section aria-labelledby={titleId}>
@@ -32,6 +38,7 @@ function Group({ title, isCollapsed }: { title: string; isCollapsed: boolean }) 
                 icon={route.nav.icon}
                 isPlanned={route.nav.isPlanned}
                 isCollapsed={isCollapsed}
+                replacesEntry={replacesEntry}
               />
             </li>
           ) : null,
@@ -46,13 +53,12 @@ type ItemProps = {
   label: string | undefined;
   icon: LucideIcon;
   isPlanned: true | undefined;
-  isCollapsed: boolean;
-};
+} & Required<Props>;
 
-function Item({ to, label, icon: Icon, isPlanned, isCollapsed }: ItemProps) {
+function Item({ to, label, icon: Icon, isPlanned, isCollapsed, replacesEntry }: ItemProps) {
   return (
     <Tooltip content={label} side="right" isOff={!isCollapsed}>
-      <NavLink className="nav-link" to={to} end={to === "/"}>
+      <NavLink className="nav-link" to={to} end={to === "/"} replace={replacesEntry}>
         <Icon className="nav-icon" size={20} aria-hidden />
         <span className="nav-label">{label}</span>
         {isPlanned && (

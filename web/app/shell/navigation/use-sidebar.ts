@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 
 /** Until the seller chooses, the sidebar is open where it takes no room from the page. */
 const roomyScreen = "(min-width: 1100px)";
@@ -13,19 +13,19 @@ type Sidebar = {
   closeDrawer: () => void;
 };
 
-/** The menu's state: a sidebar remembered for 7 days, or a drawer that any navigation closes. */
+/** The menu's state: a sidebar remembered for 7 days, or a drawer that Back and any link close. */
 export function useSidebar(): Sidebar {
   const isPhone = useMediaQuery(phoneScreen);
-  const { key } = useLocation();
   const hasRoom = useMediaQuery(roomyScreen);
   const [chosen, setChosen] = useState(() => readSidebarCookie(document.cookie));
   const isOpen = chosen ?? hasRoom;
-  const [drawerOpenedAt, setDrawerOpenedAt] = useState<string | null>(null);
-  const isDrawerOpen = isPhone && drawerOpenedAt === key;
+  const drawer = useOverlayEntry("menu");
+  const isDrawerOpen = isPhone && drawer.isOpen;
 
   const toggle = () => {
     if (isPhone) {
-      setDrawerOpenedAt(isDrawerOpen ? null : key);
+      if (isDrawerOpen) drawer.close();
+      else drawer.open();
       return;
     }
     setChosen(!isOpen);
@@ -34,7 +34,7 @@ export function useSidebar(): Sidebar {
   };
 
   useToggleKey(toggle);
-  return { isPhone, isOpen, isDrawerOpen, toggle, closeDrawer: () => setDrawerOpenedAt(null) };
+  return { isPhone, isOpen, isDrawerOpen, toggle, closeDrawer: drawer.close };
 }
 
 /** Listens for Ctrl or Cmd and B everywhere (S2-10). */

@@ -143,6 +143,30 @@ test("PR-04 on a phone the listings are cards with the two figures, and the filt
   await expect(page.getByRole("button", { name: "Ver 120 anúncios" })).toBeFocused();
 });
 
+test("D315 on a phone Back closes the sheet of filters and keeps the choices, which another Back undoes", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products");
+  const sheet = page.getByRole("dialog", { name: "Filtros" });
+  await page.getByRole("button", { name: "Filtros" }).click();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expectAddress("/products");
+  for (const leave of [() => page.goBack(), () => page.getByRole("button", { name: /^Ver \d/ }).click()]) {
+    await page.getByRole("button", { name: "Filtros" }).click();
+    await sheet.getByRole("checkbox", { name: "Shopee" }).click();
+    await sheet.getByRole("checkbox", { name: "Amazon" }).click();
+    await leave();
+    await expect(sheet).toHaveCount(0);
+    await expectAddress("/products?channels=SHOPEE&channels=AMAZON");
+    await page.goBack();
+    await expectAddress("/products");
+    await expect(sheet).toHaveCount(0);
+  }
+});
+
 test("PR-04 on a phone menu and filters are loaded by their buttons, which get the focus back", async ({
   page,
 }) => {

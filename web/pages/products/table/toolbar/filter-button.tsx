@@ -1,5 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { filterCount } from "../view/filters.ts";
@@ -16,11 +18,12 @@ type Props = Omit<FilterSheetProps, "isOpen" | "onClose" | "returnFocus">;
  */
 export function FilterButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOverlayEntry("filters");
+  useChoicesAfterBack(isOpen);
   const FilterSheet = useImportToOpen({
     load: loadSheet,
     isOpen,
-    onClose: () => setOpen(false),
+    onClose: close,
     failure: "Os filtros não abriram",
   });
   const count = filterCount(props.view);
@@ -32,19 +35,30 @@ export function FilterButton(props: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         isBusy={isOpen && FilterSheet === null}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <SlidersHorizontal size={16} aria-hidden />
         {count > 0 ? `Filtros (${count})` : "Filtros"}
       </BusyButton>
       {FilterSheet ? (
-        <FilterSheet
-          {...props}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          returnFocus={() => button.current?.focus()}
-        />
+        <FilterSheet {...props} isOpen={isOpen} onClose={close} returnFocus={() => button.current?.focus()} />
       ) : null}
     </>
   );
+}
+
+/**
+ * Back closes the sheet by returning to the entry before it, which has the earlier filters. The
+ * chosen ones are taken along. A layout effect, so that the earlier list does not flash by.
+ */
+function useChoicesAfterBack(isOpen: boolean): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const chosen = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const before = chosen.current;
+    chosen.current = isOpen ? search : null;
+    if (isOpen || before === null || before === search) return;
+    navigate({ search: before }, { preventScrollReset: true });
+  }, [isOpen, search, navigate]);
 }

@@ -1,19 +1,24 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { readOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { readView, type TableView, writeView } from "./table-view.ts";
 
 type Change = (change: Partial<TableView>) => void;
 
 /**
  * The view in the address. Each change adds a history entry that 'back' undoes; the letters of one
- * search share one entry.
+ * search share one entry, and so do the choices of one visit to the phone's sheet.
  */
 export function useTableView(): [TableView, Change] {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   const view = useMemo(() => readView(query), [query]);
   const change: Change = (changes) => {
     const isTyping = changes.search !== undefined && changes.search !== "" && view.search !== "";
-    setQuery(writeView({ ...view, ...changes }), { replace: isTyping, preventScrollReset: true });
+    // The sheet of filters has an entry of its own, which keeps it open.
+    const isInSheet = readOverlayEntry(state) !== null;
+    const options = isInSheet ? { replace: true, state } : { replace: isTyping };
+    setQuery(writeView({ ...view, ...changes }), { ...options, preventScrollReset: true });
   };
   return [view, change];
 }
