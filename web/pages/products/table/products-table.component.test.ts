@@ -123,6 +123,25 @@ test("PR-04 S9-02 an empty catalogue has three ways to begin, and a basic accoun
   }
 });
 
+test("PR-04 in a compact row the note on a listing's health is an icon with a tooltip, and overprints nothing", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  Object.assign(stock[0] ?? {}, { health: "MISSING", missing: ["CATEGORY", "WEIGHT_GRAMS"] });
+  await page.goto("/products");
+  const cell = tableCell(page, "Caneca 001", "health");
+  await expect(cell).toContainText("Faltam dados");
+  const note = () => cell.getByCSS(".cell-note").element();
+  expect(note().getBoundingClientRect().width).toBeGreaterThan(20);
+  await page.keyboard.press("d");
+  const word = () => cell.getByCSS(".health-word").element().getBoundingClientRect();
+  const icon = () => cell.getByCSS("svg").element().getBoundingClientRect();
+  await expect.poll(() => icon().width).toBe(14);
+  expect(icon().left).toBeGreaterThan(word().right);
+  expect(note().getBoundingClientRect().width).toBeLessThan(2);
+  expect(cell.getByCSS(".two-lines").element().getAttribute("title")).toBe(note().textContent);
+});
+
 test("PR-04 on a phone the listings are cards with the two figures, and the filters a sheet", async ({
   page,
 }) => {

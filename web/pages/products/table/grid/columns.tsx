@@ -1,3 +1,4 @@
+import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
@@ -86,12 +87,7 @@ export const otherColumns: readonly Column[] = [
     key: "health",
     label: "Saúde",
     widthPx: 164,
-    cell: (row) => (
-      <span className="two-lines">
-        <HealthWord health={row.health} />
-        <MissingNote listing={row} />
-      </span>
-    ),
+    cell: (row) => <Health listing={row} />,
   },
   {
     key: "monthly",
@@ -132,19 +128,22 @@ export function shownColumns({ hidden }: TableLook): Column[] {
 }
 
 /**
- * The most important note next to a listing's health: missing data, a lower price that leaves more,
- * or outdated figures.
+ * A listing's health with its most important note below it. A compact row has no room for the note:
+ * there an icon stands for it, and the tooltip says it.
  */
-function MissingNote({ listing }: { listing: ListingRow }) {
+function Health({ listing }: { listing: ListingRow }) {
   const note = noteOf(listing);
-  if (note === null) return null;
+  if (note === null) return <HealthWord health={listing.health} />;
   return (
-    <span className="cell-note one-line" title={note}>
-      {note}
+    <span className="two-lines health-with-note" title={note}>
+      <HealthWord health={listing.health} />
+      <span className="cell-note one-line">{note}</span>
+      <Info size={14} aria-hidden className="note-mark" />
     </span>
   );
 }
 
+/** Missing data, a lower price that leaves more, or outdated figures. */
 function noteOf({ missing, isStale, inLossZone }: ListingRow): string | null {
   if (missing.length > 0) return missingList(missing);
   if (isStale) return "recalculando";
