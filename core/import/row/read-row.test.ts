@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { importFieldNames, importFields } from "../import-field.ts";
 import { type ImportAnswers, planReading } from "../reading-plan.ts";
 import { findTable, type Table } from "../table/find-table.ts";
 import { readRow } from "./read-row.ts";
@@ -137,4 +138,40 @@ test("ST-07 a file without products is refused, naming what was searched for and
 test("ST-08 __proto__ is an ordinary title", () => {
   const table = tableOf("__proto__;SKU;Custo\nx;A;1,00");
   expect(readAll(table).rows).toMatchObject([{ product: { sku: "A", costCents: 100 } }]);
+});
+
+test("D255 line breaks, tabs and runs of blanks in texts of one line are one blank; notes keep them", () => {
+  const titles = ["SKU", "Produto", "Categoria", "Etiquetas", "Canal", "Observações"];
+  const name = 'Kit com duas\r\nlinhas,  e\t"aspas"';
+  const cells = [
+    "A\n1",
+    name,
+    " Casa\u0085e \n\n jardim\n",
+    "sala\nde estar, mesa",
+    "Mercado\nLivre",
+    "a\nb  c",
+  ];
+  const found = findTable([{ name: "", rows: [titles, cells] }]);
+  if (!found.ok) throw new Error(found.message);
+  const [row] = readAll(found.table).rows;
+  expect(row).toEqual({
+    product: {
+      sku: "A 1",
+      name: 'Kit com duas linhas, e "aspas"',
+      category: "Casa e jardim",
+      tags: ["sala de estar", "mesa"],
+      notes: "a\nb  c",
+    },
+    listing: { channel: "MERCADO_LIVRE", terms: {} },
+    problems: [],
+  });
+});
+
+test("D255 our own export keeps runs of blanks as they are stored, and loses typed line breaks", () => {
+  const titles = importFieldNames.map((field) => importFields[field].title);
+  const cells = importFieldNames.map((field) => (field === "name" ? "Caneca  azul,\n300 ml" : ""));
+  const found = findTable([{ name: "", rows: [titles, cells] }]);
+  if (!found.ok) throw new Error(found.message);
+  expect(found.table.format).toBe("OWN_EXPORT");
+  expect(readAll(found.table).rows[0]?.product).toEqual({ name: "Caneca  azul, 300 ml" });
 });

@@ -17,6 +17,7 @@ import { type ImportField, importFields } from "../import-field.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
 import { termOf } from "../term-of-field.ts";
 import type { ImportedRow } from "./imported-row.ts";
+import { oneLine } from "./one-line.ts";
 import { ownTags } from "./own-tags.ts";
 import { readCode, readSku } from "./read-code.ts";
 import { isTotals, totalsText } from "./totals-row.ts";
@@ -79,16 +80,16 @@ function readField(
   switch (importFields[field].kind) {
     case "id":
     case "text":
-      return cleanText(text, maxCharacters);
+      return cleanText(oneLine(plan, text), maxCharacters);
     case "sku":
-      return readSku(plan, text);
+      return readSku(plan, oneLine(plan, text));
     case "note":
       // Not normalised: notes are compared only at the next import.
       return text.slice(0, 2 * maxCharacters + 1);
     case "code":
       return readCode(plan, text);
     case "tags":
-      return readTags(plan, text);
+      return readTags(plan, oneLine(plan, text));
     case "money":
       return readMoney(plan, reading, given);
     case "percent":
@@ -104,11 +105,11 @@ function readField(
     case "flag":
       return readFlag(text);
     case "channel":
-      return choiceNamed(channelNames, text) ?? notOneOf(text, channelNames);
+      return choiceNamed(channelNames, oneLine(plan, text)) ?? notOneOf(text, channelNames);
     case "listingType":
-      return choiceNamed(listingTypeNames, text) ?? notOneOf(text, listingTypeNames);
+      return choiceNamed(listingTypeNames, oneLine(plan, text)) ?? notOneOf(text, listingTypeNames);
     case "choice":
-      return readChoice(field, text);
+      return readChoice(field, oneLine(plan, text));
   }
 }
 
