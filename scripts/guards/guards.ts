@@ -18,15 +18,15 @@ const billing = "server/features/billing";
 export const guards: readonly Guard[] = [
   {
     prevents: "Two processes completing one seller's purchase at once",
-    file: `${billing}/checkout/complete-checkout.ts`,
+    file: `${billing}/attempts/complete-attempt.ts`,
     find: "await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>",
     replace: "await ((_key, work) => work())(billingLock(attempt.userId), () =>",
     test: `${billing}/checkout/purchase-guards.db.test.ts`,
   },
   {
     prevents: "Charging a card that was set up for another customer",
-    file: `${billing}/checkout/complete-checkout.ts`,
-    find: "if (customer !== attempt.stripeCustomerId) {",
+    file: `${billing}/attempts/complete-attempt.ts`,
+    find: "if (customer !== stripeCustomerId) {",
     replace: "if (customer === null) {",
     test: `${billing}/checkout/purchase-guards.db.test.ts`,
   },

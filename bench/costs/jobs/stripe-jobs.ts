@@ -1,6 +1,6 @@
 import { requireAccount } from "#server/features/account/account.ts";
+import { sweepAttempts } from "#server/features/billing/attempts/sweep-attempts.ts";
 import { startCheckout } from "#server/features/billing/checkout/start-checkout.ts";
-import { sweepAttempts } from "#server/features/billing/checkout/sweep-attempts.ts";
 import { reconcileSubscriptions } from "#server/features/billing/mirror/reconcile-subscriptions.ts";
 import { fetchUndeliveredEvents } from "#server/features/billing/stripe-events/fetch-undelivered-events.ts";
 import { cards } from "#testing/app/checkout-app.ts";

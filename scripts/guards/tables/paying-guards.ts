@@ -22,10 +22,10 @@ export const payingGuards: readonly Guard[] = [
   },
   {
     prevents: "Sweeps of open attempts that pile up until payments wait",
-    file: `${billing}/checkout/sweep-attempts.ts`,
+    file: `${billing}/attempts/sweep-attempts.ts`,
     find: "return await deps.locks.run(sweepLock, { waitMs: 1000 }, () => sweepAttempts(deps));",
     replace: "return await sweepAttempts(deps);",
-    test: `${billing}/checkout/sweeps.db.test.ts`,
+    test: `${billing}/attempts/sweeps.db.test.ts`,
   },
   {
     prevents: "Charging another amount for a change of plan than was shown",
@@ -36,9 +36,9 @@ export const payingGuards: readonly Guard[] = [
   },
   {
     prevents: "A card change buying a subscription",
-    file: `${billing}/checkout/execute-purchase.ts`,
-    find: 'if (purchase.attempt.purpose === "card" && step.kind !== "pay-open-invoice") {',
-    replace: 'if (purchase.attempt.purpose === "card" && step.kind === "subscribed") {',
+    file: `${billing}/attempts/complete-attempt.ts`,
+    find: 'const execute = attempt.purpose === "card" ? changeCard : executePurchase;',
+    replace: "const execute = executePurchase;",
     test: `${billing}/card/card-change.db.test.ts`,
   },
   {

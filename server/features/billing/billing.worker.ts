@@ -1,12 +1,12 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { sweepAttemptsAlone } from "./attempts/sweep-attempts.ts";
 import {
   fetchUndeliveredEventsJob,
   processStripeEventJob,
   reconcileSubscriptionsJob,
   sweepAttemptsJob,
 } from "./billing.jobs.ts";
-import { sweepAttemptsAlone } from "./checkout/sweep-attempts.ts";
 import { reconcileSubscriptions } from "./mirror/reconcile-subscriptions.ts";
 import { fetchUndeliveredEvents } from "./stripe-events/fetch-undelivered-events.ts";
 import { processStripeEvent } from "./stripe-events/process-stripe-event.ts";

@@ -1,6 +1,6 @@
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import { type BillingDeps, billingLock, findBillingAccount, lockWaitMs } from "./billing-account.ts";
-import { isRefusedEmail } from "./checkout/stripe-errors.ts";
+import { isRefusedEmail } from "./stripe-errors.ts";
 
 /**
  * Sets the seller's current e-mail on the customer at the payment provider, where support searches

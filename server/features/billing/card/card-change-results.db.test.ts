@@ -7,7 +7,7 @@ import { subscriberOf } from "#testing/data/plan-changes.ts";
 import { endAll, mirrorOf, overdueSeller } from "#testing/data/renewals.ts";
 import { accepted, refused, securityLogOf } from "#testing/data/security-log.ts";
 import { StartCardChange } from "#testing/documents/paying-documents.ts";
-import { sweepAttempts } from "../checkout/sweep-attempts.ts";
+import { sweepAttempts } from "../attempts/sweep-attempts.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

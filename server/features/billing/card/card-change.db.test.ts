@@ -14,7 +14,7 @@ import { begin, cardsOf, finish, setUp } from "#testing/data/card-changes.ts";
 import { billedAt, confirm, quote, subscriberOf } from "#testing/data/plan-changes.ts";
 import { day, endAll, hour, mirrorOf, overdueSeller, pass, today } from "#testing/data/renewals.ts";
 import { StartCardChange } from "#testing/documents/paying-documents.ts";
-import { sweepAttempts } from "../checkout/sweep-attempts.ts";
+import { sweepAttempts } from "../attempts/sweep-attempts.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

@@ -3,19 +3,19 @@ import type { Account } from "#core/entitlements/account.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
-import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import {
   findOpenAttempt,
   openAttempt,
   requireSetupIntent,
   supersedeAttempt,
-} from "../checkout/checkout-attempts.ts";
-import type { CheckoutProgress } from "../checkout/checkout-progress.ts";
-import { completeUnderLock } from "../checkout/complete-checkout.ts";
+} from "../attempts/checkout-attempts.ts";
+import type { CheckoutProgress } from "../attempts/checkout-progress.ts";
+import { setupProgress } from "../attempts/checkout-progress.ts";
+import { completeUnderLock } from "../attempts/complete-attempt.ts";
+import { reportCardChange } from "../attempts/report-card-change.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import { requireCustomer } from "../checkout/require-customer.ts";
-import { setupProgress } from "../checkout/start-checkout.ts";
-import { withPaymentErrors } from "../checkout/stripe-errors.ts";
-import { reportCardChange } from "./report-card-change.ts";
+import { withPaymentErrors } from "../stripe-errors.ts";
 
 /**
  * Starts or resumes setting up another card for a seller's subscription. Throws NO_SUBSCRIPTION

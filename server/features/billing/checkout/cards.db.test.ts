@@ -12,7 +12,7 @@ import {
   stripeState,
 } from "#testing/app/checkout-app.ts";
 import { isPaid } from "#testing/data/renewals.ts";
-import { completeAttempt, completeInBackground } from "./complete-checkout.ts";
+import { completeAttempt, completeInBackground } from "../attempts/complete-attempt.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import type { CheckoutProgress } from "../attempts/checkout-progress.ts";
 import { SubscriptionStatus } from "../mirror/subscription-status-type.ts";
 import { planIdList } from "../plans/plans.ts";
-import type { CheckoutProgress } from "./checkout-progress.ts";
 
 const SubscriptionStep = builder.enumType("SubscriptionStep", {
   description: "The next step of a checkout.",

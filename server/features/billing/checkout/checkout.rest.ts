@@ -7,8 +7,8 @@ import { json } from "#server/platform/rest/rest-answer.ts";
 import { jsonBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { requirePlanId } from "../plans/plans.ts";
-import { activeExample, progressJson, setupExample, toProgressJson } from "./checkout-progress.ts";
 import { completeCheckout } from "./complete-checkout.ts";
+import { activeExample, progressJson, setupExample, toProgressJson } from "./progress-json.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 const plan = optionalTextField({

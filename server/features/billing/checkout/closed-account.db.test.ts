@@ -11,7 +11,7 @@ import {
   stripeState,
 } from "#testing/app/checkout-app.ts";
 import { createOperator } from "#testing/data/operator.ts";
-import { sweepAttempts } from "./sweep-attempts.ts";
+import { sweepAttempts } from "../attempts/sweep-attempts.ts";
 
 let app: CheckoutApp;
 beforeAll(async () => {

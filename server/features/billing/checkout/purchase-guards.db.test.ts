@@ -9,8 +9,8 @@ import {
   stripeState,
 } from "#testing/app/checkout-app.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { completeAttempt } from "../attempts/complete-attempt.ts";
 import { billingLock } from "../billing-account.ts";
-import { completeAttempt } from "./complete-checkout.ts";
 
 let app: CheckoutApp;
 /** A second server process with the same database and Stripe account. */

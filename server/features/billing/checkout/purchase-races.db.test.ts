@@ -15,8 +15,8 @@ import {
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestAccount } from "#testing/data/accounts.ts";
 import { signedInClient } from "#testing/data/accounts.ts";
+import { sweepAttempts } from "../attempts/sweep-attempts.ts";
 import { processStripeEvent } from "../stripe-events/process-stripe-event.ts";
-import { sweepAttempts } from "./sweep-attempts.ts";
 
 let app: CheckoutApp;
 /** A second process with the same database and Stripe account. */

@@ -4,7 +4,7 @@ import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import { type BillingDeps, findBillingAccount } from "../billing-account.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
-import { isRefusedEmail } from "./stripe-errors.ts";
+import { isRefusedEmail } from "../stripe-errors.ts";
 
 type Customer = { billing: BillingAccount; subscriptions: ProviderSubscription[] };
 

@@ -6,21 +6,26 @@ import type { Deps } from "#server/platform/deps.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
-import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
-import { reportCardChange } from "../card/report-card-change.ts";
-import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
-import { cancelUnpaid } from "../refunds/duplicates.ts";
 import {
   type AttemptWithSetup,
   findOpenAttempt,
   openAttempt,
   requireSetupIntent,
   supersedeAttempt,
-} from "./checkout-attempts.ts";
-import { activeProgress, type CheckoutProgress, confirmationProgress } from "./checkout-progress.ts";
-import { completeUnderLock } from "./complete-checkout.ts";
+} from "../attempts/checkout-attempts.ts";
+import {
+  activeProgress,
+  type CheckoutProgress,
+  confirmationProgress,
+  setupProgress,
+} from "../attempts/checkout-progress.ts";
+import { completeUnderLock } from "../attempts/complete-attempt.ts";
+import { reportCardChange } from "../attempts/report-card-change.ts";
+import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
+import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
+import { cancelUnpaid } from "../refunds/duplicates.ts";
+import { withPaymentErrors } from "../stripe-errors.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { withPaymentErrors } from "./stripe-errors.ts";
 
 /** The plan that a seller chose. A `priceId`, when given, must be the plan's current price. */
 export type ChosenPlan = { plan: PlanId; priceId?: string | null | undefined };
@@ -100,13 +105,4 @@ async function resumeCompletion(deps: BillingDeps, attemptId: string): Promise<C
   if (result.kind === "refused") throw result.error;
   const { progress } = result;
   return progress.step === "active" ? { ...progress, isBoughtNow: true } : progress;
-}
-
-export function setupProgress(
-  { planId, stripePriceId }: { planId: string; stripePriceId: string },
-  { id, client_secret }: { id: string; client_secret: string | null },
-): CheckoutProgress {
-  if (!client_secret) throw new PaymentError("API_ERROR");
-  const setup = { setupIntentId: id, setupIntentClientSecret: client_secret };
-  return { step: "setup_intent_required", planId, priceId: stripePriceId, ...setup };
 }

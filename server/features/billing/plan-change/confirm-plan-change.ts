@@ -1,4 +1,3 @@
-import Stripe from "stripe";
 import { z } from "zod";
 import { nextPlanChangeStep, type PlanChangeStep } from "#core/billing/plan-change.ts";
 import type { Account } from "#core/entitlements/account.ts";
@@ -8,8 +7,8 @@ import { requireOwn } from "#server/platform/require-own.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
-import { declineOf, failureKind, reportPaymentError, withPaymentErrors } from "../checkout/stripe-errors.ts";
 import { findPaymentIntent, type ProviderSubscription } from "../mirror/provider-subscription.ts";
+import { declineOf, permanentRefusal, withPaymentErrors } from "../stripe-errors.ts";
 import { type Changeable, findChangeable } from "./find-changeable.ts";
 import { abandonConfirmed, confirmQuote, finishChange, isFresh } from "./plan-change-rows.ts";
 import { changePrice, dropPendingChange, previewPriceChange, schedulePriceChange } from "./price-change.ts";
@@ -107,9 +106,9 @@ async function execute(
     if (change.prorationDate) await changePrice(deps, change, subscription);
     else await schedulePriceChange(deps, change, subscription);
   } catch (error) {
-    if (failureKind(error) !== "refused" || !(error instanceof Stripe.errors.StripeError)) throw error;
+    const refusal = permanentRefusal(deps.log, error);
     await finishChange(deps, change, "failed");
-    throw reportPaymentError(deps.log, error);
+    throw refusal;
   }
 }
 

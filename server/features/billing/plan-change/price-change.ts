@@ -3,8 +3,8 @@ import { planCatalogue } from "#core/billing/plans.ts";
 import type { PlanChange } from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { BillingDeps } from "../billing-account.ts";
-import { failureKind } from "../checkout/stripe-errors.ts";
 import { fromSeconds, type ProviderSubscription } from "../mirror/provider-subscription.ts";
+import { failureKind } from "../stripe-errors.ts";
 
 /** What a change to a longer plan costs now. Money in centavos. */
 export type PriceChange = {

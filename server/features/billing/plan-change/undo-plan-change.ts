@@ -3,7 +3,7 @@ import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
-import { withPaymentErrors } from "../checkout/stripe-errors.ts";
+import { withPaymentErrors } from "../stripe-errors.ts";
 import { findChangeable } from "./find-changeable.ts";
 
 /** Withdraws a change that the next renewal would make. NO_PLAN_CHANGE when none is scheduled. */

@@ -1,7 +1,7 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { closeAttempt } from "../attempts/checkout-attempts.ts";
+import { completeInBackground } from "../attempts/complete-attempt.ts";
 import type { BillingDeps } from "../billing-account.ts";
-import { closeAttempt } from "../checkout/checkout-attempts.ts";
-import { completeInBackground } from "../checkout/complete-checkout.ts";
 import { syncCustomer } from "../mirror/sync-customer.ts";
 import { type StripeEventType, stripeEventIds, stripeEventTypes } from "./store-stripe-event.ts";
 

@@ -11,8 +11,8 @@ import {
   findBillingAccount,
   lockWaitMs,
 } from "../billing-account.ts";
-import { withPaymentErrors } from "../checkout/stripe-errors.ts";
 import { isBrazilian, syncUnderLock } from "../mirror/sync-customer.ts";
+import { withPaymentErrors } from "../stripe-errors.ts";
 
 /**
  * Puts a CPF or CNPJ on the seller's later invoices, or removes it with null. The number is stored

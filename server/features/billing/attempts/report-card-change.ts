@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import type { CheckoutProgress } from "../checkout/checkout-progress.ts";
+import type { CheckoutProgress } from "../attempts/checkout-progress.ts";
 
 /**
  * Logs a card change that a request completed (D110). A repeated request logs it again: the webhook

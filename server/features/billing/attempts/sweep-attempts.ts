@@ -5,7 +5,7 @@ import { LockBusyError } from "#server/platform/db/locks.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import { type BillingDeps, billingLock, lockWaitMs } from "../billing-account.ts";
 import { cancelSetup, closeAttempt } from "./checkout-attempts.ts";
-import { completeInBackground } from "./complete-checkout.ts";
+import { completeInBackground } from "./complete-attempt.ts";
 
 /** Card setups do not expire at Stripe by themselves. */
 const abandonedAfterMs = 24 * hourMs;

@@ -39,6 +39,12 @@ export async function withPaymentErrors<Result>(
   }
 }
 
+/** Logs a permanent refusal and returns what to show for it; rethrows any other error. */
+export function permanentRefusal(log: Log, error: unknown): PaymentError {
+  if (failureKind(error) !== "refused" || !(error instanceof errors.StripeError)) throw error;
+  return reportPaymentError(log, error);
+}
+
 /** Errors that our code or configuration causes: an operator should investigate. */
 const alertCodes = new Set<PaymentErrorCode>(["AUTH_ERROR", "MISSING_PRICE_CONFIG", "INVALID_REQUEST"]);
 

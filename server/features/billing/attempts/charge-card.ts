@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import type { BillingDeps } from "../billing-account.ts";
-import { putOnSubscription, setDefaultCard } from "../card/put-on-subscription.ts";
 import { findPaymentIntent, type ProviderSubscription } from "../mirror/provider-subscription.ts";
-import { failureKind } from "./stripe-errors.ts";
+import { failureKind } from "../stripe-errors.ts";
+import { putOnSubscription, setDefaultCard } from "./put-on-subscription.ts";
 
 type Charge = { attempt: BillingAttempt; card: string };
 

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
 import type { OpenAttempt } from "#core/billing/checkout-steps.ts";
-import { hasEnded, isPaidFor } from "#core/billing/subscription-status.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type {
   BillingAttempt,
@@ -8,14 +7,9 @@ import type {
   BillingAttemptState,
 } from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
+import { openAttemptStates } from "../attempt-states.ts";
 import type { BillingDeps } from "../billing-account.ts";
-import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
-import { failureKind } from "./stripe-errors.ts";
-
-/**
- * States of an attempt that is neither completed nor closed. A seller has at most one such attempt.
- */
-export const openAttemptStates = ["open", "setup_succeeded"] as const satisfies BillingAttemptState[];
+import { failureKind } from "../stripe-errors.ts";
 
 /** An open attempt with its card setup at the provider. */
 export type AttemptWithSetup = {
@@ -47,10 +41,6 @@ function setupStateOf(setupIntent: Stripe.SetupIntent | null): OpenAttempt["setu
   if (!setupIntent) return "none";
   if (setupIntent.status === "succeeded") return "succeeded";
   return setupIntent.status === "canceled" ? "canceled" : "waiting";
-}
-
-export function isOpenAttempt({ state }: BillingAttempt): boolean {
-  return openAttemptStates.some((open) => open === state);
 }
 
 /** Stores a new attempt before the provider is called, so that a lost response can be recovered. */
@@ -121,22 +111,4 @@ export async function closeAttempt(
     where: { id, state: { in: [...openAttemptStates] } },
     data: { state, ...(stripeSubscriptionId ? { stripeSubscriptionId } : {}) },
   });
-}
-
-/** Closes the attempts whose subscriptions are paid for or have ended. */
-export async function closeSettledAttempts(
-  tx: DbTransaction,
-  userId: string,
-  subscriptions: readonly ProviderSubscription[],
-): Promise<void> {
-  for (const subscription of subscriptions) {
-    const { id: stripeSubscriptionId, attemptId } = subscription;
-    if (!attemptId || !(isPaidFor(subscription) || hasEnded(subscription))) continue;
-    const state = isPaidFor(subscription) ? "subscribed" : "failed";
-    await tx.billingAttempt.updateMany({
-      // Filters by seller as well: anybody with access to the subscription can edit its metadata.
-      where: { userId, id: attemptId, state: { in: [...openAttemptStates] } },
-      data: { state, stripeSubscriptionId },
-    });
-  }
 }
