@@ -1,6 +1,6 @@
 import { Clock } from "./clocks/clock.ts";
-import { Faults } from "./control/faults.ts";
 import { Exchanges } from "./http/exchanges.ts";
+import { Faults } from "./http/faults.ts";
 import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Options } from "./options.ts";

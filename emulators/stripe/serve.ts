@@ -8,8 +8,10 @@ import { advanceClock } from "./clocks/due.ts";
 import { controlRoutes } from "./control/routes.ts";
 import { createEmulator, type Emulator } from "./emulator.ts";
 import { invoiceRoutes } from "./hosted/invoice-routes.ts";
+import { routesOf } from "./http/perform.ts";
 import { serveApi } from "./http/serve-api.ts";
 import type { Options } from "./options.ts";
+import { endpoints } from "./resources/endpoints.ts";
 
 export type Served = { emulator: Emulator; url: string; port: number; close(): Promise<void> };
 
@@ -47,8 +49,9 @@ function createApp(emulator: Emulator): App {
       return next();
     return context.json({ error: { type: "invalid_request_error", message: foreignHost } }, 403);
   });
+  const api = { emulator, routes: routesOf(endpoints) };
   app.options("/v1/*", cors());
-  app.all("/v1/*", (context) => serveApi(emulator, context));
+  app.all("/v1/*", (context) => serveApi(api, context));
   app.route("/_local", controlRoutes(emulator));
   app.route("/_stripe/invoices", invoiceRoutes(emulator));
   browserRoutes(app, emulator);

@@ -1,4 +1,4 @@
-import { ApiError, invalid, missing } from "../http/errors.ts";
+import { ApiError, invalid, missing } from "../errors.ts";
 import type { ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { buildCardPaymentMethod, type CardFields } from "../objects/customers.ts";

@@ -7,13 +7,13 @@ import { answerThreeDSecure, confirmSetup } from "../billing/charges/confirm.ts"
 import { methodOfCard } from "../cards/make-payment-method.ts";
 import { advanceClock, nextChargeAt } from "../clocks/due.ts";
 import type { Emulator } from "../emulator.ts";
+import { invalid } from "../errors.ts";
 import { browserView, requireClientSecret } from "../http/browser-view.ts";
-import { invalid } from "../http/errors.ts";
+import { faultBody } from "../http/faults.ts";
 import { errorAnswer } from "../http/perform.ts";
 import { sendWebhooks } from "../http/serve-api.ts";
 import { seed } from "../state/seed.ts";
 import { webhookSettings } from "../webhooks/deliveries.ts";
-import { faultBody } from "./faults.ts";
 import { mayControl } from "./guard.ts";
 
 type App = Hono<{ Bindings: HttpBindings }>;

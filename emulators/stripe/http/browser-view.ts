@@ -1,7 +1,7 @@
 import type { Emulator } from "../emulator.ts";
+import { ApiError, invalid, missing } from "../errors.ts";
 import { names } from "../names.ts";
 import type { PaymentIntent, SetupIntent } from "../state/tables.ts";
-import { ApiError, invalid, missing } from "./errors.ts";
 
 const setupFields = names(`
   id object automatic_payment_methods cancellation_reason client_secret created description

@@ -1,7 +1,7 @@
+import { invalid } from "../errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { names } from "../names.ts";
 import type { Kind, Tables } from "../state/tables.ts";
-import { invalid } from "./errors.ts";
 import type { ParamsOf, Spec } from "./params/params.ts";
 
 /** One request as an endpoint sees it: authenticated and with parsed parameters. */
@@ -115,9 +115,4 @@ function paginate<T extends { id: string }>(oldestFirst: T[], page: Page, url: s
   }
   const rest = newestFirst.slice(last + 1);
   return { object: "list" as const, url, has_more: rest.length > limit, data: rest.slice(0, limit) };
-}
-
-/** A whole list inside another resource. */
-export function listOf<T>(data: T[], url: string) {
-  return { object: "list" as const, url, has_more: false, data };
 }

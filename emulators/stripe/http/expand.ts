@@ -1,8 +1,9 @@
 import { paymentsOf } from "../billing/invoices/invoice-payments.ts";
+import { invalid } from "../errors.ts";
+import { listOf } from "../objects/list.ts";
 import type { Store } from "../state/store.ts";
 import type { Kind } from "../state/tables.ts";
-import { type Endpoint, listOf } from "./endpoint.ts";
-import { invalid } from "./errors.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 /** Stripe counts each part of the path, `data` of a list included. */
 const maxLevels = 4;

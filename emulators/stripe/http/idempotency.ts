@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { ApiError } from "../errors.ts";
 import type { IdempotentAnswer } from "../state/state.ts";
 import type { Store } from "../state/store.ts";
-import { ApiError } from "./errors.ts";
 
 const keptMs = 24 * 60 * 60 * 1000;
 

@@ -1,19 +1,9 @@
 import type { Emulator } from "../emulator.ts";
+import { ApiError, invalid, missing } from "../errors.ts";
 import { keys } from "../options.ts";
-import { catalogueEndpoints } from "../resources/catalogue.ts";
-import { customerEndpoints } from "../resources/customers/customers.ts";
-import { paymentMethodEndpoints } from "../resources/customers/payment-methods.ts";
-import { taxIdEndpoints } from "../resources/customers/tax-ids.ts";
-import { chargeEndpoints } from "../resources/payments/charges.ts";
-import { intentEndpoints } from "../resources/payments/intents.ts";
-import { invoiceEndpoints } from "../resources/subscriptions/invoices.ts";
-import { scheduleEndpoints } from "../resources/subscriptions/subscription-schedules.ts";
-import { subscriptionEndpoints } from "../resources/subscriptions/subscriptions.ts";
-import { webhookEndpoints } from "../resources/webhooks.ts";
 import { apiVersion } from "../state/tables.ts";
 import { browserRefusal, browserView, checkBrowserExpand, requireClientSecret } from "./browser-view.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { ApiError, invalid, missing } from "./errors.ts";
 import { checkExpand, expanded } from "./expand.ts";
 import type { Answer } from "./idempotency.ts";
 import type { Form } from "./params/form.ts";
@@ -31,6 +21,9 @@ export type ApiRequest = {
   hasOrigin: boolean;
 };
 
+/** What a request is served from. */
+export type Api = { emulator: Emulator; routes: Routes };
+
 /** The parts of a request that were recognized before the request was handled or refused. */
 export type Understood = {
   pattern: string | null;
@@ -42,8 +35,12 @@ export type Understood = {
  * Checks a request, throwing what Stripe refuses before any work begins, and returns its work: a
  * function that changes the state and returns a resource, or throws the error it ended with.
  */
-export function prepare(emulator: Emulator, request: ApiRequest, understood: Understood): () => Answer {
-  const { endpoint, id } = route(request.method, request.path);
+export function prepare(
+  { emulator, routes }: Api,
+  request: ApiRequest,
+  understood: Understood,
+): () => Answer {
+  const { endpoint, id } = route(routes, request);
   understood.pattern = endpoint.path;
   const actor = authenticate(request.authorization);
   understood.actor = actor;
@@ -125,23 +122,18 @@ function unauthorized(message: string): ApiError {
   return new ApiError(401, { type: "invalid_request_error", message });
 }
 
-const routes = [
-  catalogueEndpoints,
-  chargeEndpoints,
-  customerEndpoints,
-  intentEndpoints,
-  invoiceEndpoints,
-  paymentMethodEndpoints,
-  scheduleEndpoints,
-  subscriptionEndpoints,
-  taxIdEndpoints,
-  webhookEndpoints,
-]
-  .flat()
-  .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(":id", "([^/]+)")}$`) }));
+/** The endpoints with their paths as patterns. */
+export type Routes = { endpoint: Endpoint; pattern: RegExp }[];
+
+export function routesOf(endpoints: readonly Endpoint[]): Routes {
+  return endpoints.map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replace(":id", "([^/]+)")}$`),
+  }));
+}
 
 /** The endpoint of a request and the id in its path. Throws Stripe's 404 when there is none. */
-function route(method: string, path: string): { endpoint: Endpoint; id: string } {
+function route(routes: Routes, { method, path }: ApiRequest): { endpoint: Endpoint; id: string } {
   for (const { endpoint, pattern } of routes) {
     const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match) return { endpoint, id: decodeURIComponent(match[1] ?? "") };

@@ -3,25 +3,26 @@ import { setTimeout } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import { type FaultAction, faultError } from "../control/faults.ts";
 import type { Emulator } from "../emulator.ts";
 import { newId } from "../state/ids.ts";
 import { apiVersion } from "../state/tables.ts";
+import { type FaultAction, faultError } from "./faults.ts";
 import { type Answer, fingerprintOf, isKept } from "./idempotency.ts";
 import { decodeForm } from "./params/form.ts";
-import { type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";
+import { type Api, type ApiRequest, errorAnswer, prepare, type Understood } from "./perform.ts";
 
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 /** Serves one request of Stripe's API: fault, work, record, webhooks. */
-export async function serveApi(emulator: Emulator, context: ApiContext): Promise<Response> {
+export async function serveApi(api: Api, context: ApiContext): Promise<Response> {
+  const { emulator } = api;
   const request = await readRequest(context);
   const fault = emulator.faults.take(request.method, request.path);
   const lost = await loseBefore(context, fault);
   if (lost) return lost;
 
   const understood: Understood = { pattern: null, actor: null, params: request.form };
-  const { answer, replayOf } = await answerTo(emulator, request, understood, fault);
+  const { answer, replayOf } = await answerTo(api, request, understood, fault);
   emulator.exchanges.add({
     method: request.method,
     path: request.path,
@@ -51,21 +52,22 @@ async function readRequest(context: ApiContext): Promise<ApiRequest> {
 type Answered = { answer: Answer; replayOf: string | null };
 
 async function answerTo(
-  emulator: Emulator,
+  api: Api,
   request: ApiRequest,
   understood: Understood,
   fault: FaultAction | null,
 ): Promise<Answered> {
+  const { idempotency } = api.emulator;
   const key = request.idempotencyKey;
   const fingerprint = key ? fingerprintOf(request.method, request.path, request.form) : "";
   try {
-    const work = prepare(emulator, request, understood);
+    const work = prepare(api, request, understood);
     const refusal = fault && faultError(fault);
     if (refusal && !isKept(refusal.status)) throw refusal;
-    const saved = key ? emulator.idempotency.begin(key, fingerprint) : null;
+    const saved = key ? idempotency.begin(key, fingerprint) : null;
     if (saved) return { answer: saved, replayOf: saved.requestId };
     const answer = await attempt(work, refusal, fault);
-    if (key) emulator.idempotency.finish(key, fingerprint, request.id, answer);
+    if (key) idempotency.finish(key, fingerprint, request.id, answer);
     return { answer, replayOf: null };
   } catch (error) {
     return { answer: errorAnswer(error), replayOf: null };

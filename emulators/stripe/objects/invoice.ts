@@ -1,4 +1,3 @@
-import { listOf } from "../http/endpoint.ts";
 import { always, alwaysNull, none } from "../names.ts";
 import { newId } from "../state/ids.ts";
 import type {
@@ -9,6 +8,7 @@ import type {
   Subscription,
   SubscriptionItem,
 } from "../state/tables.ts";
+import { listOf } from "./list.ts";
 
 type Period = { start: number; end: number };
 

@@ -1,7 +1,7 @@
-import { listOf } from "../http/endpoint.ts";
 import { always, alwaysNull, none } from "../names.ts";
 import { newId } from "../state/ids.ts";
 import type { Price, Subscription, SubscriptionItem } from "../state/tables.ts";
+import { listOf } from "./list.ts";
 
 type SubscriptionFields = Pick<Subscription, "created" | "customer" | "default_payment_method" | "metadata">;
 

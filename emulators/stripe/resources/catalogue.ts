@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import { invalid, missing } from "../errors.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../http/endpoint.ts";
-import { invalid, missing } from "../http/errors.ts";
 import type { Declares } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { buildPrice, buildProduct } from "../objects/catalogue.ts";

@@ -1,4 +1,4 @@
-import { notFound } from "../http/errors.ts";
+import { notFound } from "../errors.ts";
 import { emptyState, type State } from "./state.ts";
 import type { Kind, Resource, Tables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Decline } from "../../cards/test-cards.ts";
-import { ApiError, docUrl } from "../../http/errors.ts";
+import { ApiError, docUrl } from "../../errors.ts";
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../../state/tables.ts";
 
 /** A decline as stored in an intent's `last_payment_error` or `last_setup_error`. */

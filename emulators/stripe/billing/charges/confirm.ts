@@ -5,7 +5,7 @@ import {
   setupOutcome,
 } from "../../cards/outcome.ts";
 import type { Decline } from "../../cards/test-cards.ts";
-import { invalid, notFound } from "../../http/errors.ts";
+import { invalid, notFound } from "../../errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import { nextAction } from "../../objects/intents.ts";
 import type { PaymentIntent, PaymentMethod, SetupIntent } from "../../state/tables.ts";

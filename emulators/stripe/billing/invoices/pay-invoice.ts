@@ -1,4 +1,4 @@
-import { ApiError, invalid } from "../../http/errors.ts";
+import { ApiError, invalid } from "../../errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { Invoice } from "../../state/tables.ts";
 import { cardError } from "../charges/card-error.ts";

@@ -1,5 +1,5 @@
 import { intervalsAfter } from "../../clocks/interval.ts";
-import { invalid, unmodelled } from "../../http/errors.ts";
+import { invalid, unmodelled } from "../../errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import { alwaysNull } from "../../names.ts";
 import { buildInvoice, type Credit } from "../../objects/invoice.ts";

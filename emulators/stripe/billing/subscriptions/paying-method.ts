@@ -1,4 +1,4 @@
-import { invalid } from "../../http/errors.ts";
+import { invalid } from "../../errors.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { PaymentMethod, Subscription } from "../../state/tables.ts";
 

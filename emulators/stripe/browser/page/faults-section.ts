@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Fault, FaultAction } from "../../control/faults.ts";
 import type { Emulator } from "../../emulator.ts";
+import type { Fault, FaultAction } from "../../http/faults.ts";
 import { actionButton, code, empty, type Html } from "./html.ts";
 import { count } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { invalid } from "../errors.ts";
+import { invalid } from "../../errors.ts";
 import type { Form, FormValue } from "./form.ts";
 
 type ParamKind = "text" | "integer" | "boolean" | "texts" | "metadata";

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { cancelSubscription } from "../../billing/subscriptions/end-subscription.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
+import { invalid, notFound } from "../../errors.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { invalid, notFound } from "../../http/errors.ts";
 import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildCustomer } from "../../objects/customers.ts";

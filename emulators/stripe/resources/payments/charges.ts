@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
+import { invalid } from "../../errors.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { invalid } from "../../http/errors.ts";
 import type { Declares } from "../../http/params/params.ts";
 import { buildRefund } from "../../objects/charge.ts";
 

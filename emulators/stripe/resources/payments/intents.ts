@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { confirmPayment, confirmSetup, requireUnfinished } from "../../billing/charges/confirm.ts";
 import { methodFromData, methodFromToken, paymentMethodDataParams } from "../../cards/make-payment-method.ts";
+import { invalid } from "../../errors.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { invalid } from "../../http/errors.ts";
 import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { buildSetupIntent } from "../../objects/intents.ts";

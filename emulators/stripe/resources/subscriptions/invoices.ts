@@ -4,8 +4,8 @@ import { subscriptionOf } from "../../billing/invoices/invoice-payments.ts";
 import { payInvoice } from "../../billing/invoices/pay-invoice.ts";
 import { voidInvoice } from "../../billing/invoices/void-invoice.ts";
 import { previewChange } from "../../billing/subscriptions/change-price.ts";
+import { invalid } from "../../errors.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { invalid } from "../../http/errors.ts";
 import type { Declares } from "../../http/params/params.ts";
 import { priceChangeParams, readPriceChange } from "./price-params.ts";
 

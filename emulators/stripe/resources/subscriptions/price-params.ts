@@ -1,4 +1,4 @@
-import { invalid, missing, unmodelled } from "../../http/errors.ts";
+import { invalid, missing, unmodelled } from "../../errors.ts";
 import type { ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { Price, Subscription } from "../../state/tables.ts";

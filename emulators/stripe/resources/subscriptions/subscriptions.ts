@@ -3,8 +3,8 @@ import { cancelSubscription } from "../../billing/subscriptions/end-subscription
 import { pauseSubscription, resumeSubscription } from "../../billing/subscriptions/pause-subscription.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
 import { startSubscription } from "../../billing/subscriptions/start-subscription.ts";
+import { notFound, unmodelled } from "../../errors.ts";
 import { endpoint, listEndpoint, retrieveEndpoint } from "../../http/endpoint.ts";
-import { notFound, unmodelled } from "../../http/errors.ts";
 import { changedMetadata, type Declares } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { names } from "../../names.ts";

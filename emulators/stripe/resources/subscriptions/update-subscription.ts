@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { changePrice } from "../../billing/subscriptions/change-price.ts";
 import { ownMethod } from "../../billing/subscriptions/paying-method.ts";
 import { periodEndOf } from "../../billing/subscriptions/renew.ts";
-import { invalid, unmodelled } from "../../http/errors.ts";
+import { invalid, unmodelled } from "../../errors.ts";
 import { changedMetadata, type Declares, type ParamsOf } from "../../http/params/params.ts";
 import type { Ledger } from "../../ledger.ts";
 import { alwaysNull, names } from "../../names.ts";

@@ -1,4 +1,4 @@
-import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "../state/tables.ts";
+import type { Kind, PaymentIntent, PaymentMethod, SetupIntent } from "./state/tables.ts";
 
 export type ErrorBody = {
   /** Stripe's four types. The SDK derives its errors about rate limits and keys from the status. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApiError, type ErrorBody } from "../http/errors.ts";
+import { ApiError, type ErrorBody } from "../errors.ts";
 import { names } from "../names.ts";
 
 /** The faults; `slow:250` waits that many milliseconds. */
