@@ -73,7 +73,7 @@ export function SessionRow({ session: masked, onEnded }: Props) {
           variant="soft"
           color="gray"
           isBusy={isSending}
-          aria-label={`Encerrar a sessão: ${name}`}
+          aria-label={`Encerrar sessão: ${name}`}
           onClick={end}
         >
           Encerrar sessão
