@@ -12,6 +12,7 @@ import { useListingPages } from "./rows/use-listing-pages.ts";
 import { ArchiveDialog } from "./selection/archive-dialog.tsx";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
 import { useArchive } from "./selection/use-archive.ts";
+import { useKeptSelection } from "./selection/use-kept-selection.ts";
 import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import { AllArchived } from "./states/all-archived.tsx";
@@ -59,7 +60,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   const search = useRef<HTMLInputElement>(null);
   const listing = useListingPages(view);
   const { list, pages } = listing;
-  const selected = useSelection(pages.readIds);
+  const keptSelection = useKeptSelection();
+  const selected = useSelection(pages.readIds, keptSelection.initial);
   const { selection } = selected;
   const total = list.totalCount ?? 0;
   const isAllArchived = list.totalCount === 0 && !isFiltered(view) && productCount === 0 && archivedCount > 0;
@@ -77,6 +79,10 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   const archive = () => archiving.archive(selection, view, selectedCount(selection, total));
 
   const reprice = useReprice();
+  function repriceSelected() {
+    keptSelection.keep(selection);
+    reprice(selection, filter);
+  }
 
   usePageKeys({
     "/": () => search.current?.focus(),
@@ -85,7 +91,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     c: () => setOpenMenu("columns"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
     ...(canExport ? { e: () => setOpenMenu(isSelecting ? "selection" : "export") } : {}),
-    ...(canReprice ? { p: () => reprice(isSelecting ? selection : everything, filter) } : {}),
+    ...(canReprice ? { p: () => (isSelecting ? repriceSelected() : reprice(everything, filter)) } : {}),
     ...(isSelecting ? { a: archive } : {}),
   });
 
@@ -182,7 +188,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
                 isArchived={view.archived}
                 isArchiving={archiving.isArchiving}
                 onSelectAll={selected.selectAll}
-                onReprice={() => reprice(selection, filter)}
+                onReprice={repriceSelected}
                 onArchive={archive}
                 onClear={selected.clear}
               />

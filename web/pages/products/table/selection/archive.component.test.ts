@@ -1,4 +1,4 @@
-import { expect } from "#web/testing/expect.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
 import { type Page, toast } from "#web/testing/page.ts";
 import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
@@ -102,4 +102,25 @@ test("GR-07 with a selection one button changes prices: that of the selection", 
   await expect(page.getByRole("button", { name: "Mudar preços" })).toHaveCount(1);
   await pick(page, "Caneca 002");
   await expect(page.getByRole("button", { name: "Mudar preços" })).toHaveCount(1);
+});
+
+test("D316 Back from bulk pricing shows the selection again, and a reload does not", async ({ page }) => {
+  sellerWhoArchives();
+  await page.goto("/products?channels=SHOPEE");
+  const box = (name: string) => tableRow(page, name).getByRole("checkbox");
+  await pick(page, "Caneca 002");
+  await pick(page, "Caneca 003");
+  await page.getByRole("button", { name: "Mudar preços" }).click();
+  await expectAddress("/products/bulk/new");
+  await page.goBack();
+  await expectAddress("/products?channels=SHOPEE");
+  for (const [name, isChecked] of [
+    ["Caneca 001", false],
+    ["Caneca 002", true],
+    ["Caneca 003", true],
+  ] as const)
+    await expect(box(name)).toBeChecked({ checked: isChecked });
+  await page.reload();
+  await expect(box("Caneca 001")).not.toBeChecked();
+  await expect(box("Caneca 002")).not.toBeChecked();
 });

@@ -3,10 +3,11 @@ import { noSelection, type Selection, toggled, withAdded } from "./selection.ts"
 
 /**
  * The selected listings of one view; another view starts without any. `readIds` returns the ids of
- * the loaded rows in order, and must be a stable function for one view.
+ * the loaded rows in order, and must be a stable function for one view. `initial` is the first
+ * view's.
  */
-export function useSelection(readIds: () => readonly string[]) {
-  const [kept, setKept] = useState({ readIds, selection: noSelection });
+export function useSelection(readIds: () => readonly string[], initial: Selection) {
+  const [kept, setKept] = useState({ readIds, selection: initial });
   const selection = kept.readIds === readIds ? kept.selection : noSelection;
   const lastToggled = useRef<number | null>(null);
 
