@@ -17,7 +17,6 @@ const parts = [
   "catalogue/bulk-pricing.ts",
   "catalogue/page-during-work.ts",
   "hostile/index.ts",
-  "costs/index.ts",
   "catalogue/scroll.ts",
   "first-load.ts",
   "lighthouse.ts",

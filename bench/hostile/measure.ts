@@ -16,8 +16,6 @@ export type Measured = {
   cpuMs: number;
   /** The slowest /healthz between sending the request and its response. */
   worstHealthMs: number;
-  /** The response's body. */
-  text: string;
 };
 
 type Server = Pick<ProductionServer, "process" | "ready">;
@@ -50,7 +48,7 @@ export async function measure({ process, ready }: Server, request: Measurable): 
 }
 
 /** Does the work and polls /healthz meanwhile. */
-export async function whileAskingHealth<Result>(
+async function whileAskingHealth<Result>(
   port: number,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; worstHealthMs: number }> {
@@ -70,8 +68,8 @@ export async function whileAskingHealth<Result>(
 }
 
 /** What the server has used; NaN once it has ended. */
-export async function usedBy(server: ChildProcess): Promise<Used> {
-  if (!server.connected) return { cpuMs: Number.NaN, memoryMb: Number.NaN, peakMb: Number.NaN };
+async function usedBy(server: ChildProcess): Promise<Used> {
+  if (!server.connected) return { cpuMs: Number.NaN };
   server.send("used");
   const [used] = (await once(server, "message")) as [Used]; // sent by server.ts
   return used;
@@ -93,22 +91,23 @@ async function poll(ask: () => Promise<{ ms: number }>, isOver: () => boolean): 
 }
 
 /** Sends a request and returns its response; status 0 when there is none. */
-export function send(port: number, agent: Agent, { method = "POST", path, headers, body }: Sent) {
+function send(port: number, agent: Agent, { method = "POST", path, headers, body }: Sent) {
   const length = { "content-length": String(Buffer.byteLength(body)) };
   const startedAt = performance.now();
-  type Answer = Pick<Measured, "status" | "bytes" | "ms" | "text">;
+  type Answer = Pick<Measured, "status" | "bytes" | "ms">;
   return new Promise<Answer>((resolve) => {
     const options = { agent, port, host: "127.0.0.1", method, path, headers: { ...headers, ...length } };
     const sent = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
       response.once("end", () => {
         const ms = performance.now() - startedAt;
-        const received = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, bytes: received.length, ms, text: String(received) });
+        resolve({ status: response.statusCode ?? 0, bytes, ms });
       });
     });
-    sent.once("error", () => resolve({ status: 0, bytes: 0, ms: Number.POSITIVE_INFINITY, text: "" }));
+    sent.once("error", () => resolve({ status: 0, bytes: 0, ms: Number.POSITIVE_INFINITY }));
     sent.end(body);
   });
 }

@@ -1,7 +1,6 @@
 /**
  * The production server in a separate process, with any document allowed, high limits and no calls
- * to other machines: its arguments are the addresses of a Stripe and a Google emulator, if any.
- * Sends its parent the port and a seller's credentials.
+ * to other machines. Sends its parent the port and a seller's credentials.
  */
 import { randomBytes } from "node:crypto";
 import { dayMs } from "#core/time.ts";
@@ -14,20 +13,17 @@ import { createSessionCookie } from "#server/features/auth/session/session-cooki
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
-import { withEmulators } from "./with-emulators.ts";
 
 /** Sent to the parent: the port, and a seller's Cookie and Authorization headers. */
-export type Ready = { port: number; session: string; authorization: string; userId: string };
+export type Ready = { port: number; session: string; authorization: string };
 
-/** CPU time of the server since its start, its memory now, and its most so far. */
-export type Used = { cpuMs: number; memoryMb: number; peakMb: number };
+/** CPU time of the server since its start. */
+export type Used = { cpuMs: number };
 
 const { env, log } = await startProcess();
-const [stripe, google] = process.argv.slice(2);
-const { deps, close } = createDeps(
-  withEmulators(env, { ...(stripe && { stripe }), ...(google && { google }) }),
-  log,
-);
+/** Production itself refuses to read this address. Nothing listens there. */
+const unreachable = { ...env.stripe, apiBase: new URL("http://127.0.0.1:9") };
+const { deps, close } = createDeps({ ...env, stripe: unreachable, google: null }, log);
 await seedPlans(deps.db);
 const server = createHttpServer(createApp(deps).fetch);
 server.listen(env.port, env.host, async () => {
@@ -35,12 +31,10 @@ server.listen(env.port, env.host, async () => {
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   process.send?.({ port, ...(await makeSeller(deps)) } satisfies Ready);
 });
-// The parent requests these figures before and after each request.
+// The parent requests this figure before and after each request.
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  const memoryMb = process.memoryUsage.rss() / 1024 ** 2;
-  const peakMb = process.resourceUsage().maxRSS / 1024;
-  process.send?.({ cpuMs: (user + system) / 1000, memoryMb, peakMb } satisfies Used);
+  process.send?.({ cpuMs: (user + system) / 1000 } satisfies Used);
 });
 onStop(async () => {
   server.close();
@@ -69,5 +63,5 @@ async function makeSeller({ db, clock, env }: Deps): Promise<Omit<Ready, "port">
   const secret = newApiKeySecret();
   const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now };
   await db.apiKey.create({ data: { userId, name: "Medida", ...key } });
-  return { session: cookie.split(";")[0] ?? "", authorization: `Bearer ${secret}`, userId };
+  return { session: cookie.split(";")[0] ?? "", authorization: `Bearer ${secret}` };
 }

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import path from "node:path";
 import type { Ready } from "./server.ts";
-import type { Emulators } from "./with-emulators.ts";
 
 export type ProductionServer = { process: ChildProcess; ready: Ready; stop(): Promise<void> };
 
@@ -29,14 +28,10 @@ export function productionVariables(databaseUrl: string, folder: string) {
 }
 
 /** Starts `server.ts` and waits until it listens. */
-export async function startServer(
-  variables: Record<string, string>,
-  emulators?: Emulators,
-): Promise<ProductionServer> {
+export async function startServer(variables: Record<string, string>): Promise<ProductionServer> {
   const entry = path.join(import.meta.dirname, "server.ts");
   const flags = ["--disable-warning=ExperimentalWarning", "--max-old-space-size=512"];
-  const addresses = emulators ? [emulators.stripe, emulators.google] : [];
-  const child = spawn(process.execPath, [...flags, entry, ...addresses], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: variables,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -49,7 +49,7 @@ export function permanentRefusal(log: Log, error: unknown): PaymentError {
 const alertCodes = new Set<PaymentErrorCode>(["AUTH_ERROR", "MISSING_PRICE_CONFIG", "INVALID_REQUEST"]);
 
 /** Logs an error of Stripe and returns what to show for it. Stripe's own message is only logged. */
-export function reportPaymentError(log: Log, error: Stripe.errors.StripeError): PaymentError {
+function reportPaymentError(log: Log, error: Stripe.errors.StripeError): PaymentError {
   const refusal = toPaymentError(error);
   const { type, rawType, code, decline_code, param, statusCode, requestId, message } = error;
   const stripe = { type, rawType, code, decline_code, param, statusCode, requestId, message };
