@@ -15,7 +15,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 
 /** Sent to the parent: the port, and a seller's Cookie and Authorization headers. */
-export type Ready = { port: number; session: string; authorization: string };
+export type Ready = { port: number; session: string; authorization: string; userId: string };
 
 /** CPU time of the server since its start. */
 export type Used = { cpuMs: number };
@@ -63,5 +63,5 @@ async function makeSeller({ db, clock, env }: Deps): Promise<Omit<Ready, "port">
   const secret = newApiKeySecret();
   const key = { hash: hashApiKey(secret), hint: apiKeyHint(secret), createdAt: now };
   await db.apiKey.create({ data: { userId, name: "Medida", ...key } });
-  return { session: cookie.split(";")[0] ?? "", authorization: `Bearer ${secret}` };
+  return { session: cookie.split(";")[0] ?? "", authorization: `Bearer ${secret}`, userId };
 }
