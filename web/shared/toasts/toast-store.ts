@@ -5,6 +5,8 @@ export type ToastMessage = {
   tone?: "neutral" | "success" | "destructive";
   /** The error concerns the next page, to which the seller is being led. */
   isForNextPage?: true;
+  /** On a phone at the bottom, because what the message is about is at the top of the page. */
+  isAtBottom?: true;
   action?: { label: string; onSelect: () => void } | { label: string; to: string };
 };
 

@@ -22,7 +22,12 @@ export function Toaster() {
         // Rendered outside the app's root, where a dialog's overlay would cover it. `aria-live`: a
         // dialog hides all other content from screen readers, except live regions.
         <Theme aria-live="off">
-          <Toast.Viewport className="toast-viewport" hotkey={["F8"]} label="Avisos ({hotkey})" />
+          <Toast.Viewport
+            className="toast-viewport"
+            data-at-bottom={toast?.isAtBottom}
+            hotkey={["F8"]}
+            label="Avisos ({hotkey})"
+          />
         </Theme>,
         document.body,
       )}

@@ -1,3 +1,4 @@
+import type { Locator } from "vitest/browser";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import {
   answer,
@@ -34,6 +35,21 @@ test("S4-19 the trial starts once: its button is disabled while it starts", asyn
   release();
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
   expect(calls).toEqual(["startTrial"]);
+});
+
+test("S4-09 on a phone the refusal's toast covers neither the trial's offer nor the results' bar", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("basic");
+  await openCalculator(page);
+  await modeTab(page, "Avançado").click();
+  await expect(toast(page)).toContainText("Acesso Restrito");
+  await expect(offer(page)).toBeVisible();
+  const box = (part: Locator) => part.element().getBoundingClientRect();
+  await expect.poll(() => box(offer(page)).bottom < box(toast(page)).top).toBe(true);
+  expect(box(toast(page)).bottom).toBeLessThanOrEqual(box(page.getByCSS(".summary-bar")).top);
 });
 
 test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', with the reason and a way to the plans", async ({

@@ -34,6 +34,8 @@ export function useCalculatorMode(
         description: refusedAdvancedText(access),
         tone: "destructive",
         action: { label: "Ver Planos", to: paths.pricing },
+        // The trial's offer appears at the top.
+        isAtBottom: true,
       });
       return;
     }
