@@ -36,12 +36,15 @@ type Refusal = {
   fields?: readonly { message: string }[];
 };
 
+/** The catalogue's title for a refused card (S8-18 to S8-22). */
+export const cardRefusedTitle = "Erro no Cartão";
+
 /**
  * The catalogue's text for each code (S8-05 to S8-15). Without a description, the server's message
  * is shown.
  */
 const catalogue: Record<string, Words> = {
-  CARD_ERROR: { title: "Erro no Cartão", description: "Problema com o cartão de crédito" },
+  CARD_ERROR: { title: cardRefusedTitle, description: "Problema com o cartão de crédito" },
   RATE_LIMIT: {
     title: "Muitas Tentativas",
     description: "Aguarde alguns segundos antes de tentar novamente.",
@@ -112,6 +115,16 @@ export const invalidResponse: PaymentFailure = {
  */
 export function isSignedOut({ code }: PaymentFailure): boolean {
   return code === "UNAUTHENTICATED";
+}
+
+/** Whether the card was refused, so that nothing was charged. */
+export function isCardRefused({ code, title }: PaymentFailure): boolean {
+  return code === "CARD_ERROR" || title === cardRefusedTitle;
+}
+
+/** A description with a full stop, which some of the catalogue's texts lack. */
+export function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Refusals that trying again cannot change. */

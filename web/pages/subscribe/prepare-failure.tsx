@@ -3,7 +3,7 @@ import { CircleAlert, LogIn } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paymentErrorCodes } from "#core/errors.ts";
 import { newPrice } from "#web/features/checkout/new-price.ts";
-import { needsSupport, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
+import { asSentence, needsSupport, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { authPath, paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 
@@ -56,7 +56,7 @@ function ConfigurationFailure({ failure, onRetry }: Props) {
       }
     >
       {isOurs ? <strong>{failure.title}. </strong> : null}
-      {sentence(failure.description)} Nada foi cobrado.
+      {asSentence(failure.description)} Nada foi cobrado.
     </Notice>
   );
 }
@@ -79,12 +79,7 @@ function UnpreparedFailure({ failure, onRetry }: Props) {
         </>
       }
     >
-      {sentence(failure.description)} Nada foi cobrado.
+      {asSentence(failure.description)} Nada foi cobrado.
     </Notice>
   );
-}
-
-/** Some of the catalogue's texts end with a full stop, others do not. */
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -73,8 +73,6 @@ function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => 
     const step = await getOrCreate({ planKey: chosen.key, priceId: chosen.priceId ?? null });
     if (step === null || (step.failure && isSignedOut(step.failure))) return;
     if (step.failure) {
-      const { title, description } = step.failure;
-      toast.show({ title, description, tone: "destructive" });
       return onReady({ phase: "failed", failure: step.failure });
     }
     const { next } = step;

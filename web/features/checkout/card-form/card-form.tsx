@@ -3,7 +3,7 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { CircleAlert, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
-import type { PaymentFailure } from "../payment-failure.ts";
+import { asSentence, isCardRefused, type PaymentFailure } from "../payment-failure.ts";
 import type { CardPurpose } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
 import { useBuy } from "./use-buy.ts";
@@ -116,14 +116,15 @@ function useIsSlow(isBuying: boolean): boolean {
   return isSlow;
 }
 
-/** Stays next to the button while the failure holds, because a toast disappears. */
+/** The only place that says it: next to the button, while the failure holds (D317). */
 function FailureLine({ failure }: { failure: PaymentFailure }) {
   const line = useFocusIfLost<HTMLParagraphElement>();
   return (
     <p className="card-form-failure" role="alert" tabIndex={-1} ref={line}>
       <CircleAlert size={16} aria-hidden />
       <span>
-        <strong>{failure.title}.</strong> {failure.description}
+        <strong>{failure.title}.</strong> {asSentence(failure.description)}
+        {isCardRefused(failure) ? " Nada foi cobrado." : null}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { cardText } from "#core/text/account/card-text.ts";
 import type { PaymentFailure } from "../payment-failure.ts";
-import { refusalFailure } from "../payment-failure.ts";
+import { cardRefusedTitle, refusalFailure } from "../payment-failure.ts";
 
 /** The error of a failed confirmation in Stripe.js. */
 export type CardError = Pick<StripeError, "type"> &
@@ -33,7 +33,7 @@ export function cardRefusal(error: CardError): PaymentFailure {
   if (catalogueCode) {
     return refusalFailure({ code: catalogueCode, message: error.message || otherCardError });
   }
-  return { code: error.code ?? null, title: "Erro no Cartão", description: cardErrorText(error) };
+  return { code: error.code ?? null, title: cardRefusedTitle, description: cardErrorText(error) };
 }
 
 function cardErrorText({ code, decline_code: declineCode, message }: CardError): string {

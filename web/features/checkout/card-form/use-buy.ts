@@ -26,8 +26,9 @@ type Options = {
 };
 
 /**
- * Pays when the form is sent. `failure` is why the last attempt failed, until `forget` is called.
- * What was typed stays, and an invalid field shows its own error.
+ * Pays when the form is sent. `failure` is why the last attempt failed, until `forget` is called; a
+ * toast says it to a seller who has left. What was typed stays, and an invalid field shows its own
+ * error.
  */
 export function useBuy({ planKey, purpose, intent, isActivated, onBought, onNewCard }: Options) {
   const stripe = useStripe();
@@ -71,10 +72,8 @@ export function useBuy({ planKey, purpose, intent, isActivated, onBought, onNewC
     setBuying(false);
     if (bought.kind === "bought") return isLeft() ? toast.show(doneText[purpose](planKey)) : onBought();
     const { title, description } = bought.failure;
-    if (!bought.isQuiet) {
-      setFailure(bought.failure);
-      toast.show({ title, description, tone: "destructive" });
-    }
+    if (isLeft()) return toast.show({ title, description, tone: "destructive" });
+    if (!bought.isQuiet) setFailure(bought.failure);
     if (bought.needsNewCard) onNewCard(bought.failure);
   }
 
