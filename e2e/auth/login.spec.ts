@@ -17,7 +17,9 @@ test("S2-01 S2-26 S4-05 S5-05 S7-01 S8-01 D135 a wrong name or password is refus
     await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
     await expect(toast(page)).toContainText("Erro no login");
     await expect(toast(page)).toContainText("Credenciais inválidas");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Credenciais inválidas.");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.",
+    );
     await expect(page.getByLabel("Nome de usuário")).toHaveValue(username);
     await expect(passwordField(page)).toHaveValue("outra-senha");
     await expect(passwordField(page)).toBeFocused();

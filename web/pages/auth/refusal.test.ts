@@ -15,8 +15,7 @@ test("S8-01 a refused login says 'Erro no login' and the server's message", () =
     code: "INVALID_CREDENTIALS",
     title: "Erro no login",
     description: "Credenciais inválidas",
-    problem:
-      "Credenciais inválidas. Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.",
+    problem: "Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.",
     fields: [],
   });
 });

@@ -25,14 +25,17 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
 export function signInRefusal(mode: AuthMode, error: SendError): Refusal {
   const description = error.message || fallbacks[mode];
   const fields = refusedFields(error);
-  const problem = fields.length > 0 ? null : withHelp(error.code, description);
+  const problem = fields.length > 0 ? null : lastingText(error.code, description);
   return { code: error.code, title: titles[mode], description, problem, fields };
 }
 
-/** Adds what to check, because the message for wrong credentials does not say it (S8-01). */
-function withHelp(code: SendError["code"], description: string): string {
+/**
+ * What stays at the form. The toast that S8-01 prescribes says that the credentials are wrong; the
+ * form says what to check, and does not repeat it.
+ */
+function lastingText(code: SendError["code"], description: string): string {
   if (code !== "INVALID_CREDENTIALS") return description;
-  return `${description}. Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.`;
+  return "Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.";
 }
 
 /** The toast for the form's own errors: it shows the first one, and each field shows its own. */
