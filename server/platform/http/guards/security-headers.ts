@@ -50,7 +50,7 @@ export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "public
 }
 
 /**
- * The hash of boot.js, which the pages contain verbatim (web/build/pages/page-head.ts). Null
+ * The hash of boot.js, which the pages contain verbatim (web/app/first-screen/build/inline-boot.ts). Null
  * without a build.
  */
 function bootScript(webDir: string): string[] {
