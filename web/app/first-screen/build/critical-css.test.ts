@@ -28,6 +28,11 @@ test("D138 custom properties stay when a kept rule reads them, directly or throu
   expect(criticalCss(css, markup)).toBe(":root{--a:var(--b);--b:1px;}.page{margin:var(--a)}");
 });
 
+test("D138 custom properties stay when the markup reads them, as a drawing's colour", () => {
+  const drawing = `<main class="page"><path fill="var(--a)"/></main>`;
+  expect(criticalCss(":root{--a:red}.page{margin:0}", drawing)).toBe(":root{--a:red}.page{margin:0}");
+});
+
 test("D138 keyframes stay when a kept rule uses them", () => {
   const css = "@keyframes in{0%{opacity:0}}@keyframes out{to{opacity:0}}.page{animation:in 1s}";
   expect(criticalCss(css, markup)).toBe("@keyframes in{0%{opacity:0}}.page{animation:in 1s}");

@@ -12,7 +12,7 @@ type CssNode = { head: string; body: string | null };
 export function criticalCss(css: string, markup: string): string {
   const names = namesIn(markup);
   const kept = keepRules(css, names);
-  return dropUnread(kept);
+  return dropUnread(kept, markup);
 }
 
 type Names = { classes: Set<string>; ids: Set<string>; elements: Set<string>; data: Set<string> };
@@ -50,8 +50,8 @@ function matches(selector: string, { classes, ids, elements, data }: Names): boo
   return matchesNames(selector, (sign, name) => known[sign].has(name));
 }
 
-/** Drops the custom properties, keyframes and fonts that nothing reads. */
-function dropUnread(css: string): string {
+/** Drops the custom properties, keyframes and fonts that neither a rule nor the markup reads. */
+function dropUnread(css: string, markup: string): string {
   const declarations = [...css.matchAll(/[{;](--[\w-]+):([^;{}]*)/g)];
   const read = new Set<string>();
   const visit = (text: string) => {
@@ -61,7 +61,7 @@ function dropUnread(css: string): string {
       for (const [, declared, value = ""] of declarations) if (declared === name) visit(value);
     }
   };
-  visit(css.replace(/([{;])--[\w-]+:[^;{}]*/g, "$1"));
+  visit(css.replace(/([{;])--[\w-]+:[^;{}]*/g, "$1") + markup);
   const small = css
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) => (read.has(name) ? declaration : ""))
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name) =>
