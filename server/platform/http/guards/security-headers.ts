@@ -50,8 +50,8 @@ export function securityHeaders({ publicUrl, stripe, webDir }: Pick<Env, "public
 }
 
 /**
- * The hash of boot.js, which the pages contain verbatim (web/app/first-screen/build/inline-boot.ts). Null
- * without a build.
+ * The hash of boot.js, which the pages contain verbatim
+ * (web/app/first-screen/build/inline-boot.ts). Null without a build.
  */
 function bootScript(webDir: string): string[] {
   const file = path.join(webDir, "boot.js");
