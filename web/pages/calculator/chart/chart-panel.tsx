@@ -3,7 +3,7 @@ import { ChartSpline, Table2 } from "lucide-react";
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { marginCurve } from "#core/calculator/own-fees/margin-curve.ts";
-import type { Calculation } from "../result-view/calculation.ts";
+import { type Calculation, fullDeductionText } from "../result-view/calculation.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { curveSummary } from "./curve-text.ts";
@@ -15,7 +15,7 @@ import "./chart-panel.css";
 export function ChartPanel({ calculation }: { calculation: Calculation }) {
   const shown = useDeferredValue(calculation);
   const curve = useMemo(() => curveOf(shown), [shown]);
-  return curve === null ? null : <CurveFigure curve={curve} />;
+  return curve === null ? null : <CurveFigure curve={curve} deduction={fullDeductionText(shown)} />;
 }
 
 /**
@@ -30,7 +30,9 @@ function curveOf({ input, mode, fees }: Calculation): MarketplaceCurve | null {
   return curve === null ? null : { ...curve, bands: [], jumps: [], lossZones: [] };
 }
 
-const CurveFigure = memo(function CurveFigure({ curve }: { curve: MarketplaceCurve }) {
+type FigureProps = { curve: MarketplaceCurve; deduction: string | null };
+
+const CurveFigure = memo(function CurveFigure({ curve, deduction }: FigureProps) {
   const [isTable, setIsTable] = useState(false);
   const summaryId = useId();
   const Icon = isTable ? ChartSpline : Table2;
@@ -38,7 +40,7 @@ const CurveFigure = memo(function CurveFigure({ curve }: { curve: MarketplaceCur
     <figure className="curve-figure" aria-describedby={summaryId}>
       <Flex align="start" justify="between" gap="3" wrap="wrap" mb="3">
         <Text as="p" size="2" color="gray" id={summaryId} className="curve-summary measure tabular">
-          {curveSummary(curve)}
+          {curveSummary(curve, deduction)}
         </Text>
         <Button type="button" variant="soft" color="gray" onClick={() => setIsTable(!isTable)}>
           <Icon size={16} aria-hidden />

@@ -42,6 +42,13 @@ describe("the curve in a sentence", () => {
   });
 });
 
+test("with a coupon of 100 % the sentence names the coupon, not the fees", () => {
+  const curve = curveOf({ couponPct: 100 });
+  expect(plain(curveSummary(curve, "o cupom de 100%"))).toContain(
+    "Com o cupom de 100%, nenhum preço dá lucro.",
+  );
+});
+
 test.each([
   [12.16, "você fica com R$ 12,16"],
   [-3.2, "você perde R$ 3,20"],

@@ -34,19 +34,22 @@ export function priceText({ listPrice }: CurvePoint): string {
   return formatMoney(listPrice);
 }
 
-/** The curve in a few sentences, for the screen and for screen readers. */
-export function curveSummary(curve: MarketplaceCurve): string {
+/**
+ * The curve in a few sentences, for the screen and for screen readers. `deduction` is what leaves
+ * nothing of the price; null while the buyer pays something.
+ */
+export function curveSummary(curve: MarketplaceCurve, deduction: string | null = null): string {
   const own = curve.marks.find(({ kind }) => kind === "today");
   const now = own ? `A ${priceText(own)}, ${marginText(own.margin)} por venda.` : "";
-  return [now, profitText(curve), zonesText(curve.lossZones)].filter(Boolean).join(" ");
+  return [now, profitText(curve, deduction), zonesText(curve.lossZones)].filter(Boolean).join(" ");
 }
 
 /** The price from which a sale makes a profit. */
-function profitText({ marks, points, from, to }: MarginCurve): string {
+function profitText({ marks, points, from, to }: MarginCurve, deduction: string | null): string {
   const breakEven = marks.find(({ kind }) => kind === "breakEven");
   if (breakEven) return `Abaixo de ${priceText(breakEven)} a venda dá prejuízo.`;
   if (points.every(({ margin }) => margin.value < 0)) {
-    return "Com estas taxas, nenhum preço dá lucro.";
+    return `Com ${deduction ?? "estas taxas"}, nenhum preço dá lucro.`;
   }
   const range = `entre ${formatMoney(from)} e ${formatMoney(to)}`;
   if (points.every(({ margin }) => margin.value > 0)) return `Todo preço ${range} dá lucro.`;

@@ -65,6 +65,14 @@ test("the chart follows what is typed, and marks the cap's edge when it comes ne
   await expect(chartCard(page)).toHaveCount(0);
 });
 
+test("a coupon of 100 % is named as the reason why no price pays", async ({ page, signIn }) => {
+  await signIn("paid");
+  await openCalculator(page);
+  await openChart(page);
+  await typeInto(page, "Cupom", "100");
+  await expect(chartCard(page)).toContainText("Com o cupom de 100%, nenhum preço dá lucro.");
+});
+
 test("the keyboard and the pointer read price and margin in words", async ({ page, signIn }) => {
   await signIn("paid");
   await openCalculator(page);
