@@ -1,6 +1,7 @@
 /**
  * What the most expensive requests cost a production server, and how long other requests wait
- * meanwhile. `graphql` or `rest` selects a part; `--markdown` prints the table of docs/security.md.
+ * meanwhile. `graphql` or `rest` selects a part; `--markdown` prints the table of
+ * docs/security/costs.md.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

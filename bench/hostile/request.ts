@@ -1,4 +1,4 @@
-/** A request designed to be costly. Its fields are the columns of the table in docs/security.md. */
+/** A costly request. Its fields are the columns of the table in docs/security/costs.md. */
 export type HostileRequest = {
   /** A short description. */
   what: string;

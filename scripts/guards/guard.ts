@@ -2,7 +2,7 @@
  * A line that protects money, access or availability, and the test that fails when it is removed.
  */
 export type Guard = {
-  /** What the guard prevents, as listed in docs/security.md. */
+  /** What the guard prevents, as listed in docs/security/guards.md. */
   prevents: string;
   file: string;
   /** Must occur exactly once in the file. */

@@ -7,8 +7,8 @@ test.each(guards)("the guard occurs once in $file and has a test: $prevents", ({
   expect(existsSync(by)).toBe(true);
 });
 
-test("docs/security.md lists every guard with its test", () => {
-  const page = readFileSync("docs/security.md", "utf8");
+test("docs/security/guards.md lists every guard with its test", () => {
+  const page = readFileSync("docs/security/guards.md", "utf8");
   for (const { prevents, file, test: by } of guards) {
     expect(page).toContain(`| ${prevents} | \`${file}\` | \`${by}\` |`);
   }

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const page = readFileSync("docs/security.md", "utf8");
+const pages = globSync("docs/security/*.md")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n\n");
 const files = globSync(["{core,emulators,files,scripts,server,web}/**/*.test.ts", "e2e/**/*.spec.ts"]);
 const sources = files.map((file) => readFileSync(file, "utf8"));
 
-test("every test file named in docs/security.md exists", () => {
-  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].flatMap(([, name]) => name ?? []);
+test("every test file named in docs/security exists", () => {
+  const named = [...pages.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].flatMap(([, name]) => name ?? []);
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
   expect(missing).toEqual([]);
@@ -20,7 +22,7 @@ test("every title in the tables of attacks is a test's", () => {
 
 /** The rows of the tables whose last column is 'shown by'. */
 function attacks(): string[] {
-  const tables = page.split("| attack | what prevents it | shown by |\n|---|---|---|\n").slice(1);
+  const tables = pages.split("| attack | what prevents it | shown by |\n|---|---|---|\n").slice(1);
   return tables.flatMap((table) => (table.split("\n\n")[0] ?? "").split("\n"));
 }
 

@@ -6,7 +6,7 @@ const devices = `${auth}/session/device-cookie.db.test.ts`;
 const resets = `${auth}/password/request-password-reset.db.test.ts`;
 
 /**
- * Guards against guessing, and against locking owners out (docs/security.md, "Lock-out and
+ * Guards against guessing, and against locking owners out (docs/security/policy.md, "Lock-out and
  * limits").
  */
 export const limitGuards: readonly Guard[] = [

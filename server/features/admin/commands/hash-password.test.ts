@@ -25,7 +25,7 @@ describe("SEC-14 D20 D107 hash-password", () => {
     expect(code).toBe(0);
     const hash = readOperatorHashes(out)?.get("ana") ?? "";
     expect(await verifyPassword(hash, password)).toBe(true);
-    // The parameters that docs/security.md states: 19 MiB, 2 passes.
+    // The parameters that docs/security/policy.md states: 19 MiB, 2 passes.
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(shown).not.toContain("girafa");
     expect(shown.includes("Senha de ana")).toBe(isTTY);

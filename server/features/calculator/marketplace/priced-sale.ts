@@ -11,7 +11,7 @@ import type { PricedFeeLine } from "./fee-line-type.ts";
 /**
  * What a price under a marketplace's rules adds to a request's cost, in points: its target prices
  * and loss zones are searched for, which takes a hundred times as long as own fees
- * (docs/security.md).
+ * (docs/security/costs.md).
  */
 export const marketplacePriceCost = 10;
 
