@@ -48,12 +48,12 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
     lengthCm: number("lengthCm"),
     widthCm: number("widthCm"),
     heightCm: number("heightCm"),
-    unitsPerMonth,
   };
   const listing: ListingFacts = {
     channel: sale?.marketplace ?? "OWN_FEES",
     listingType: sale?.marketplace === "MERCADO_LIVRE" ? (sale.listingType ?? null) : null,
     priceCents: Math.round(priceList * 100),
+    unitsPerMonth,
     terms,
   };
   const defaults: SellerDefaults = {

@@ -12,7 +12,6 @@ export type ProductFacts = {
   lengthCm: number | null;
   widthCm: number | null;
   heightCm: number | null;
-  unitsPerMonth: number | null;
 };
 
 /**
@@ -24,5 +23,7 @@ export type ListingFacts = {
   /** Only for Mercado Livre. */
   listingType: ListingType | null;
   priceCents: number | null;
+  /** Units that this listing sells in a month (GR-06). */
+  unitsPerMonth: number | null;
   terms: ListingTerms;
 };

@@ -18,13 +18,13 @@ const product: ProductFacts = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
-  unitsPerMonth: 10,
 };
 
 const atShopee = (priceCents: number | null): ListingFacts => ({
   channel: "SHOPEE",
   listingType: null,
   priceCents,
+  unitsPerMonth: 10,
   terms: {},
 });
 
@@ -60,6 +60,7 @@ describe("PR-12 the figures of a listing", () => {
         channel: "MERCADO_LIVRE",
         listingType: "CLASSICO",
         priceCents,
+        unitsPerMonth: null,
         terms: {},
       };
       expect(listingFigures(product, listing, context).missing).toContain("CATEGORY");

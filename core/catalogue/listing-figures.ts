@@ -57,7 +57,7 @@ export function listingFigures(
   context: FigureContext,
 ): ListingFigures {
   const sale = listingSale(product, listing, context.defaults);
-  return figuresAt(product, listing.priceCents, prepareListing(sale, context), context);
+  return figuresAt({ ...product, ...listing }, prepareListing(sale, context), context);
 }
 
 /** A listing's sale with the rules that apply at any price. `marketplace` null: own fees. */
@@ -75,17 +75,16 @@ export function prepareListing(sale: ListingSale, { rules, today }: FigureContex
   return { ...sale, rules: { prepared, zones } };
 }
 
-/** Like `listingFigures`, at the given price in centavos; null when the price is not known. */
+/** What figures depend on besides the prepared sale. Money in centavos; null: not known. */
+type PricedSale = Pick<ProductFacts, "costCents"> & Pick<ListingFacts, "priceCents" | "unitsPerMonth">;
+
+/** Like `listingFigures`, at the given price. */
 export function figuresAt(
-  product: ProductFacts,
-  priceCents: number | null,
+  { costCents, priceCents, unitsPerMonth }: PricedSale,
   listing: PreparedListing,
   context: FigureContext,
 ): ListingFigures {
-  const missing = [
-    ...(product.costCents === null ? ["COST"] : []),
-    ...(priceCents === null ? ["PRICE"] : []),
-  ];
+  const missing = [...(costCents === null ? ["COST"] : []), ...(priceCents === null ? ["PRICE"] : [])];
   if (hasUncountedAds(listing.input, "ADVANCED")) missing.push("ROAS_TARGET");
   const outcome = priceOf(listing, priceCents);
   if ("questions" in outcome) missing.push(...outcome.questions);
@@ -95,7 +94,7 @@ export function figuresAt(
   return {
     profitCents,
     marginPct: marginAfterAds.pct,
-    monthlyProfitCents: product.unitsPerMonth === null ? null : profitCents * product.unitsPerMonth || 0,
+    monthlyProfitCents: unitsPerMonth === null ? null : profitCents * unitsPerMonth || 0,
     marketplaceCostsCents: roundSigned(outcome.marketplaceCosts * 100),
     health: healthOf[saleHealth(marginAfterAds, context.defaults.minimumMarginPct)],
     inLossZone: betterPrice !== null,

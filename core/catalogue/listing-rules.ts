@@ -14,7 +14,7 @@ import { characterCount, hasForbiddenCharacters } from "#core/text/text-rules.ts
 import { type Channel, channels } from "./channel.ts";
 import type { ListingFacts } from "./listing-facts.ts";
 import { flagTerms, type ListingTerms, numberTerms, textTerms } from "./listing-terms.ts";
-import { centsText, isWithin, maxCents, productTextLimits } from "./product-rules.ts";
+import { centsText, isWithin, maxCents, productTextLimits, unitsIssue } from "./product-rules.ts";
 
 /**
  * Terms of a change: an absent one stays as it is; null restores the value of the seller's
@@ -27,6 +27,7 @@ export type ListingInput = {
   channel?: Channel | null | undefined;
   listingType?: ListingType | null | undefined;
   priceCents?: number | null | undefined;
+  unitsPerMonth?: number | null | undefined;
   terms?: TermsInput | null | undefined;
 };
 
@@ -46,23 +47,31 @@ export function checkNewListing(input: ListingInput): Checked<ListingFacts> {
   const change = checkListingChange(input, {});
   if (!change.ok) return change;
   const defaultType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
-  const { priceCents = null, terms = {} } = change.value;
-  return { ok: true, value: { channel, listingType: listingType ?? defaultType, priceCents, terms } };
+  const { priceCents = null, unitsPerMonth = null, terms = {} } = change.value;
+  const type = listingType ?? defaultType;
+  return { ok: true, value: { channel, listingType: type, priceCents, unitsPerMonth, terms } };
 }
 
+/** The stored fields that a change sets. */
+type ListingChange = Partial<Pick<ListingFacts, "priceCents" | "unitsPerMonth" | "terms">>;
+
 /**
- * Returns price and terms as stored after a change: `terms` includes the listing's other terms.
- * Channel and listing type never change. Issues name terms as `terms.discountPct`.
+ * Returns price, units and terms as stored after a change: `terms` includes the listing's other
+ * terms. Channel and listing type never change. Issues name terms as `terms.discountPct`.
  */
 export function checkListingChange(
-  { priceCents, terms }: ListingInput,
+  { priceCents, unitsPerMonth, terms }: ListingInput,
   stored: ListingTerms,
-): Checked<Partial<Pick<ListingFacts, "priceCents" | "terms">>> {
-  const value: Partial<Pick<ListingFacts, "priceCents" | "terms">> = {};
+): Checked<ListingChange> {
+  const value: ListingChange = {};
   const issues: (FieldIssue | null)[] = [];
   if (priceCents !== undefined) {
     value.priceCents = priceCents;
     issues.push(priceIssue(priceCents));
+  }
+  if (unitsPerMonth !== undefined) {
+    value.unitsPerMonth = unitsPerMonth;
+    issues.push(unitsIssue(unitsPerMonth));
   }
   if (terms !== undefined) {
     const given = terms ?? {};

@@ -10,6 +10,8 @@ import type { ProductFacts } from "./listing-facts.ts";
 
 /** The fields of a product (PR-01). Money in centavos; null: not known or not given. */
 export type ProductFields = ProductFacts & {
+  /** The sum of its listings' (GR-06). */
+  unitsPerMonth: number | null;
   name: string;
   sku: string | null;
   gtin: string | null;
@@ -153,11 +155,18 @@ function wholeIssue(field: keyof typeof wholeNumbers, value: number | null): Fie
     case "weightGrams":
       return { field, ...weightLimitText };
     case "unitsPerMonth":
-      return issue(field, text.outOfRange, text.unitsRange);
+      return unitsIssue(value);
     case "costCents":
     case "packagingCents":
       return { field, ...centsText(value, 0) };
   }
+}
+
+/** The reason why a number of units a month is refused; null when it is valid. */
+export function unitsIssue(units: number | null): FieldIssue | null {
+  if (units === null) return null;
+  if (Number.isInteger(units) && isWithin(units, wholeNumbers.unitsPerMonth)) return null;
+  return issue("unitsPerMonth", text.outOfRange, text.unitsRange);
 }
 
 /** The reason why an amount of centavos is refused. */

@@ -160,9 +160,16 @@ const table = {
     likely: /^(altura|shipping_height)\b/,
   },
   unitsPerMonth: {
-    title: "Vendas por mês",
+    title: "Vendas por mês do anúncio",
     kind: "count",
-    synonyms: ["vendas no mes", "unidades por mes", "vendas mensais", "media de vendas", "qtd vendida"],
+    synonyms: [
+      "vendas por mes",
+      "vendas no mes",
+      "unidades por mes",
+      "vendas mensais",
+      "media de vendas",
+      "qtd vendida",
+    ],
     likely: /\b(vendas?|vendid[ao]s?|saidas?)\b.*\b(mes|mensa(l|is))\b/,
     never: /valor|r\$|preco|data/,
   },

@@ -15,6 +15,8 @@ export type OwnRow = ProductFields & {
   channel: Channel;
   listingType: ListingType | null;
   priceCents: number | null;
+  /** The listing's. */
+  unitsPerMonth: number | null;
   terms: ListingTerms;
   profitCents: number | null;
   marginPct: number | null;

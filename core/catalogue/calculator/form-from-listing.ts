@@ -53,7 +53,7 @@ export function formFromListing(
   return {
     ...Object.fromEntries([...price, ...parcelAndSale]),
     productName: Array.from(name).slice(0, maxProductName).join(""),
-    unitsPerMonth: product.unitsPerMonth === null ? "" : String(product.unitsPerMonth),
+    unitsPerMonth: listing.unitsPerMonth === null ? "" : String(listing.unitsPerMonth),
     channel: formChannelOf(listing.channel),
     feesDay: "",
     priceEnding: defaults.priceEnding,

@@ -121,6 +121,7 @@ describe("PR-11 between the calculator and the catalogue", () => {
       channel: "SHOPEE",
       listingType: null,
       priceCents: 9274,
+      unitsPerMonth: null,
       terms: { campaign: false, freeShippingProgramme: true },
     });
   });

@@ -42,13 +42,13 @@ export function listingFromForm(
     lengthCm: saleNumber("lengthCm", sale.lengthCm),
     widthCm: saleNumber("widthCm", sale.widthCm),
     heightCm: saleNumber("heightCm", sale.heightCm),
-    unitsPerMonth,
   };
   const bare: ListingFacts = {
     channel: catalogueChannelOf(channelOf(sale)),
     listingType:
       marketplace?.marketplace === "MERCADO_LIVRE" ? (marketplace.listingType ?? "CLASSICO") : null,
     priceCents: input.priceList > 0 ? roundHalfUp(input.priceList * 100) : null,
+    unitsPerMonth,
     terms: {},
   };
   const counted = mode === "SIMPLE" ? withoutMarketing(input) : input;

@@ -26,7 +26,6 @@ const products: fc.Arbitrary<ProductFacts> = fc.record({
   lengthCm: fc.constant(null),
   widthCm: fc.constant(null),
   heightCm: fc.constant(null),
-  unitsPerMonth: fc.option(fc.integer({ min: 0, max: 500 })),
 });
 
 const terms: fc.Arbitrary<ListingTerms> = fc.record(
@@ -51,11 +50,16 @@ const facts: Partial<Record<Channel, ListingTerms>> = {
 };
 
 const listings: fc.Arbitrary<ListingFacts> = fc
-  .record({ channel: fc.constantFrom(...channels), priceCents: fc.integer({ min: 1, max: 60_000 }), terms })
-  .map(({ channel, priceCents, terms }) => ({
+  .record({
+    channel: fc.constantFrom(...channels),
+    priceCents: fc.integer({ min: 1, max: 60_000 }),
+    unitsPerMonth: fc.option(fc.integer({ min: 0, max: 500 })),
+    terms,
+  })
+  .map(({ channel, terms, ...listing }) => ({
+    ...listing,
     channel,
     listingType: channel === "MERCADO_LIVRE" ? "CLASSICO" : null,
-    priceCents,
     terms: { ...terms, ...facts[channel] },
   }));
 
@@ -122,7 +126,7 @@ describe("the new price of a listing", () => {
   });
 
   test("PR-09 D176 at a ROAS goal's price the break-even ROAS is the wanted one", () => {
-    const listing: ListingFacts = { channel: "SHOPEE", listingType: null, priceCents: 5000, terms: {} };
+    const listing: ListingFacts = { ...atShopee, priceCents: 5000, terms: {} };
     const goal = { kind: "ROAS", value: 5 } as const;
     const { newPriceCents } = repriceListing(product, listing, { goal, ending: "NONE" }, context);
     const at = (cents: number) => resultAt(product, listing, cents)?.breakEvenRoas;
@@ -158,12 +162,12 @@ const product: ProductFacts = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
-  unitsPerMonth: 10,
 };
 const atShopee: ListingFacts = {
   channel: "SHOPEE",
   listingType: null,
   priceCents: 8200,
+  unitsPerMonth: 10,
   terms: { taxSellPct: 0 },
 };
 const margin = (value: number): Repricing => ({ goal: { kind: "MARGIN", value }, ending: "NONE" });

@@ -37,7 +37,7 @@ export function repriceListing(
   context: FigureContext,
 ): ListingRepricing {
   const prepared = prepareListing(listingSale(product, listing, context.defaults), context);
-  const before = figuresAt(product, listing.priceCents, prepared, context);
+  const before = figuresAt({ ...product, ...listing }, prepared, context);
   const oldPriceCents = listing.priceCents;
   const stays = (outcome: RepricingOutcome, newPriceCents: number | null): ListingRepricing => ({
     outcome,
@@ -58,7 +58,7 @@ export function repriceListing(
   if (newPriceCents === oldPriceCents) return stays("UNCHANGED", newPriceCents);
   const isLower = oldPriceCents !== null && newPriceCents < oldPriceCents;
   if (isLower && repricing.raiseOnly) return stays("NOT_RAISED", null);
-  const after = figuresAt(product, newPriceCents, prepared, context);
+  const after = figuresAt({ ...product, ...listing, priceCents: newPriceCents }, prepared, context);
   return { outcome: "CHANGED", oldPriceCents, newPriceCents, missing: [], before, after };
 }
 

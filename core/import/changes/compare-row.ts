@@ -1,6 +1,7 @@
 import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkListingChange, checkNewListing } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
+import { shareUnits, sumOfUnits } from "#core/catalogue/product-units.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
@@ -28,8 +29,15 @@ function createProduct({ product, listing }: ImportedRow, first: FirstPlace): Ro
   const place = placeOf(listing, first);
   const own = checkNewListing({ ...listing, ...place });
   if (!fields.ok || !own.ok) return refused([...issuesOf(fields), ...issuesOf(own)]);
-  const listings = [{ id: null, fields: own.value }];
-  const created = { id: null, fields: fields.value, isKit: false, isArchived: false, listings };
+  const { unitsPerMonth = fields.value.unitsPerMonth } = listing;
+  const listings = [{ id: null, fields: { ...own.value, unitsPerMonth } }];
+  const created = {
+    id: null,
+    fields: { ...fields.value, unitsPerMonth },
+    isKit: false,
+    isArchived: false,
+    listings,
+  };
   const isChannelOpen = listing.channel === undefined;
   return { outcome: "CREATED", product: created, changes: [], place, isChannelOpen };
 }
@@ -54,12 +62,27 @@ function changeProduct(
   if ("issues" in sale) return refused(sale.issues);
   const all = [...changes, ...sale.changes];
   const restored = restores ? ({ isArchived: false, isRestored: true } as const) : {};
-  const next = { ...known, ...restored, fields, listings: sale.listings };
+  const listings = withProductUnits(sale.listings, given.unitsPerMonth);
+  const unitsPerMonth = sumOfUnits(listings.map((each) => each.fields));
+  const next = { ...known, ...restored, fields: { ...fields, unitsPerMonth }, listings };
   const { place } = sale;
   const isChannelOpen = place !== null && listing.channel === undefined && known.listings.length !== 1;
   if (sale.isNew) return { outcome: "CREATED", product: next, changes, place, restores, isChannelOpen };
   const outcome = all.length > 0 || restores ? "UPDATED" : "UNCHANGED";
   return { outcome, product: next, changes: all, place, restores, isChannelOpen };
+}
+
+/** The listings with the product's units shared out (D331); unchanged when that is their sum. */
+function withProductUnits(
+  listings: readonly KnownListing[],
+  units: number | undefined,
+): readonly KnownListing[] {
+  if (units === undefined || units === sumOfUnits(listings.map(({ fields }) => fields))) return listings;
+  const shares = shareUnits(units, listings.length);
+  return listings.map(({ id, fields }, index) => ({
+    id,
+    fields: { ...fields, unitsPerMonth: shares[index] ?? null },
+  }));
 }
 
 type Issues = readonly { field: string; message: string }[];

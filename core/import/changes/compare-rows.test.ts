@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkNewProduct } from "#core/catalogue/product-rules.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { compareRows, createRepeatedSkus } from "./compare-rows.ts";
@@ -15,8 +15,15 @@ function product(id: string, fields: object, changes: Partial<KnownProduct> = {}
 
 const shopee: KnownListing = {
   id: "listing-1",
-  fields: { channel: "SHOPEE", listingType: null, priceCents: 3990, terms: {} },
+  fields: { channel: "SHOPEE", listingType: null, priceCents: 3990, unitsPerMonth: null, terms: {} },
 };
+
+function selling(unitsPerMonth: number | null, changes: Partial<KnownListing["fields"]> = {}): KnownListing {
+  return {
+    id: `listing of ${changes.channel ?? "SHOPEE"}`,
+    fields: { ...shopee.fields, unitsPerMonth, ...changes },
+  };
+}
 
 function row(product: ImportedRow["product"], listing: Partial<ImportedRow["listing"]> = {}): ImportedRow {
   return { product, listing: { terms: {}, ...listing }, problems: [] };
@@ -43,7 +50,7 @@ test("PR-07 a row with nothing new changes nothing; SKUs are compared without ca
 });
 
 test("PR-07 only the row's fields change, reported with both values", () => {
-  const stored = [product("p1", { costCents: 1250, unitsPerMonth: 10 })];
+  const stored = [product("p1", { costCents: 1250, unitsPerMonth: 10 }, { listings: [selling(10)] })];
   const { effects, changed } = compare(
     [row({ sku: "CAN-1", costCents: 1300 }, { priceCents: 4490 })],
     stored,
@@ -139,4 +146,47 @@ test("D174 a row is remembered if its SKU occurs in another row, ignoring case a
   expect(["CAN-1", "PRA-1", "PRA 1"].map((sku) => repeats.mayRepeat({ sku }))).toEqual([true, false, false]);
   const withIds = createRepeatedSkus([...mapping, { field: "productId", column: 2 }]);
   expect(withIds.mayRepeat({ sku: "PRA 1" })).toBe(true);
+});
+
+describe("GR-06 D331 units a month in a file", () => {
+  const onTwo = product(
+    "p1",
+    { unitsPerMonth: 7 },
+    { listings: [selling(3), selling(4, { channel: "MAGALU" })] },
+  );
+  const unitsOf = (changed: readonly KnownProduct[]) =>
+    changed.map(({ fields, listings }) => [
+      fields.unitsPerMonth,
+      ...listings.map((each) => each.fields.unitsPerMonth),
+    ]);
+
+  test("without a channel are those of the only listing, or of the new product's", () => {
+    const one = product("p1", {}, { listings: [selling(null)] });
+    expect(unitsOf(compare([row({ sku: "CAN-1", unitsPerMonth: 9 })], [one]).changed)).toEqual([[9, 9]]);
+    expect(unitsOf(compare([row({ sku: "NOVO", unitsPerMonth: 9 })]).changed)).toEqual([[9, 9]]);
+  });
+
+  test("without a channel are shared out to several listings, once", () => {
+    const { changed, effects } = compare([row({ sku: "CAN-1", unitsPerMonth: 9 })], [onTwo]);
+    expect(unitsOf(changed)).toEqual([[9, 5, 4]]);
+    expect(effects).toMatchObject([{ changes: [{ field: "unitsPerMonth", before: "7", after: "9" }] }]);
+    expect(compare([row({ sku: "CAN-1", unitsPerMonth: 9 })], changed).outcomes).toEqual(["UNCHANGED"]);
+  });
+
+  test("that equal the present sum leave the listings as they are", () => {
+    expect(compare([row({ sku: "CAN-1", unitsPerMonth: 7 })], [onTwo]).outcomes).toEqual(["UNCHANGED"]);
+  });
+
+  test("with a channel are those of its listing", () => {
+    const rows = [
+      row({ sku: "CAN-1" }, { channel: "SHOPEE", unitsPerMonth: 3 }),
+      row({ sku: "CAN-1" }, { channel: "MAGALU", unitsPerMonth: 40 }),
+    ];
+    const { changed, outcomes, effects } = compare(rows, [onTwo]);
+    expect(outcomes).toEqual(["UNCHANGED", "UPDATED"]);
+    expect(unitsOf(changed)).toEqual([[43, 3, 40]]);
+    expect(effects[1]).toMatchObject({ changes: [{ field: "unitsPerMonth", before: "4", after: "40" }] });
+    const added = row({ sku: "CAN-1" }, { channel: "SHEIN", unitsPerMonth: 2 });
+    expect(unitsOf(compare([added], [onTwo]).changed)).toEqual([[9, 3, 4, 2]]);
+  });
 });

@@ -16,10 +16,14 @@ export function productChanges(before: ProductFields, after: ProductFields): Fie
   return names.flatMap((name) => changeOf(fieldOfIssue(name), before[name], after[name]));
 }
 
-/** The price and the terms of a listing that differ, as pt-BR texts. */
+/** The price, the units and the terms of a listing that differ, as pt-BR texts. */
 export function listingChanges(before: ListingFacts, after: ListingFacts): FieldChange[] {
   const terms = termFields.flatMap(([field, term]) => changeOf(field, before.terms[term], after.terms[term]));
-  return [...changeOf("price", before.priceCents, after.priceCents), ...terms];
+  return [
+    ...changeOf("price", before.priceCents, after.priceCents),
+    ...changeOf("unitsPerMonth", before.unitsPerMonth, after.unitsPerMonth),
+    ...terms,
+  ];
 }
 
 const termFields = importFieldNames.flatMap((field): [ImportField, keyof ListingTerms][] => {

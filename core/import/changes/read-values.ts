@@ -46,6 +46,6 @@ function valueIn({ product, listing }: ImportedRow, field: ShownField): string |
     case "gtin":
       return product.gtin;
     case "unitsPerMonth":
-      return product.unitsPerMonth;
+      return listing.unitsPerMonth ?? product.unitsPerMonth;
   }
 }

@@ -22,6 +22,7 @@ export type ImportedProduct = {
   lengthCm?: number;
   widthCm?: number;
   heightCm?: number;
+  /** Of all its listings: the row names no channel (D331). */
   unitsPerMonth?: number;
   notes?: string;
 };
@@ -31,6 +32,7 @@ type ImportedListing = {
   channel?: Channel;
   listingType?: ListingType;
   priceCents?: number;
+  unitsPerMonth?: number;
   terms: ListingTerms;
 };
 

@@ -175,3 +175,15 @@ test("D255 our own export keeps runs of blanks as they are stored, and loses typ
   expect(found.table.format).toBe("OWN_EXPORT");
   expect(readAll(found.table).rows[0]?.product).toEqual({ name: "Caneca  azul, 300 ml" });
 });
+
+test("GR-06 D331 units are the listing's in a row with a channel, the product's in older exports", () => {
+  const read = (text: string) =>
+    readAll(tableOf(text)).rows.map(({ product, listing }) => [product.unitsPerMonth, listing.unitsPerMonth]);
+  expect(read("SKU;Vendas por mês;Canal\nA;12;Shopee\nB;7;")).toEqual([
+    [undefined, 12],
+    [7, undefined],
+  ]);
+  const own = (title: string) => read(`ID interno;SKU;Produto;${title};Canal\n;A;Caneca;12;Shopee`);
+  expect(own("Vendas por mês do anúncio")).toEqual([[undefined, 12]]);
+  expect(own("Vendas por mês")).toEqual([[12, undefined]]);
+});

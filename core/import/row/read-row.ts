@@ -1,6 +1,7 @@
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { readNumber } from "#core/tables/number-shape.ts";
+import { plainTitle } from "#core/tables/plain-title.ts";
 import { type Cell, cellNumber, cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
@@ -52,6 +53,7 @@ export function readRow(
       assign(row, reading.field, value);
     }
   }
+  assignUnits(plan, row);
   if (isTotals(row.product)) row.problems.unshift({ field: null, column: -1, message: totalsText });
   return row;
 }
@@ -121,6 +123,20 @@ function assign({ product, listing }: ImportedRow, field: ImportField, value: Va
   else if (field === "channel" || field === "listingType") Object.assign(listing, { [field]: value });
   else Object.assign(product, { [productKeys[field] ?? field]: value });
 }
+
+/**
+ * The units of a row with a channel are its listing's (D331). Exports made before GR-06 repeat the
+ * product's units in the row of each listing.
+ */
+function assignUnits({ format, columns, fields }: ReadingPlan, { product, listing }: ImportedRow): void {
+  if (listing.channel === undefined || product.unitsPerMonth === undefined) return;
+  const column = fields.find(({ field }) => field === "unitsPerMonth")?.column ?? -1;
+  if (format === "OWN_EXPORT" && plainTitle(columns[column] ?? "") === productUnitsTitle) return;
+  listing.unitsPerMonth = product.unitsPerMonth;
+  delete product.unitsPerMonth;
+}
+
+const productUnitsTitle = "vendas por mes";
 
 /** Fields whose unit is part of the product's field name. */
 const productKeys: Readonly<Partial<Record<ImportField, string>>> = {

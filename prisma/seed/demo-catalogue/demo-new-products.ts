@@ -49,6 +49,7 @@ function listingsOf({ sku, kind }: DemoProduct): ListingFacts[] {
       return {
         channel,
         listingType,
+        unitsPerMonth: null,
         priceCents: demoStart(`${sku} ${place}`, reais),
         terms: { ...(category === null ? {} : { category }), ...demoTerms[`${sku} ${place}`] },
       };

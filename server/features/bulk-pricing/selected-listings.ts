@@ -10,7 +10,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Selection } from "./bulk-step-json.ts";
 
-/** A listing to be priced, with its share of the product's monthly units. */
+/** A listing to be priced. */
 export type SelectedListing = FactsRow & { version: number };
 
 /** How many listings a seller has in a selection; archived ones do not count. */
@@ -61,11 +61,10 @@ async function findSelected(
   selection: Selection,
   { after, limit }: Slice,
 ): Promise<SelectedListing[]> {
-  const rows: (SelectedListing & { shares: number })[] = await queryRows(
+  return await queryRows(
     db,
     Prisma.sql`
-      SELECT ${factColumns}, l."version",
-        (SELECT count(*) FROM "listings" o WHERE o."product_id" = l."product_id") AS "shares"
+      SELECT ${factColumns}, l."version"
       FROM (
         SELECT * FROM "listings" l
         WHERE ${isSelected(userId, selection)} AND l."id" > ${after ?? lowestId}::uuid
@@ -74,11 +73,6 @@ async function findSelected(
       ${ofEachProduct}
       ORDER BY l."id"`,
   );
-  // Divides the units among the product's listings, as in the totals of the catalogue.
-  return rows.map(({ shares, unitsPerMonth, ...row }) => ({
-    ...row,
-    unitsPerMonth: unitsPerMonth === null ? null : unitsPerMonth / shares,
-  }));
 }
 
 function isSelected(userId: string, selection: Selection): Prisma.Sql {

@@ -46,6 +46,7 @@ async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerat
       channel: listing.channel,
       listingType: storedListingType(listingType),
       priceCents: listing.priceCents,
+      unitsPerMonth: listing.unitsPerMonth,
       terms: storedTerms(terms),
       profitCents: listing.profitCents,
       marginPct: listing.marginPct,

@@ -62,7 +62,9 @@ export async function createListings(
         const terms = { taxSellPct: 0 };
         return {
           fields: checked.value,
-          listings: [{ channel: "SHOPEE", listingType: null, priceCents, terms, ...listing }],
+          listings: [
+            { channel: "SHOPEE", listingType: null, priceCents, unitsPerMonth: null, terms, ...listing },
+          ],
         };
       }),
     ),
@@ -90,7 +92,7 @@ export function storedFigures(app: TestApp) {
     /** Adds products, each with a listing on every one of the channels. */
     async fill(userId: string, count: number, { deps = app.deps, channels = defaultChannels }: Fill = {}) {
       const products = Array.from({ length: count }, (_, index) => {
-        const listing = { listingType: null, priceCents: 4990 + index * 500, terms: {} };
+        const listing = { listingType: null, priceCents: 4990 + index * 500, unitsPerMonth: null, terms: {} };
         const listings = channels.map((channel) => ({ channel, ...listing }));
         return figureProduct(`Produto ${index}`, 1000 + index * 700, listings);
       });

@@ -12,7 +12,6 @@ const ProductFacts_product = graphql(`
     lengthCm
     widthCm
     heightCm
-    unitsPerMonth
   }
 `);
 
@@ -21,6 +20,7 @@ const ListingFacts_listing = graphql(`
     channel
     listingType
     priceCents
+    unitsPerMonth
     terms {
       taxSellPct
       discountPct
@@ -51,8 +51,10 @@ const ListingFacts_listing = graphql(`
 
 /** The product data that a listing's figures depend on, from the server. */
 export function productFacts(product: FragmentType<typeof ProductFacts_product>): ProductFacts {
-  const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, unitsPerMonth, taxBuyPct } =
-    readFragment(ProductFacts_product, product);
+  const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, taxBuyPct } = readFragment(
+    ProductFacts_product,
+    product,
+  );
   return {
     costCents: costCents ?? null,
     taxBuyPct,
@@ -61,17 +63,20 @@ export function productFacts(product: FragmentType<typeof ProductFacts_product>)
     lengthCm: lengthCm ?? null,
     widthCm: widthCm ?? null,
     heightCm: heightCm ?? null,
-    unitsPerMonth: unitsPerMonth ?? null,
   };
 }
 
 /** The listing data that its figures depend on, from the server. */
 export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>): ListingFacts {
-  const { channel, listingType, priceCents, terms } = readFragment(ListingFacts_listing, listing);
+  const { channel, listingType, priceCents, unitsPerMonth, terms } = readFragment(
+    ListingFacts_listing,
+    listing,
+  );
   return {
     channel,
     listingType: listingType ?? null,
     priceCents: priceCents ?? null,
+    unitsPerMonth: unitsPerMonth ?? null,
     terms: givenTerms(terms),
   };
 }

@@ -11,6 +11,10 @@ const CreateProduct = graphql(`
         product {
           id
           name
+          listings {
+            id
+            unitsPerMonth
+          }
         }
         viewer {
           id

@@ -86,10 +86,10 @@ function newListing(index: number) {
     lengthCm: null,
     widthCm: null,
     heightCm: null,
-    unitsPerMonth: 10,
     isKit: false,
     isReadOnly: false,
     archivedAt: null,
+    createdAt: "2026-11-20T12:00:00.000Z",
     version: 1,
   };
   const listing = {
@@ -99,6 +99,7 @@ function newListing(index: number) {
     channel: "SHOPEE" as const,
     listingType: null,
     priceCents: 7999,
+    unitsPerMonth: 10,
     terms: {},
     isStale: false,
     version: 1,

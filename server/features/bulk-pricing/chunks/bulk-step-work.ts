@@ -88,7 +88,9 @@ async function changePrices(
     const ready = items.flatMap((row) => {
       const priceCents = move.priceOf(row);
       const figures = figuresOfFacts({ ...row, priceCents }, write.context);
-      return isChangeable(row) && move.isAsExpected(row, figures) ? [{ row, priceCents, figures }] : [];
+      return isChangeable(row) && move.isAsExpected(row, figures)
+        ? [{ row, priceCents, unitsPerMonth: row.unitsPerMonth, figures }]
+        : [];
     });
     await storeChanges(tx, write, ready);
     const changed = new Set(ready.map(({ row }) => row));

@@ -7,7 +7,7 @@ import { listingFacts } from "../listings/listing-rows.ts";
 
 /** What the figures of a stored listing depend on, besides the settings and the rules. */
 export type FactsRow = ProductFacts &
-  Pick<ListingFacts, "channel" | "priceCents"> & {
+  Pick<ListingFacts, "channel" | "priceCents" | "unitsPerMonth"> & {
     id: string;
     productId: string;
     listingType: string;
@@ -19,7 +19,7 @@ export const factColumns = Prisma.sql`l."id", l."product_id" AS "productId", l."
   l."listing_type" AS "listingType", l."price_cents" AS "priceCents", l."terms", p."cost_cents" AS "costCents",
   p."tax_buy_pct" AS "taxBuyPct", p."packaging_cents" AS "packagingCents", p."weight_grams" AS "weightGrams",
   p."length_cm" AS "lengthCm", p."width_cm" AS "widthCm", p."height_cm" AS "heightCm",
-  p."units_per_month" AS "unitsPerMonth"`;
+  l."units_per_month" AS "unitsPerMonth"`;
 
 /**
  * Joins each listing's product by its id. With a plain join, Postgres reads every seller's products

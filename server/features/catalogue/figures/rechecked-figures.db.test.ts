@@ -81,7 +81,9 @@ describe("PR-12 the nightly check", () => {
     const tampered = { profitCents: 1, missing: ["COST"] };
     await app.db.listing.update({ where: { id: wrong?.id ?? "" }, data: tampered });
     await checkAllNights();
-    expect(found()).toMatchObject([{ listingId: wrong?.id, fields: ["profitCents", "missing"] }]);
+    expect(found()).toMatchObject([
+      { listingId: wrong?.id, fields: ["profitCents", "monthlyProfitCents", "missing"] },
+    ]);
     expect(
       await app.deps.metrics.registry.getSingleMetricAsString("calculadora_listing_figures_checked_total"),
     ).toMatch(/outcome="differs"} [1-9]/);

@@ -41,6 +41,7 @@ async function recomputeBatch(
     const writes = rows.map((row) => ({
       id: row.id,
       priceCents: row.priceCents,
+      unitsPerMonth: row.unitsPerMonth,
       figures: figuresOfFacts(row, context),
     }));
     // No new version: nothing that the seller decides has changed.

@@ -15,6 +15,7 @@ export const ListingFieldsInput = builder.inputType("ListingFieldsInput", {
       description: "Only for Mercado Livre, CLASSICO by default; cannot be changed later.",
     }),
     priceCents: t.int({ description: "Advertised price. Centavos, 1 to 1,000,000,000." }),
+    unitsPerMonth: t.int({ description: "Units that this listing sells in a month, 0 to 1,000,000." }),
     terms: t.field({
       type: ListingTermsInput,
       description: "Terms that override the seller's settings for this listing; null removes them all.",

@@ -21,26 +21,30 @@ export function storedListingType(stored: string): ListingType | null {
 
 /** What the figures of a stored listing depend on, besides its product. */
 export function listingFacts(
-  row: Pick<ListingFacts, "channel" | "priceCents"> & { listingType: string; terms: unknown },
+  row: Pick<ListingFacts, "channel" | "priceCents" | "unitsPerMonth"> & {
+    listingType: string;
+    terms: unknown;
+  },
 ): ListingFacts {
-  const { channel, priceCents } = row;
+  const { channel, priceCents, unitsPerMonth } = row;
   return {
     channel,
     priceCents,
+    unitsPerMonth,
     listingType: storedListingType(row.listingType),
     terms: storedTerms(row.terms),
   };
 }
 
 /** The fields of a listing that a write sets. Without `terms` the stored ones are kept. */
-export type ListingWrite = Pick<ListingRow, "id" | "priceCents"> & {
+export type ListingWrite = Pick<ListingRow, "id" | "priceCents" | "unitsPerMonth"> & {
   terms?: ListingTerms;
   figures: ListingFigures;
 };
 
 /**
- * Stores price, terms and figures of listings in one statement. `bump` gives them a new version,
- * because the seller has changed them.
+ * Stores price, units, terms and figures of listings in one statement. `bump` gives them a new
+ * version, because the seller has changed them.
  */
 export async function storeListings(
   tx: DbTransaction,
@@ -49,19 +53,20 @@ export async function storeListings(
   { bump }: { bump: boolean },
 ): Promise<void> {
   if (writes.length === 0) return;
-  const rows = writes.map(({ id, priceCents, terms, figures }) => ({ id, priceCents, terms, ...figures }));
+  const rows = writes.map(({ figures, terms, ...write }) => ({ ...write, terms, ...figures }));
   const changed = bump ? Prisma.sql`, version = l.version + 1, updated_at = ${now}` : Prisma.empty;
   // `= ANY` makes Postgres look up each id. A join of a thousand ids would read all listings.
   await tx.$executeRaw`
     UPDATE listings l SET
-      price_cents = w."priceCents", terms = COALESCE(w.terms, l.terms), profit_cents = w."profitCents",
-      margin_pct = w."marginPct", monthly_profit_cents = w."monthlyProfitCents",
+      price_cents = w."priceCents", units_per_month = w."unitsPerMonth", terms = COALESCE(w.terms, l.terms),
+      profit_cents = w."profitCents", margin_pct = w."marginPct", monthly_profit_cents = w."monthlyProfitCents",
       marketplace_costs_cents = w."marketplaceCostsCents", health = w.health, in_loss_zone = w."inLossZone",
       better_price_cents = w."betterPriceCents", missing = w.missing::text[], rule_id = w."ruleId",
       figures_day = ${context.today}::date ${changed}
     FROM ${unnestRows(rows, {
       id: "uuid",
       priceCents: "int",
+      unitsPerMonth: "int",
       terms: "jsonb",
       profitCents: "float8",
       marginPct: "float8",

@@ -25,6 +25,10 @@ export const Listing = builder.prismaNode("Listing", {
       nullable: true,
       description: "Advertised price. Null: unknown.",
     }),
+    unitsPerMonth: t.exposeInt("unitsPerMonth", {
+      nullable: true,
+      description: "Units that this listing sells in a month (GR-06). Null: unknown.",
+    }),
     terms: t.field({
       type: ListingTermsType,
       description: "Its own terms; the rest comes from the settings.",
@@ -40,7 +44,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
       nullable: true,
-      description: "Profit times the product's units a month; null while either is unknown.",
+      description: "Profit times units a month; null while either is unknown.",
     }),
     marketplaceCostsCents: t.exposeFloat("marketplaceCostsCents", {
       nullable: true,

@@ -10,12 +10,18 @@ import { recordPriceChanges } from "../history/record-changes.ts";
 import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
 
 /** A change to a listing; an absent field keeps its value. `terms` replaces all terms. */
-export type ListingChange = { id: string; priceCents?: number | null; terms?: ListingTerms };
+export type ListingChange = {
+  id: string;
+  priceCents?: number | null;
+  unitsPerMonth?: number | null;
+  terms?: ListingTerms;
+};
 
 /**
- * Changes price and terms of the seller's listings, in a transaction of `writeCatalogue`, and with
- * them figures, versions and the history. The changes must have passed `checkListingChange`.
- * Returns the ids that changed: other sellers' listings and changes without effect are left out.
+ * Changes price, units and terms of the seller's listings, in a transaction of `writeCatalogue`,
+ * and with them figures, versions and the history. The changes must have passed
+ * `checkListingChange`. Returns the ids that changed: other sellers' listings and changes without
+ * effect are left out.
  */
 export async function updateListings(
   tx: DbTransaction,
@@ -26,16 +32,19 @@ export async function updateListings(
   const rows = await findFacts(tx, write.userId, Prisma.sql`l.id = ANY(${[...byId.keys()]}::uuid[])`);
   const changed = rows.flatMap((row) => {
     const stored = storedTerms(row.terms);
-    const { priceCents = row.priceCents, terms = stored } = byId.get(row.id) ?? {};
-    const next = { ...row, priceCents, terms };
-    const isSame = priceCents === row.priceCents && sameTerms(terms, stored);
-    return isSame ? [] : [{ row, priceCents, terms, figures: figuresOfFacts(next, write.context) }];
+    const change = byId.get(row.id);
+    const { priceCents = row.priceCents, unitsPerMonth = row.unitsPerMonth, terms = stored } = change ?? {};
+    const next = { ...row, priceCents, unitsPerMonth, terms };
+    const isSame =
+      priceCents === row.priceCents && unitsPerMonth === row.unitsPerMonth && sameTerms(terms, stored);
+    const figures = figuresOfFacts(next, write.context);
+    return isSame ? [] : [{ row, priceCents, unitsPerMonth, terms, figures }];
   });
   await storeChanges(tx, write, changed);
   return changed.map(({ row }) => row.id);
 }
 
-/** A listing as it is stored, with its next price, terms (absent: unchanged) and figures. */
+/** A listing as it is stored, with its next price, units, terms (absent: unchanged) and figures. */
 export type PricedChange = Omit<ListingWrite, "id"> & { row: FactsRow };
 
 /**
@@ -86,15 +95,16 @@ export async function insertListings(
     listingType: fields.listingType ?? "",
   }));
   await tx.$executeRaw`/* insert_listings */
-    INSERT INTO listings (id, user_id, product_id, channel, listing_type, price_cents, terms, profit_cents,
-      margin_pct, monthly_profit_cents, marketplace_costs_cents, health, in_loss_zone, better_price_cents, missing,
+    INSERT INTO listings (id, user_id, product_id, channel, listing_type, price_cents, units_per_month,
+      terms, profit_cents, margin_pct, monthly_profit_cents, marketplace_costs_cents, health, in_loss_zone, better_price_cents, missing,
       rule_id, figures_day, created_at, updated_at)
-    SELECT w.id, ${userId}::uuid, w."productId", w.channel::channel, w."listingType", w."priceCents", w.terms,
+    SELECT w.id, ${userId}::uuid, w."productId", w.channel::channel, w."listingType", w."priceCents",
+      w."unitsPerMonth", w.terms,
       w."profitCents", w."marginPct", w."monthlyProfitCents", w."marketplaceCostsCents", w.health::listing_health,
       w."inLossZone", w."betterPriceCents", ARRAY(SELECT jsonb_array_elements_text(w.missing)), w."ruleId",
       ${context.today}::date, ${now}, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
-      id uuid, "productId" uuid, channel text, "listingType" text, "priceCents" int, terms jsonb,
+      id uuid, "productId" uuid, channel text, "listingType" text, "priceCents" int, "unitsPerMonth" int, terms jsonb,
       "profitCents" float8, "marginPct" float8, "monthlyProfitCents" float8, "marketplaceCostsCents" float8,
       health text, "inLossZone" boolean, "betterPriceCents" int, missing jsonb, "ruleId" text)`;
   await recordPriceChanges(

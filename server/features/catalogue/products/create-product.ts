@@ -42,7 +42,7 @@ export async function createProduct(
 export function firstListing({ defaults }: FigureContext): ListingFacts {
   const channel = defaults.marketplaces[0] ?? "OWN_FEES";
   const listingType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
-  return { channel, listingType, priceCents: null, terms: {} };
+  return { channel, listingType, priceCents: null, unitsPerMonth: null, terms: {} };
 }
 
 function checkInput({ product, listings }: NewProductInput) {

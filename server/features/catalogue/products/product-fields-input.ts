@@ -24,7 +24,11 @@ export const ProductFieldsInput = builder.inputType("ProductFieldsInput", {
     lengthCm: t.float({ description: side }),
     widthCm: t.float({ description: side }),
     heightCm: t.float({ description: side }),
-    unitsPerMonth: t.int({ description: "Units sold in a month, 0 to 1,000,000." }),
+    unitsPerMonth: t.int({
+      description:
+        "Units sold in a month, 0 to 1,000,000: those of the only listing; several share them evenly, the oldest get the rest (D330).",
+      deprecationReason: "Units belong to the listings: send `ListingFieldsInput.unitsPerMonth`.",
+    }),
     notes: t.string({ description: "At most 5,000 characters." }),
   }),
 });

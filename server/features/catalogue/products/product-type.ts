@@ -37,7 +37,11 @@ export const Product = builder.prismaNode("Product", {
     lengthCm: t.exposeFloat("lengthCm", { nullable: true, description: "Length of the parcel. cm." }),
     widthCm: t.exposeFloat("widthCm", { nullable: true, description: "Width of the parcel. cm." }),
     heightCm: t.exposeFloat("heightCm", { nullable: true, description: "Height of the parcel. cm." }),
-    unitsPerMonth: t.exposeInt("unitsPerMonth", { nullable: true, description: "Units sold in a month." }),
+    unitsPerMonth: t.exposeInt("unitsPerMonth", {
+      nullable: true,
+      description: "Units sold in a month: the sum of its listings'. Null while none is known.",
+      deprecationReason: "Units belong to the listings: read `Listing.unitsPerMonth`.",
+    }),
     notes: t.exposeString("notes", { nullable: true, description: "The seller's notes." }),
     isKit: t.exposeBoolean("isKit", { description: "Whether it is a kit of other products." }),
     parts: t.relation("parts", {

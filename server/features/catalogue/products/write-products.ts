@@ -1,5 +1,6 @@
 import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import { sumOfUnits, withSharedUnits } from "#core/catalogue/product-units.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -22,7 +23,8 @@ export type ProductChange = { id: string; fields: Partial<ProductFields> };
 
 /**
  * Adds up to 1,000 products with their listings, in a transaction of `writeCatalogue`. The fields
- * must have passed `checkNewProduct` and `checkNewListing`; the caller checks the product limit
+ * must have passed `checkNewProduct` and `checkNewListing`. Units that only the product has are
+ * shared out (D330). The caller checks the product limit
  * (`requireWithinProductLimit`). A SKU that the seller already uses fails with the database's
  * unique violation.
  */
@@ -32,7 +34,14 @@ export async function insertProducts(
   products: readonly NewProduct[],
 ): Promise<AddedProduct[]> {
   const { userId, now } = write;
-  const rows = products.map(({ fields }): AddedProduct => ({ ...fields, id: newId(now.getTime()) }));
+  const shared = products.map(({ fields, listings }) => ({
+    fields,
+    listings: withSharedUnits(fields.unitsPerMonth, listings),
+  }));
+  const rows = shared.map(({ fields, listings }): AddedProduct => {
+    const unitsPerMonth = sumOfUnits(listings) ?? fields.unitsPerMonth;
+    return { ...fields, unitsPerMonth, id: newId(now.getTime()) };
+  });
   if (rows.length === 0) return rows;
   await tx.$executeRaw`/* insert_products */
     INSERT INTO products (id, user_id, name, sku, gtin, category, tags, cost_cents, tax_buy_pct, packaging_cents,
@@ -42,7 +51,7 @@ export async function insertProducts(
       w."weightGrams", w."lengthCm", w."widthCm", w."heightCm", w."unitsPerMonth", w.notes, ${now}, ${now}
     FROM ${productRecords(rows)}`;
   const listings = rows.flatMap((product, index) =>
-    (products[index]?.listings ?? []).map((fields) => ({ product, fields })),
+    (shared[index]?.listings ?? []).map((fields) => ({ product, fields })),
   );
   await insertListings(tx, write, listings);
   await recordCosts(
@@ -112,6 +121,7 @@ export async function refreshProducts(
   const writes = rows.map((row) => ({
     id: row.id,
     priceCents: row.priceCents,
+    unitsPerMonth: row.unitsPerMonth,
     figures: figuresOfFacts(row, write.context),
   }));
   await storeListings(tx, write, writes, { bump: false });

@@ -23,23 +23,19 @@ export async function catalogueFigures(db: Db, userId: string): Promise<Catalogu
   return row ?? null;
 }
 
-/**
- * A query for the figures of each seller with listings that match a condition. A product's units a
- * month are split evenly among its listings.
- */
+/** A query for the figures of each seller with listings that match a condition. */
 export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT user_id AS "userId", count(DISTINCT product_id)::int AS "productCount",
-      COALESCE(sum(profit), 0) AS "monthlyProfitCents",
+      COALESCE(sum(monthly_profit_cents), 0) AS "monthlyProfitCents",
       sum(margin_pct * sales) / NULLIF(sum(sales) FILTER (WHERE margin_pct IS NOT NULL), 0) AS "averageMarginPct",
       (count(*) FILTER (WHERE health = 'LOSS'))::int AS "listingsInLoss",
-      COALESCE(-sum(profit) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents"
+      COALESCE(-sum(monthly_profit_cents) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents"
     FROM (
-      SELECT user_id, product_id, health, margin_pct, monthly_profit_cents / count(*) OVER of_product AS profit,
-        price_cents::float8 * units_per_month / count(*) OVER of_product AS sales
+      SELECT user_id, product_id, health, margin_pct, monthly_profit_cents,
+        price_cents::float8 * units_per_month AS sales
       FROM listings WHERE ${condition} AND NOT archived
-      WINDOW of_product AS (PARTITION BY product_id)
-    ) shares GROUP BY user_id`;
+    ) own GROUP BY user_id`;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function findKnown(
       'listings', (
         SELECT json_agg(json_build_object('id', l.id, 'fields', json_build_object(
           'channel', l.channel, 'listingType', NULLIF(l.listing_type, ''), 'priceCents', l.price_cents,
-          'terms', l.terms)) ORDER BY l.created_at, l.id)
+          'unitsPerMonth', l.units_per_month, 'terms', l.terms)) ORDER BY l.created_at, l.id)
         FROM listings l WHERE l.product_id = p.id)
     ))::text AS products
     FROM products p

@@ -19,7 +19,9 @@ export async function writeProducts(
     write,
     products.flatMap(({ id, isRestored }) => (id !== null && isRestored ? [id] : [])),
   );
-  const stored = products.flatMap(({ id, ...product }) => (id === null ? [] : [{ id, ...product }]));
+  const stored = products.flatMap(({ id, fields: { unitsPerMonth: _sum, ...fields }, listings }) =>
+    id === null ? [] : [{ id, fields, listings }],
+  );
   // First, because a new product may take a SKU that a stored one gives up.
   await updateProducts(tx, write, stored);
   const added = products.filter(({ id }) => id === null);

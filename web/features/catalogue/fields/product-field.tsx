@@ -1,11 +1,11 @@
 import { Text, TextArea, TextField } from "@radix-ui/themes";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ProductField as ProductFieldName, ProductFields } from "#core/catalogue/product-rules.ts";
+import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { productFieldText } from "../forms/product-field-text.ts";
-import type { ProductTexts } from "../forms/product-texts.ts";
+import type { ProductTextField, ProductTexts } from "../forms/product-texts.ts";
 import { Suggestions } from "./suggestions.tsx";
 import { TagsField } from "./tags-field.tsx";
 
@@ -13,7 +13,7 @@ export type ProductForm = UseFormReturn<ProductTexts, unknown, ProductFields>;
 
 type Props = {
   form: ProductForm;
-  field: ProductFieldName;
+  field: ProductTextField;
   /** The values that the seller's other products have here. */
   suggestions?: readonly string[];
   isRequired?: boolean;

@@ -1,4 +1,4 @@
-import type { ProductField } from "#core/catalogue/product-rules.ts";
+import type { ProductTextField } from "./product-texts.ts";
 
 type FieldText = {
   label: string;
@@ -9,7 +9,7 @@ type FieldText = {
 };
 
 /** The labels of a product's fields, in the calculator's wording. */
-export const productFieldText: Readonly<Record<ProductField, FieldText>> = {
+export const productFieldText: Readonly<Record<ProductTextField, FieldText>> = {
   name: { label: "Nome do produto" },
   sku: { label: "SKU", help: "O seu código do produto. Cada produto tem o seu." },
   gtin: { label: "GTIN (EAN)", help: "O código de barras: 8, 12, 13 ou 14 dígitos." },
@@ -34,6 +34,5 @@ export const productFieldText: Readonly<Record<ProductField, FieldText>> = {
   lengthCm: { label: "Comprimento", unit: "cm" },
   widthCm: { label: "Largura", unit: "cm" },
   heightCm: { label: "Altura", unit: "cm" },
-  unitsPerMonth: { label: "Vendas por mês", help: "Para o lucro por mês.", unit: "un." },
   notes: { label: "Observações" },
 };

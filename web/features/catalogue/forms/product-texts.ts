@@ -4,12 +4,15 @@ import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { readTyped, type TypedKind, typedText, unreadIssue } from "./typed-number.ts";
 
+/** A field of a product's form. Units a month belong to its listings (GR-06). */
+export type ProductTextField = Exclude<ProductField, "unitsPerMonth">;
+
 /** A product's fields as typed. Tags are one text with a line for each. */
-export type ProductTexts = Record<ProductField, string>;
+export type ProductTexts = Record<ProductTextField, string>;
 
 type ReadAs = TypedKind | "text" | "tags";
 
-const readAs: Readonly<Record<ProductField, ReadAs>> = {
+const readAs: Readonly<Record<ProductTextField, ReadAs>> = {
   name: "text",
   sku: "text",
   gtin: "text",
@@ -22,7 +25,6 @@ const readAs: Readonly<Record<ProductField, ReadAs>> = {
   lengthCm: "percent",
   widthCm: "percent",
   heightCm: "percent",
-  unitsPerMonth: "count",
   notes: "text",
 };
 
@@ -33,7 +35,7 @@ export const emptyProductTexts: ProductTexts = mapFields(() => "");
 
 /** A stored product's fields as text. */
 export function productTexts(
-  product: Omit<ProductFields, "tags"> & { tags: readonly string[] },
+  product: Omit<ProductFields, "tags" | "unitsPerMonth"> & { tags: readonly string[] },
 ): ProductTexts {
   return mapFields((field) => {
     const value = product[field];
@@ -70,7 +72,7 @@ export function readProduct(texts: ProductTexts): Checked {
 
 /** The product's facts for live figures. A value that cannot be read yet counts as unknown. */
 export function typedFacts(texts: ProductTexts): ProductFacts {
-  const number = (field: ProductField) => {
+  const number = (field: ProductTextField) => {
     const kind = readAs[field];
     return kind === "text" || kind === "tags" ? null : (readTyped(texts[field], kind) ?? null);
   };
@@ -82,11 +84,10 @@ export function typedFacts(texts: ProductTexts): ProductFacts {
     lengthCm: number("lengthCm"),
     widthCm: number("widthCm"),
     heightCm: number("heightCm"),
-    unitsPerMonth: number("unitsPerMonth"),
   };
 }
 
-type Read = { [F in ProductField]: ProductFields[F] | null | undefined };
+type Read = { [F in ProductTextField]: ProductFields[F] | null | undefined };
 
 function readFields(texts: ProductTexts): Read {
   const values = productFieldNames.map((field) => {
@@ -99,6 +100,6 @@ function readFields(texts: ProductTexts): Read {
   return Object.fromEntries(values) as Read;
 }
 
-function mapFields(toText: (field: ProductField) => string): ProductTexts {
+function mapFields(toText: (field: ProductTextField) => string): ProductTexts {
   return Object.fromEntries(productFieldNames.map((field) => [field, toText(field)])) as ProductTexts;
 }

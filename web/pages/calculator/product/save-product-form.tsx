@@ -102,7 +102,7 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
           {context === null ? null : (
             <ListingAnswer
               figures={listingFigures(product, listing, context)}
-              unitsPerMonth={product.unitsPerMonth}
+              unitsPerMonth={listing.unitsPerMonth}
             />
           )}
         </div>

@@ -1,13 +1,13 @@
 import type { RefObject } from "react";
-import type { ProductField as ProductFieldName } from "#core/catalogue/product-rules.ts";
 import { ProductField, type ProductForm } from "#web/features/catalogue/fields/product-field.tsx";
+import type { ProductTextField } from "#web/features/catalogue/forms/product-texts.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import "./product-fields.css";
 
-const firstFields: readonly ProductFieldName[] = ["name", "sku", "costCents", "unitsPerMonth"];
-const shares: readonly ProductFieldName[] = ["taxBuyPct", "packagingCents", "weightGrams"];
-const sides: readonly ProductFieldName[] = ["lengthCm", "widthCm", "heightCm"];
-const words: readonly ProductFieldName[] = ["category", "tags", "gtin", "notes"];
+const firstFields: readonly ProductTextField[] = ["name", "sku", "costCents"];
+const shares: readonly ProductTextField[] = ["taxBuyPct", "packagingCents", "weightGrams"];
+const sides: readonly ProductTextField[] = ["lengthCm", "widthCm", "heightCm"];
+const words: readonly ProductTextField[] = ["category", "tags", "gtin", "notes"];
 
 /** The values that the seller's other products have. */
 export type Suggested = { tags: readonly string[]; categories: readonly string[] };
@@ -21,7 +21,7 @@ type Props = {
 
 /** Name, SKU and cost first; the other fields are folded. */
 export function ProductFields({ form, isKit, suggestions, details }: Props) {
-  const field = (name: ProductFieldName) => (
+  const field = (name: ProductTextField) => (
     <ProductField
       key={name}
       form={form}
@@ -49,11 +49,11 @@ export function ProductFields({ form, isKit, suggestions, details }: Props) {
   );
 }
 
-function suggestionsFor(field: ProductFieldName, { tags, categories }: Suggested): readonly string[] {
+function suggestionsFor(field: ProductTextField, { tags, categories }: Suggested): readonly string[] {
   if (field === "tags") return tags;
   return field === "category" ? categories : [];
 }
 
-function hasError(form: ProductForm, fields: readonly ProductFieldName[]): boolean {
+function hasError(form: ProductForm, fields: readonly ProductTextField[]): boolean {
   return fields.some((field) => form.formState.errors[field] !== undefined);
 }

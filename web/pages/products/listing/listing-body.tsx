@@ -13,7 +13,7 @@ import { offeredBreakEven } from "#web/features/sale/offered-price.ts";
 import { OfferButton, ZoneNote } from "#web/features/sale/zone-note.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import { typedListing } from "./listing-texts.ts";
+import { listingNumberLabels, typedListing } from "./listing-texts.ts";
 import { listingOutcome } from "./outcome/listing-outcome.ts";
 import { type ProductQuestion, productQuestions } from "./product-questions.ts";
 import { ListingTerms } from "./terms/listing-terms.tsx";
@@ -35,12 +35,16 @@ type Props = {
  */
 export function ListingBody({ form, place, product, context, onAnswer }: Props) {
   const texts = useDeferredValue(form.watch());
-  const outcome = useMemo(
-    () => listingOutcome(product, { ...place, ...typedListing(texts) }, context),
-    [product, place, texts, context],
+  const { channel, listingType } = place;
+  const listing = useMemo(
+    () => ({ channel, listingType, ...typedListing(texts) }),
+    [channel, listingType, texts],
   );
+  const outcome = useMemo(() => listingOutcome(product, listing, context), [product, listing, context]);
   const assumed = useMemo(
-    () => listingSale(product, { ...place, priceCents: null, terms: {} }, context.defaults).input,
+    () =>
+      listingSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context.defaults)
+        .input,
     [product, place, context],
   );
   const warnings = outcome.notices.filter(({ severity }) => severity === "WARNING");
@@ -50,10 +54,13 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
     form.setValue("priceCents", typedText(Math.round(priceReais * 100), "cents"), { shouldDirty: true });
   return (
     <Flex direction="column" gap="4">
-      <ListingAnswer figures={outcome.figures} unitsPerMonth={product.unitsPerMonth} />
+      <ListingAnswer figures={outcome.figures} unitsPerMonth={listing.unitsPerMonth} />
       <MissingFacts questions={productQuestions(outcome)} onAnswer={onAnswer} />
       <div className="listing-price">
-        <LabelledField label="Preço de venda" error={form.formState.errors.priceCents?.message}>
+        <LabelledField
+          label={listingNumberLabels.priceCents}
+          error={form.formState.errors.priceCents?.message}
+        >
           {(links) => (
             <UnitInput
               {...links}
@@ -68,6 +75,25 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
           </Text>
         )}
         {breakEven ? <OfferButton offer={breakEven} onTake={takePrice} /> : null}
+      </div>
+      <div className="listing-units">
+        <LabelledField
+          label={listingNumberLabels.unitsPerMonth}
+          error={form.formState.errors.unitsPerMonth?.message}
+          help={
+            <Text as="p" size="1" color="gray">
+              Neste anúncio, para o lucro por mês.
+            </Text>
+          }
+        >
+          {(links) => (
+            <UnitInput
+              {...links}
+              {...form.register("unitsPerMonth", { onChange: () => form.clearErrors("unitsPerMonth") })}
+              unit="un."
+            />
+          )}
+        </LabelledField>
       </div>
       {outcome.zone === null ? null : <ZoneNote note={outcome.zone} onTake={takePrice} />}
       {warnings.map(({ code, text }) => (

@@ -1,28 +1,50 @@
 import { type NumberKind, priceFields } from "#core/calculator/price-fields.ts";
+import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkListingChange, type TermsInput } from "#core/catalogue/listing-rules.ts";
 import { flagTerms, type ListingTerms, numberTerms, textTerms } from "#core/catalogue/listing-terms.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { readTyped, typedText, unreadIssue } from "#web/features/catalogue/forms/typed-number.ts";
+import type { Place } from "./terms/place.ts";
 
 export type NumberTerm = (typeof numberTerms)[number];
 export type FlagTerm = (typeof flagTerms)[number];
 
+/** The listing's own numbers besides its terms. */
+const ownNumbers = { priceCents: "cents", unitsPerMonth: "count" } as const;
+const numberFields = keysOf(ownNumbers);
+type NumberField = (typeof numberFields)[number];
+
+export const listingNumberLabels: Readonly<Record<NumberField, string>> = {
+  priceCents: "Preço de venda",
+  unitsPerMonth: "Vendas por mês",
+};
+
+/** Whether it is not one of the terms. */
+export function isListingNumber(field: keyof ListingTexts): field is NumberField {
+  return field in ownNumbers;
+}
+
 export type Term = keyof Required<ListingTerms>;
 
 /**
- * A listing's price and terms as typed or chosen. A blank term has no value of its own: the
- * seller's settings or the rules decide. A switch is 'true', 'false' or blank.
+ * A listing's price, units a month and terms as typed or chosen. A blank term has no value of its
+ * own: the seller's settings or the rules decide. A switch is 'true', 'false' or blank.
  */
-export type ListingTexts = Record<"priceCents" | Term, string>;
+export type ListingTexts = Record<NumberField | Term, string>;
 
 const termNames: readonly Term[] = [...numberTerms, ...flagTerms, ...textTerms];
 
 /** A stored listing's fields as text. */
-export function listingTexts(priceCents: number | null, terms: ListingTerms): ListingTexts {
+export function listingTexts({ terms, ...listing }: Omit<ListingFacts, keyof Place>): ListingTexts {
+  const numbers = numberFields.map((field) => [field, typedText(listing[field], ownNumbers[field])]);
   const texts = termNames.map((term) => [term, termText(term, terms[term])]);
   // Object.fromEntries loses the keys; the list has every term.
-  return { priceCents: typedText(priceCents, "cents"), ...Object.fromEntries(texts) } as ListingTexts;
+  return Object.fromEntries([...numbers, ...texts]) as ListingTexts;
 }
+
+/** The fields of a new listing. */
+export const emptyListingTexts = listingTexts({ priceCents: null, unitsPerMonth: null, terms: {} });
 
 function termText(term: Term, value: string | number | boolean | undefined): string {
   const number = numberTerms.find((name) => name === term);
@@ -43,8 +65,8 @@ export function numberKind(term: NumberTerm): NumberKind {
   }
 }
 
-/** Price and terms for the mutation: null removes a term's own value. */
-export type ListingChange = { priceCents: number | null; terms: Required<TermsInput> };
+/** A listing's fields for the mutation: null removes a term's own value. */
+export type ListingChange = Record<NumberField, number | null> & { terms: Required<TermsInput> };
 
 type Checked = { ok: true; value: ListingChange } | { ok: false; issues: FieldIssue[] };
 
@@ -53,21 +75,20 @@ type Checked = { ok: true; value: ListingChange } | { ok: false; issues: FieldIs
  * fields.
  */
 export function readListing(texts: ListingTexts): Checked {
-  const priceCents = readTyped(texts.priceCents, "cents");
   const unread = [
-    ...(priceCents === undefined ? ["priceCents"] : []),
+    ...numberFields.filter((field) => readTyped(texts[field], ownNumbers[field]) === undefined),
     ...numberTerms.filter((term) => readTyped(texts[term], numberKind(term)) === undefined),
   ];
-  const change = { priceCents: priceCents ?? null, terms: readTerms(texts) };
+  const change = { ...readNumbers(texts), terms: readTerms(texts) };
   const checked = checkListingChange(change, {});
   const issues = checked.ok ? [] : checked.issues;
   if (unread.length === 0 && issues.length === 0) return { ok: true, value: change };
   return { ok: false, issues: [...unread.map(unreadIssue), ...issues.map(ofForm)] };
 }
 
-/** A new listing's price and own terms: blank terms are left out. */
-export function givenListing({ priceCents, terms }: ListingChange) {
-  return { priceCents, terms: ownTerms(terms) };
+/** A new listing's fields: blank terms are left out. */
+export function givenListing({ terms, ...numbers }: ListingChange) {
+  return { ...numbers, terms: ownTerms(terms) };
 }
 
 /** The form's name of a field that the server or core calls 'terms.discountPct'. */
@@ -79,11 +100,12 @@ function ofForm(issue: FieldIssue): FieldIssue {
   return { ...issue, field: formField(issue.field) };
 }
 
-/** Price and own terms for live figures. Values that cannot be read are left out. */
-export function typedListing(texts: ListingTexts): { priceCents: number | null; terms: ListingTerms } {
-  const priceCents = readTyped(texts.priceCents, "cents") ?? null;
+/** The listing's own values for live figures. Those that cannot be read are left out. */
+export function typedListing(texts: ListingTexts): Omit<ListingFacts, keyof Place> {
+  const { priceCents, unitsPerMonth } = readNumbers(texts);
   return {
     priceCents: priceCents === null || priceCents <= 0 ? null : priceCents,
+    unitsPerMonth,
     terms: ownTerms(readTerms(texts)),
   };
 }
@@ -93,6 +115,13 @@ function ownTerms(terms: Required<TermsInput>): ListingTerms {
   // Object.fromEntries loses the types of the names; without nulls these are the listing's own
   // terms.
   return Object.fromEntries(own) as ListingTerms;
+}
+
+function readNumbers(texts: ListingTexts): Record<NumberField, number | null> {
+  return {
+    priceCents: readTyped(texts.priceCents, "cents") ?? null,
+    unitsPerMonth: readTyped(texts.unitsPerMonth, "count") ?? null,
+  };
 }
 
 function readTerms(texts: ListingTexts): Required<TermsInput> {

@@ -1,6 +1,6 @@
 import { emptyProductTexts, type ProductTexts } from "#web/features/catalogue/forms/product-texts.ts";
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
-import { type ListingTexts, listingTexts } from "../listing/listing-texts.ts";
+import { emptyListingTexts, type ListingTexts } from "../listing/listing-texts.ts";
 import { allPlaces, type Place } from "../listing/terms/place.ts";
 
 /** A new product as typed. `place` is null until chosen. */
@@ -22,7 +22,7 @@ export function keptNewProduct(userId: string): NewProductDraft {
   const kept = parse(tabStorage.read(key(userId)));
   return {
     product: textsOf(emptyProductTexts, kept.product),
-    listing: textsOf(listingTexts(null, {}), kept.listing),
+    listing: textsOf(emptyListingTexts, kept.listing),
     place: placeOf(kept.place),
   };
 }

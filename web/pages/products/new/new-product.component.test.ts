@@ -19,6 +19,8 @@ test("PR-01 PR-02 name, SKU, cost and a first listing with live figures make a p
   await page.getByLabel("Custo do produto").fill("50");
   await page.getByLabel("Onde você vende?").selectOptions("Shopee");
   await page.getByLabel("Preço de venda").fill("79,99");
+  await page.getByLabel("Vendas por mês").fill("1.200");
+  await expect(page.getByRole("region", { name: "Primeiro anúncio" })).toContainText("com 1.200 vendas");
   await expect(page.getByRole("region", { name: "Primeiro anúncio" })).toContainText(
     /Você fica com R\$\s3,89/,
   );
@@ -30,7 +32,9 @@ test("PR-01 PR-02 name, SKU, cost and a first listing with live figures make a p
     costCents: 5000,
     tags: [],
   });
-  expect(sent[0]?.listings).toEqual([{ channel: "SHOPEE", listingType: null, priceCents: 7999, terms: {} }]);
+  expect(sent[0]?.listings).toEqual([
+    { channel: "SHOPEE", listingType: null, priceCents: 7999, unitsPerMonth: 1200, terms: {} },
+  ]);
 });
 
 test("S9-02 a full basic account sees the limit and the plans before typing and on refusal; nothing typed is lost", async ({

@@ -174,3 +174,22 @@ test("PR-01 a product is archived, never deleted, and comes back", async ({ page
   await toast(page).getByRole("button", { name: "Desfazer" }).click();
   await expect(page.getByRole("button", { name: "Arquivar" })).toBeVisible();
 });
+
+test("GR-06 the product page adds up its listings' units, and says once how they were shared out", async ({
+  page,
+}) => {
+  signInAs("trial");
+  const listings = [listingOf({ unitsPerMonth: 32 }), listingOf({ id: "listing:2", channel: "MAGALU" })];
+  await openProduct(page, productOf({ listings }));
+  const sum = "Vendas por mês do produto: 42, a soma dos 2 anúncios.";
+  const shared = "foram divididas em partes iguais";
+  await expect(page.getByRole("main")).toContainText(sum);
+  await expect(page.getByRole("main")).toContainText(shared);
+  await expect(listingCard(page, "Shopee").getByLabel("Vendas por mês")).toHaveValue("32");
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await expect(page.getByRole("main")).toContainText(sum);
+  await expect(page.getByText(shared)).toHaveCount(0);
+  await page.goto("/products/product:1");
+  await expect(page.getByRole("main")).toContainText(sum);
+  await expect(page.getByText(shared)).toHaveCount(0);
+});

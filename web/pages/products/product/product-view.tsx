@@ -17,6 +17,7 @@ import { HistoryCard } from "./history/history-card.tsx";
 import { KitCard } from "./kit/kit-card.tsx";
 import { AddListing } from "./listings/add-listing.tsx";
 import { ListingCard } from "./listings/listing-card.tsx";
+import { UnitsNote } from "./listings/units-note.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { useArchive } from "./use-archive.ts";
 import { useSavedProduct } from "./use-saved-product.ts";
@@ -31,11 +32,13 @@ const ProductView_product = graphql(`
     isKit
     isReadOnly
     archivedAt
+    createdAt
     listings {
       id
       version
       channel
       listingType
+      unitsPerMonth
       ...ListingCard_listing
     }
     ...ProductCard_product
@@ -122,6 +125,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
         {product.isReadOnly && !product.archivedAt ? <ReadOnlyNote /> : null}
         <div className="product-columns">
           <section className="product-listings" aria-label="Anúncios">
+            <UnitsNote product={product} userId={user.id} />
             {context === null ? (
               <ListingPlaceholder failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry}>
                 {product.listings.map(({ id }) => (

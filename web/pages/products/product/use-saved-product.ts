@@ -1,7 +1,11 @@
 import { useMemo, useState } from "react";
-import type { ProductField, ProductFields } from "#core/catalogue/product-rules.ts";
+import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
-import { productTexts, readProduct } from "#web/features/catalogue/forms/product-texts.ts";
+import {
+  type ProductTextField,
+  productTexts,
+  readProduct,
+} from "#web/features/catalogue/forms/product-texts.ts";
 import type { ConflictingField } from "#web/features/catalogue/version-conflict.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -28,7 +32,6 @@ const ProductCard_product = graphql(`
     lengthCm
     widthCm
     heightCm
-    unitsPerMonth
     notes
   }
 `);
@@ -108,7 +111,7 @@ export function useSavedProduct(masked: FragmentType<typeof ProductCard_product>
   };
 }
 
-function fieldsOf(product: ProductCard_ProductFragment): ProductFields {
+function fieldsOf(product: ProductCard_ProductFragment): Omit<ProductFields, "unitsPerMonth"> {
   const { sku, gtin, category, costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm } =
     product;
   return {
@@ -124,19 +127,18 @@ function fieldsOf(product: ProductCard_ProductFragment): ProductFields {
     lengthCm: lengthCm ?? null,
     widthCm: widthCm ?? null,
     heightCm: heightCm ?? null,
-    unitsPerMonth: product.unitsPerMonth ?? null,
     notes: product.notes ?? null,
   };
 }
 
 /** Only changed fields are sent: an absent field keeps its value. */
-function pick(fields: ProductFields, names: readonly ProductField[]) {
+function pick(fields: Omit<ProductFields, "unitsPerMonth">, names: readonly ProductTextField[]) {
   const { tags, ...others } = fields;
   const sent = { ...others, tags: [...tags] };
   return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
-function conflictOf(field: ProductField, mine: string, saved: string): ConflictingField {
+function conflictOf(field: ProductTextField, mine: string, saved: string): ConflictingField {
   const { label, unit } = productFieldText[field];
   const show = (text: string) => {
     if (text === "" || unit === undefined) return text.replaceAll("\n", ", ");

@@ -8,7 +8,7 @@ import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
-import { givenListing, listingTexts, readListing } from "../../listing/listing-texts.ts";
+import { emptyListingTexts, givenListing, readListing } from "../../listing/listing-texts.ts";
 import { ChannelChoice } from "../../listing/terms/channel-choice.tsx";
 import { firstPlace, type Place } from "../../listing/terms/place.ts";
 import { useCreateListing } from "./use-create-listing.ts";
@@ -41,7 +41,7 @@ function NewListing({ productId, places, product, context, onAnswer, onEnd }: Pr
   const [place, setPlace] = useState(() => firstPlace(places, context.defaults.marketplaces));
   const { createListing, isCreating } = useCreateListing();
   const { form, problem, showError } = useCoreForm({
-    defaultValues: listingTexts(null, {}),
+    defaultValues: emptyListingTexts,
     check: readListing,
   });
   const submit = form.handleSubmit(async (checked) => {

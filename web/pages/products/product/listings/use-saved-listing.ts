@@ -9,8 +9,10 @@ import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import {
   formField,
+  isListingNumber,
   type ListingChange,
   type ListingTexts,
+  listingNumberLabels,
   listingTexts,
   numberKind,
   readListing,
@@ -53,7 +55,7 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
   const listing = readFragment(SavedListing_listing, masked);
   const { id, version } = listing;
   const facts = useMemo(() => listingFacts(listing), [listing]);
-  const saved = useMemo(() => listingTexts(facts.priceCents, facts.terms), [facts]);
+  const saved = useMemo(() => listingTexts(facts), [facts]);
   const { form, problem, showError } = useCoreForm({ defaultValues: saved, check: readListing });
   const { changed, conflicts, noteSent, noteEnd, takeSaved } = useFollowSaved(form, saved, version);
   const { send, isSending } = useSend(UpdateListing);
@@ -84,7 +86,7 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
 
   const isConflict = isRefused || conflicts.length > 0;
   const shown = (field: keyof ListingTexts) => ({
-    label: field === "priceCents" ? "Preço de venda" : termText(facts.channel, field).label,
+    label: isListingNumber(field) ? listingNumberLabels[field] : termText(facts.channel, field).label,
     mine: withUnit(field, form.getValues(field)),
     saved: withUnit(field, saved[field]),
   });
@@ -104,10 +106,10 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
 }
 
 /** Only changed fields are sent: an absent field keeps its value. */
-function pick({ priceCents, terms }: ListingChange, changed: readonly (keyof ListingTexts)[]) {
-  const own = changed.flatMap((name) => (name === "priceCents" ? [] : [[name, terms[name]] as const]));
+function pick({ terms, ...numbers }: ListingChange, changed: readonly (keyof ListingTexts)[]) {
+  const own = changed.flatMap((name) => (isListingNumber(name) ? [] : [[name, terms[name]] as const]));
   return {
-    ...(changed.includes("priceCents") ? { priceCents } : {}),
+    ...Object.fromEntries(changed.filter(isListingNumber).map((name) => [name, numbers[name]])),
     ...(own.length > 0 ? { terms: Object.fromEntries(own) } : {}),
   };
 }
@@ -125,6 +127,6 @@ function withUnit(field: keyof ListingTexts, text: string): string {
   if (text === "true" || text === "false") return text === "true" ? "ligado" : "desligado";
   const kind = term === undefined ? null : numberKind(term);
   if (field === "priceCents" || kind === "money") return `R$\u00a0${text}`;
-  if (kind === null) return text;
+  if (kind === null) return field === "unitsPerMonth" ? `${text}\u00a0un.` : text;
   return kind === "percent" ? `${text}%` : `${text}x`;
 }

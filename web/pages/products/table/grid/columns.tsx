@@ -103,7 +103,7 @@ export const otherColumns: readonly Column[] = [
     widthPx: 148,
     sort: "UNITS",
     isFigure: true,
-    cell: ({ product }) => (product.unitsPerMonth == null ? "—" : formatCount(product.unitsPerMonth)),
+    cell: ({ unitsPerMonth }) => (unitsPerMonth == null ? "—" : formatCount(unitsPerMonth)),
   },
   {
     key: "tags",

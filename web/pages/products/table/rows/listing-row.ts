@@ -8,6 +8,7 @@ export const ListingRow_listing = graphql(`
     channel
     listingType
     priceCents
+    unitsPerMonth
     profitCents
     marginPct
     monthlyProfitCents
@@ -23,7 +24,6 @@ export const ListingRow_listing = graphql(`
       category
       tags
       costCents
-      unitsPerMonth
       isKit
       isReadOnly
       archivedAt
