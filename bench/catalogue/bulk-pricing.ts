@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { newSummary } from "#server/features/bulk-pricing/bulk-step-json.ts";
 import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
-import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
+import type { Work } from "#server/platform/work/work-kind.ts";
 import { printTable } from "../table.ts";
 import { addPlainListings } from "./catalogue-rows.ts";
 

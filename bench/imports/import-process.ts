@@ -3,12 +3,12 @@
  * reports each step.
  */
 
-import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import { noRows } from "#server/features/imports/import-summary.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { systemClock } from "#server/platform/deps.ts";
 import { createLog } from "#server/platform/log.ts";
+import type { Work } from "#server/platform/work/work-kind.ts";
 
 export type Step = {
   what: "reading" | "dry run" | "apply";

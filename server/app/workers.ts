@@ -16,8 +16,6 @@ import {
   storeDailyFiguresJob,
 } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
-import { sweepWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
-import { catalogueWorkHandlers } from "#server/features/catalogue-work/catalogue-work.worker.ts";
 import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.ts";
 import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
@@ -35,6 +33,8 @@ import { createMailer } from "#server/platform/mailer.ts";
 import { startRelay } from "#server/platform/outbox/relay.ts";
 import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
 import { runJobs } from "#server/platform/queue/run-jobs.ts";
+import { sweepWorkJob } from "#server/platform/work/work.jobs.ts";
+import { workHandlers } from "#server/platform/work/work.worker.ts";
 import { subscribers } from "./subscribers.ts";
 
 const schedules: readonly JobSchedule[] = [
@@ -72,7 +72,7 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
-    ...catalogueWorkHandlers(deps, [importWork(deps), bulkStepWork(deps)]),
+    ...workHandlers(deps, [importWork(deps), bulkStepWork(deps)]),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),

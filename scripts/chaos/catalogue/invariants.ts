@@ -1,6 +1,6 @@
-import { workingStates } from "#server/features/catalogue-work/work-kind.ts";
 import { readOutcomes } from "#server/features/imports/row-outcome.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { workingStates } from "#server/platform/work/work-kind.ts";
 import { checkHistory, findWrongFigures } from "./check-catalogue.ts";
 import type { FileRow, JourneyEnd } from "./journey.ts";
 import { checkProgress } from "./progress-log.ts";

@@ -1,6 +1,6 @@
 import type { Guard } from "../guard.ts";
 
-const work = "server/features/catalogue-work";
+const work = "server/platform/work";
 const feature = "server/features/imports";
 
 /** Guards of product files, and of long work on the catalogue (PR-07). */
@@ -21,7 +21,7 @@ export const importGuards: readonly Guard[] = [
   },
   {
     prevents: "Progress shown to a session that has ended",
-    file: `${work}/watch-work.ts`,
+    file: "server/features/catalogue-work/watch-work.ts",
     find: "while (await findSessionAccount(deps, sessionId)) {",
     replace: "for (;;) {",
     test: `${feature}/imports.db.test.ts`,

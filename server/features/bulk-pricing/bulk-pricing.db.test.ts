@@ -1,8 +1,8 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { runWork } from "#server/platform/work/run-work.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/catalogue/bulk-steps.ts";

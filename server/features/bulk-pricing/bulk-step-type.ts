@@ -4,13 +4,14 @@ import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/r
 import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
-import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
+import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { BulkStepItemType } from "./bulk-step-item-type.ts";
 import { type BulkStepSummary, readRequest, readSummary } from "./bulk-step-json.ts";
 import { canUndo, undoUntil } from "./move-bulk-step.ts";
@@ -250,3 +251,14 @@ function requireStepCursor(
     { field: after ? "after" : "before", message: "Este cursor não é desta lista." },
   ]);
 }
+
+registerWorkType({
+  name: "BulkStep",
+  type: BulkStep,
+  actors: ["BULK_STEP", "UNDO"],
+  find: async (db, where) => {
+    const row = await db.bulkStep.findUnique({ where });
+    // Pothos needs the brand to tell the type of a row in a union.
+    return row && BulkStep.addBrand(row);
+  },
+});

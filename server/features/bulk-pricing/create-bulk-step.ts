@@ -2,13 +2,13 @@ import { checkRepricing, type Repricing } from "#core/catalogue/repricing/repric
 import type { Account } from "#core/entitlements/account.ts";
 import { bulkPricingText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
-import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { filterSelection, newSummary, readRequest, type Selection } from "./bulk-step-json.ts";
+import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
 import { replacePreview, requireOwnStep } from "./open-steps.ts";
 import { countSelected } from "./selected-listings.ts";
 
@@ -54,7 +54,7 @@ export async function createBulkStep(
       },
     }),
   );
-  await enqueueWork(deps, "bulk_steps", [step]);
+  await enqueueBulkStep(deps, step);
   return step;
 }
 

@@ -1,12 +1,12 @@
 import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { dayMs } from "#core/time.ts";
-import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { BulkStep, Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { readSummary } from "./bulk-step-json.ts";
+import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
 import { replacePreview, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
 
 type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
@@ -20,7 +20,7 @@ export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): P
   const now = deps.clock.now();
   const begin = { state: "RUNNING", startedAt: now, updatedAt: now, doneItems: 0, cursor: null } as const;
   const step = await move(deps.db, { id, account }, ["READY"], begin);
-  if (step) await enqueueWork(deps, "bulk_steps", [step]);
+  if (step) await enqueueBulkStep(deps, step);
   return step ?? (await requireStep(deps.db, { id, account }, ["RUNNING", "DONE"]));
 }
 
@@ -48,7 +48,7 @@ export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Pr
   if (!canUndo(stored, now)) throw new RefusedError("BULK_STEP_CHANGED");
   const begin = { state: "UNDOING", updatedAt: now, doneItems: 0, cursor: null, finishedAt: null } as const;
   const step = await replacePreview(db, account.id, (tx) => move(tx, { id, account }, undoable, begin));
-  if (step) await enqueueWork(deps, "bulk_steps", [step]);
+  if (step) await enqueueBulkStep(deps, step);
   return step ?? (await requireStep(db, { id, account }, ["UNDOING", "UNDONE"]));
 }
 

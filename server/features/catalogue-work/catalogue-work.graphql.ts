@@ -1,31 +1,15 @@
 import { ownNode } from "#server/features/account/own-node.ts";
-import { BulkStep } from "#server/features/bulk-pricing/bulk-step-type.ts";
 import { PriceChange } from "#server/features/catalogue/history/price-change-type.ts";
-import { Import } from "#server/features/imports/import-type.ts";
-import type { Db } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { workTypes } from "#server/platform/work/work-type.ts";
 import { watchWork } from "./watch-work.ts";
 
 const CatalogueWork = builder.unionType("CatalogueWork", {
   description: "Long-running work on the catalogue: an import or a bulk step.",
-  types: [Import, BulkStep],
+  types: () => workTypes().map(({ type }) => type),
 });
-
-/** The seller's own row of a type of the union; null for any other id. */
-async function findWork(db: Db, typename: string, own: { id: string; userId: string }) {
-  // Pothos needs the brand to tell the type of a row in a union.
-  if (typename === "Import") {
-    const row = await db.import.findUnique({ where: own });
-    return row && Import.addBrand(row);
-  }
-  if (typename === "BulkStep") {
-    const row = await db.bulkStep.findUnique({ where: own });
-    return row && BulkStep.addBrand(row);
-  }
-  return null;
-}
 
 builder.subscriptionField("catalogueWork", (t) =>
   t.field({
@@ -38,16 +22,14 @@ builder.subscriptionField("catalogueWork", (t) =>
       const { deps, identity } = context;
       const { account, sessionId } = await identity.requireSession();
       const own = await ownNode(id.id, context);
-      const find = () => findWork(deps.db, id.typename, own);
+      const type = workTypes().find(({ name }) => name === id.typename);
+      const find = async () => (type ? await type.find(deps.db, own) : null);
       if (!(await find())) throw new AppError("NOT_FOUND");
       return watchWork(deps, { id: own.id.toLowerCase(), userId: account.id, sessionId }, find);
     },
     resolve: (row) => row,
   }),
 );
-
-/** The kind of work behind the changes of each actor. */
-const workOf = { IMPORT: "Import", BULK_STEP: "BulkStep", UNDO: "BulkStep" } as const;
 
 builder.prismaObjectField(PriceChange, "work", (t) =>
   t.field({
@@ -58,8 +40,8 @@ builder.prismaObjectField(PriceChange, "work", (t) =>
     description:
       "The import that made the change, or the bulk step that made or undid it; null otherwise, and once that work was deleted.",
     resolve: ({ actor, actorId: id, userId }, _args, { deps }) => {
-      if (id === null || actor === "PERSON" || actor === "API_KEY") return null;
-      return findWork(deps.db, workOf[actor], { id, userId });
+      const type = workTypes().find(({ actors }) => actors.includes(actor));
+      return type && id !== null ? type.find(deps.db, { id, userId }) : null;
     },
   }),
 );

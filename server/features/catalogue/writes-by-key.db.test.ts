@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runWork } from "#server/features/catalogue-work/run-work.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { runWork } from "#server/platform/work/run-work.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { bulkSteps } from "#testing/data/catalogue/bulk-steps.ts";

@@ -1,9 +1,9 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
+import { enqueueImport } from "./enqueue-import.ts";
 import { noFacts, readFacts } from "./import-facts.ts";
 import { refuseSecond } from "./start-import.ts";
 
@@ -54,5 +54,5 @@ export async function chooseSheet(
   });
   const { count } = await moved.catch(refuseSecond);
   if (count === 0) throw new RefusedError("IMPORT_CHANGED");
-  await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
+  await enqueueImport(deps, { id, updatedAt: now });
 }

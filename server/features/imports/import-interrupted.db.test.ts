@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import { aroundQueries } from "#testing/app/around-queries.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";

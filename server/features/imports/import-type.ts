@@ -3,10 +3,11 @@ import type { TableSheet } from "#core/import/table/find-table.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
-import { unstorableData } from "#server/features/catalogue-work/run-work.ts";
-import { WorkStateEnum } from "#server/features/catalogue-work/work-state-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { unstorableData } from "#server/platform/work/run-work.ts";
+import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
+import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { ImportFieldEnum, ImportFormatEnum, NumberStyleEnum, WeightUnitEnum } from "./import-enums.ts";
 import {
   readFacts,
@@ -233,3 +234,14 @@ const failureText: ReadonlyMap<string, string> = new Map([
   ],
   ["CATALOGUE_FULL", `${errorText.CATALOGUE_FULL} O que já tinha entrado ficou.`],
 ]);
+
+registerWorkType({
+  name: "Import",
+  type: Import,
+  actors: ["IMPORT"],
+  find: async (db, where) => {
+    const row = await db.import.findUnique({ where });
+    // Pothos needs the brand to tell the type of a row in a union.
+    return row && Import.addBrand(row);
+  },
+});

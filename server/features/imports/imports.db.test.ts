@@ -2,7 +2,7 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { requireAccount } from "#server/features/account/account.ts";
-import { runWorkJob } from "#server/features/catalogue-work/catalogue-work.jobs.ts";
+import { runWorkJob } from "#server/platform/work/work.jobs.ts";
 import { openStream } from "#testing/app/event-stream.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";

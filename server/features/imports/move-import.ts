@@ -1,9 +1,9 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
+import { enqueueImport } from "./enqueue-import.ts";
 import { noRows } from "./import-summary.ts";
 import { requireCompared } from "./require-compared.ts";
 import { refuseSecond } from "./start-import.ts";
@@ -36,7 +36,7 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
   });
   const { count } = await moved.catch(refuseSecond);
   if (count === 0) throw new RefusedError("IMPORT_CHANGED");
-  await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
+  await enqueueImport(deps, { id, updatedAt: now });
 }
 
 /**

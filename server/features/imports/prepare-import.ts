@@ -1,10 +1,10 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
+import { enqueueImport } from "./enqueue-import.ts";
 import { readFacts, type StoredAnswers, type StoredMapping } from "./import-facts.ts";
 import { refuseSecond } from "./start-import.ts";
 import { titlesKey } from "./titles-key.ts";
@@ -43,7 +43,7 @@ export async function prepareImport(
   });
   const { count } = await moved.catch(refuseSecond);
   if (count === 0) throw new RefusedError("IMPORT_CHANGED");
-  await enqueueWork(deps, "imports", [{ id, updatedAt: now }]);
+  await enqueueImport(deps, { id, updatedAt: now });
 }
 
 function checkMapping(mapping: StoredMapping, columns: number): void {

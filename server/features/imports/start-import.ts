@@ -1,8 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
-import { enqueueWork } from "#server/features/catalogue-work/enqueue-work.ts";
-import { workingStates } from "#server/features/catalogue-work/work-kind.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
@@ -10,6 +8,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { workingStates } from "#server/platform/work/work-kind.ts";
+import { enqueueImport } from "./enqueue-import.ts";
 import { receiveFile } from "./receive/receive-file.ts";
 
 const maxNameCharacters = 200;
@@ -49,7 +49,7 @@ export async function startImport(
     read: () => readFile().then(requireContent),
     store: (bytes) => store(deps, account.id, shownName(fileName), bytes),
   });
-  await enqueueWork(deps, "imports", [row]);
+  await enqueueImport(deps, row);
   return row.id;
 }
 

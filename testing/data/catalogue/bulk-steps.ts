@@ -1,7 +1,7 @@
 import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
-import { runWork } from "#server/features/catalogue-work/run-work.ts";
+import { runWork } from "#server/platform/work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";
 import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../../documents/bulk-documents.ts";
 import { createAccount, type TestAccount } from "../accounts.ts";

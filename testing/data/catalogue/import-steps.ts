@@ -1,6 +1,6 @@
-import { runWork } from "#server/features/catalogue-work/run-work.ts";
-import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { runWork } from "#server/platform/work/run-work.ts";
+import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import type { TestApp } from "../../app/test-app.ts";
 import { ApplyImport, ImportSteps, PrepareImport } from "../../documents/import-documents.ts";
 import type { PrepareImportInput } from "../../gql/graphql.ts";

@@ -2,10 +2,11 @@ import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
 import { storeChanges } from "#server/features/catalogue/listings/write-listings.ts";
-import type { Work, WorkKind } from "#server/features/catalogue-work/work-kind.ts";
 import type { BulkItemState, ChangeActor, WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Work, WorkKind } from "#server/platform/work/work-kind.ts";
 import type { BulkStepSummary } from "../bulk-step-json.ts";
+import { bulkStepTable } from "../enqueue-bulk-step.ts";
 import { prepareChunk } from "./prepare-chunk.ts";
 import { changeableNow, findItems, type PriceItem, setItems } from "./step-items.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
@@ -44,7 +45,7 @@ const undoing: PriceMove = {
  */
 export function bulkStepWork(deps: Pick<Deps, "db" | "clock">, size?: number): WorkKind {
   return {
-    table: "bulk_steps",
+    table: bulkStepTable,
     doNext: (work) =>
       work.state === "PREPARING"
         ? prepareChunk(deps, work, size)

@@ -8,11 +8,11 @@ import {
 import { lockCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
-import type { Work } from "#server/features/catalogue-work/work-kind.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Work } from "#server/platform/work/work-kind.ts";
 import { readRequest } from "../bulk-step-json.ts";
 import { readSelected, type SelectedListing } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";

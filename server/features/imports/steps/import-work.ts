@@ -1,4 +1,5 @@
-import type { WorkKind } from "#server/features/catalogue-work/work-kind.ts";
+import type { WorkKind } from "#server/platform/work/work-kind.ts";
+import { importTable } from "../enqueue-import.ts";
 import { readFacts } from "../import-facts.ts";
 import { applyChunk } from "./apply-chunk.ts";
 import { compareFile } from "./compare-file.ts";
@@ -11,7 +12,7 @@ import { readFile } from "./read-file.ts";
  */
 export function importWork(deps: ImportDeps): WorkKind {
   return {
-    table: "imports",
+    table: importTable,
     async doNext({ id, userId, state }) {
       if (state === "RUNNING") return await applyChunk(deps, { id, userId });
       const own = { id, userId };

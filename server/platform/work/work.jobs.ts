@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
-import { type WorkTable, workTables } from "./work-kind.ts";
 
-/** Works on an import or a bulk step until it is finished, cancelled or waits for the seller. */
-export const runWorkJob: JobContract<{ table: WorkTable; id: string }> = {
+/** Works on a row until it is finished, cancelled or waits for the seller. */
+export const runWorkJob: JobContract<{ table: string; id: string }> = {
   queue: "catalogue",
   name: "catalogue.run-work",
-  payload: z.object({ table: z.enum(workTables), id: z.uuid() }),
+  payload: z.object({ table: z.string(), id: z.uuid() }),
 };
 
 /** Adds jobs for rows that no worker is processing, because their worker or job was lost. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { runWorkJob } from "./catalogue-work.jobs.ts";
 import { sweepWork } from "./enqueue-work.ts";
 import { runWork } from "./run-work.ts";
+import { runWorkJob } from "./work.jobs.ts";
 import type { WorkKind } from "./work-kind.ts";
 
 let app: TestApp;
@@ -106,17 +106,17 @@ describe("long-running work", () => {
 
   test("is found again by the sweep once its worker is silent", async () => {
     const jobs = async () => (await app.deps.queues.get("catalogue").getJobs()).map(({ data }) => data);
-    await sweepWork(app.deps);
+    await sweepWork(app.deps, [{ table: "imports" }]);
     expect(await jobs()).not.toContainEqual(expect.objectContaining({ table: "imports", id }));
     const silentSince = new Date(app.clock.now().getTime() - 31_000);
     await app.db.import.update({ where: { id }, data: { updatedAt: silentSince } });
-    await sweepWork(app.deps);
-    await sweepWork(app.deps);
+    await sweepWork(app.deps, [{ table: "imports" }]);
+    await sweepWork(app.deps, [{ table: "imports" }]);
     const own = async () => (await jobs()).filter((data) => "id" in data && data.id === id);
     expect(await own()).toMatchObject([runWorkJob.payload.parse({ table: "imports", id })]);
     // That job may have found the row locked, which leaves no trace: the next sweep adds another.
     app.clock.advance(1, "minutes");
-    await sweepWork(app.deps);
+    await sweepWork(app.deps, [{ table: "imports" }]);
     expect(await own()).toHaveLength(2);
   });
 });

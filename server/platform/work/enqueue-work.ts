@@ -1,7 +1,7 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { runWorkJob } from "./catalogue-work.jobs.ts";
-import { type WorkTable, workingStates, workTables } from "./work-kind.ts";
+import { runWorkJob } from "./work.jobs.ts";
+import { type WorkKind, workingStates } from "./work-kind.ts";
 
 /** A row that waits for a worker. `updatedAt` distinguishes the jobs of one row. */
 export type WaitingWork = { id: string; updatedAt: Date };
@@ -12,7 +12,7 @@ export type WaitingWork = { id: string; updatedAt: Date };
  */
 export async function enqueueWork(
   { queues, log }: Pick<Deps, "queues" | "log">,
-  table: WorkTable,
+  table: string,
   rows: readonly WaitingWork[],
 ): Promise<void> {
   const jobs = rows.map(({ id, updatedAt }) => ({
@@ -33,9 +33,9 @@ type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
  * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Every
  * sweep adds a new job, because one that finds the row locked ends without touching it.
  */
-export async function sweepWork(deps: SweepDeps): Promise<void> {
+export async function sweepWork(deps: SweepDeps, kinds: readonly Pick<WorkKind, "table">[]): Promise<void> {
   const updatedAt = deps.clock.now();
-  for (const table of workTables) {
+  for (const { table } of kinds) {
     const ids = await findSilent(deps, table);
     await enqueueWork(
       deps,
@@ -45,7 +45,7 @@ export async function sweepWork(deps: SweepDeps): Promise<void> {
   }
 }
 
-async function findSilent({ db, clock }: SweepDeps, table: WorkTable): Promise<{ id: string }[]> {
+async function findSilent({ db, clock }: SweepDeps, table: string): Promise<{ id: string }[]> {
   const before = new Date(clock.now().getTime() - silentMs);
   return await db.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM ${Prisma.raw(`"${table}"`)}

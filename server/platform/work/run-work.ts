@@ -3,7 +3,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type Work, type WorkKind, type WorkTable, workingStates } from "./work-kind.ts";
+import { type Work, type WorkKind, workingStates } from "./work-kind.ts";
 
 /** `failure` of work whose data Postgres refuses. */
 export const unstorableData = "UNSTORABLE_DATA";
@@ -62,33 +62,33 @@ function toWork(id: string, row: WorkRow | null): Work | null {
   return row && state ? { id, userId: row.user_id, state } : null;
 }
 
-const tableOf = (table: WorkTable) => Prisma.raw(`"${table}"`);
+const tableOf = (table: string) => Prisma.raw(`"${table}"`);
 const isWorking = Prisma.sql`"state"::text IN (${Prisma.join([...workingStates])})`;
 
 /** Counts the attempt before the work, so that a chunk that crashes the process counts as well. */
-async function countAttempt({ db, clock }: WorkDeps, table: WorkTable, id: string): Promise<WorkRow | null> {
+async function countAttempt({ db, clock }: WorkDeps, table: string, id: string): Promise<WorkRow | null> {
   const [row] = await db.$queryRaw<WorkRow[]>`
     UPDATE ${tableOf(table)} SET "attempts" = "attempts" + 1, "updated_at" = ${clock.now()}
     WHERE "id" = ${id}::uuid AND ${isWorking} RETURNING "user_id", "state"::text, "attempts"`;
   return row ?? null;
 }
 
-async function forgetAttempts({ db }: WorkDeps, table: WorkTable, id: string): Promise<void> {
+async function forgetAttempts({ db }: WorkDeps, table: string, id: string): Promise<void> {
   await db.$executeRaw`UPDATE ${tableOf(table)} SET "attempts" = 0 WHERE "id" = ${id}::uuid`;
 }
 
-async function findRow({ db }: WorkDeps, table: WorkTable, id: string): Promise<WorkRow | null> {
+async function findRow({ db }: WorkDeps, table: string, id: string): Promise<WorkRow | null> {
   const [row] = await db.$queryRaw<WorkRow[]>`
     SELECT "user_id", "state"::text, "attempts" FROM ${tableOf(table)} WHERE "id" = ${id}::uuid`;
   return row ?? null;
 }
 
-async function giveUp(deps: WorkDeps, table: WorkTable, id: string): Promise<void> {
+async function giveUp(deps: WorkDeps, table: string, id: string): Promise<void> {
   deps.log.error({ table, id }, "work_given_up");
   await fail(deps, table, id, "INTERNAL");
 }
 
-async function fail({ db, clock }: WorkDeps, table: WorkTable, id: string, failure: string): Promise<void> {
+async function fail({ db, clock }: WorkDeps, table: string, id: string, failure: string): Promise<void> {
   const now = clock.now();
   await db.$executeRaw`
     UPDATE ${tableOf(table)}

@@ -1,12 +1,5 @@
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 
-/**
- * The tables of long-running work. Their columns `state`, `attempts` and `updated_at` have the same
- * meaning.
- */
-export const workTables = ["imports", "bulk_steps"] as const;
-export type WorkTable = (typeof workTables)[number];
-
 /** The states in which a worker has something to do. */
 export const workingStates = ["PREPARING", "RUNNING", "UNDOING"] as const satisfies readonly WorkState[];
 type WorkingState = (typeof workingStates)[number];
@@ -15,7 +8,8 @@ export type Work = { id: string; userId: string; state: WorkingState };
 
 /** How the rows of one table are processed; the README lists what it must guarantee. */
 export type WorkKind = {
-  table: WorkTable;
+  /** Its columns `state`, `attempts` and `updated_at` have the same meaning in every kind. */
+  table: string;
   /** Does the next chunk, or moves the row to its next state when nothing is left. */
   doNext(work: Work): Promise<void>;
 };
