@@ -29,7 +29,7 @@ export function createDeps(
   { queueSettings, ...replaced }: Replacements = {},
 ): { deps: Deps; close(): Promise<void> } {
   const { databaseUrl } = env;
-  const db = replaced.db ?? createDatabaseClient(databaseUrl);
+  const db = replaced.db ?? createDatabaseClient(databaseUrl, { poolSize: env.databasePoolSize });
   const stripe = createStripeClient(env.stripe);
   const metrics = replaced.metrics ?? createMetrics({ ofProcess: true });
   const deps: Deps = {

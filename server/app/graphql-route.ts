@@ -15,6 +15,7 @@ import { leavableStream } from "#server/platform/graphql/leavable-stream.ts";
 import { limitDocuments } from "#server/platform/graphql/limits/document-limits.ts";
 import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
 import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
+import { queueMutations } from "#server/platform/graphql/limits/queue-mutations.ts";
 import { tooComplex } from "#server/platform/graphql/limits/too-complex.ts";
 import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
@@ -55,7 +56,15 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
       // `limitDocuments` validates each document once.
       validationCache: false,
     },
-    plugins: [readParsedBody(documents), limitDocuments, keyRules, limitCost(deps), presentErrors, ...traced],
+    plugins: [
+      readParsedBody(documents),
+      limitDocuments,
+      keyRules,
+      limitCost(deps),
+      queueMutations,
+      presentErrors,
+      ...traced,
+    ],
   });
   /**
    * Passes Yoga only what it needs, because a complete second Request takes longer than most

@@ -137,12 +137,12 @@ export class RefusedError extends AppError {
   }
 }
 
-/** A rate limit is used up. */
+/** A rate limit is used up, or too much of the seller's work is running (D256). */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super("RATE_LIMITED", { retryAfterSeconds });
+  constructor(retryAfterSeconds: number, message?: string) {
+    super("RATE_LIMITED", { retryAfterSeconds }, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

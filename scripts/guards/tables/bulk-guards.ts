@@ -88,8 +88,8 @@ export const bulkGuards: readonly Guard[] = [
   {
     prevents: "A preview that keeps a listing removed while it was made",
     file: `${feature}/chunks/prepare-chunk.ts`,
-    find: "    await lockCatalogue(tx, userId);\n",
-    replace: "    void lockCatalogue;\n",
+    find: "    await waitForCatalogue(tx, userId);\n",
+    replace: "    void waitForCatalogue;\n",
     test: applying,
   },
   {

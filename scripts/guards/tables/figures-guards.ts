@@ -8,7 +8,7 @@ export const figuresGuards: readonly Guard[] = [
   {
     prevents: "Figures of old settings written after the settings have changed",
     file: `${feature}/recompute-figures.ts`,
-    find: "await lockCatalogue(tx, userId);",
+    find: "await waitForCatalogue(tx, userId);",
     replace: "",
     test,
   },

@@ -3,6 +3,7 @@ import type { Guard } from "../guard.ts";
 const auth = "server/features/auth";
 const signIn = `${auth}/sign-in-limits.db.test.ts`;
 const devices = `${auth}/session/device-cookie.db.test.ts`;
+const sellerWork = "server/platform/seller-work.db.test.ts";
 const resets = `${auth}/password/request-password-reset.db.test.ts`;
 
 /**
@@ -233,5 +234,68 @@ export const limitGuards: readonly Guard[] = [
     find: ".filter(([name]) => allowed.has(name))",
     replace: "",
     test: "server/tracing.db.test.ts",
+  },
+  {
+    prevents: "One seller's changes taking every connection",
+    file: "server/platform/graphql/limits/queue-mutations.ts",
+    find: "await sellerWrites.run(account.id, async () => await executeFn(given))",
+    replace: "await executeFn(given)",
+    test: sellerWork,
+  },
+  {
+    prevents: "One seller's documented calls taking every connection",
+    file: "server/platform/rest/rest-route.ts",
+    find: "isQueued ? sellerWrites.run(account.id, work) : work()",
+    replace: "work()",
+    test: sellerWork,
+  },
+  {
+    prevents: "One seller's lists and totals taking every connection",
+    file: "server/platform/db/bulk-rows.ts",
+    find: "sellerReads.run(userId, ",
+    replace: "sellerReads.run(crypto.randomUUID(), ",
+    test: sellerWork,
+  },
+  {
+    prevents: "Sellers waiting for each other's work",
+    file: "server/platform/keyed-queue.ts",
+    find: "async run(key, work) {",
+    replace: 'async run(_key, work, key = "all") {',
+    test: "server/platform/keyed-queue.test.ts",
+  },
+  {
+    prevents: "Memory for every seller who ever did something",
+    file: "server/platform/keyed-queue.ts",
+    find: "if (own.open === 0) queues.delete(key);",
+    replace: "",
+    test: "server/platform/keyed-queue.test.ts",
+  },
+  {
+    prevents: "A connection kept for as long as somebody holds a lock",
+    file: "server/platform/db/client.ts",
+    find: ", lock_timeout: lockTimeoutMs",
+    replace: "",
+    test: sellerWork,
+  },
+  {
+    prevents: "A lock waited for in vain answered as an internal error",
+    file: "server/platform/http/error-response.ts",
+    find: "if (isLockTimeout(error)) {",
+    replace: "if (false) {",
+    test: sellerWork,
+  },
+  {
+    prevents: "Long work failing after the three seconds that requests wait",
+    file: "server/features/catalogue/catalogue-write.ts",
+    find: "isLongWork(actor) ? waitForCatalogue(tx, userId) : lockCatalogue(tx, userId)",
+    replace: "lockCatalogue(tx, userId)",
+    test: sellerWork,
+  },
+  {
+    prevents: "A pool of another size than the one that is configured",
+    file: "server/app/create-deps.ts",
+    find: "{ poolSize: env.databasePoolSize }",
+    replace: "{}",
+    test: "server/platform/db/pool.db.test.ts",
   },
 ];

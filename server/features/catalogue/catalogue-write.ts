@@ -45,10 +45,25 @@ export async function writeCatalogue<Result>(
   work: (tx: DbTransaction, write: CatalogueWrite) => Promise<Result>,
 ): Promise<Result> {
   return await db.$transaction(async (tx) => {
-    await lockCatalogue(tx, userId);
+    await (isLongWork(actor) ? waitForCatalogue(tx, userId) : lockCatalogue(tx, userId));
     const context = await loadFigureContext(tx, userId, clock);
     return await work(tx, { userId, actor, context, now: clock.now() });
   }, longTransaction);
+}
+
+/**
+ * A worker does it, chunk by chunk. The undo of one price has no id, or also the name of an API
+ * key.
+ */
+function isLongWork({ kind, id, name }: Actor): boolean {
+  return id !== null && name === undefined && (kind === "IMPORT" || kind === "BULK_STEP" || kind === "UNDO");
+}
+
+/** Like `lockCatalogue`, for a chunk of long work: waits as long as its transaction may last. */
+export async function waitForCatalogue(tx: DbTransaction, userId: string): Promise<void> {
+  const wait = `${longTransaction.timeout}ms`;
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${wait}, true)`;
+  await lockCatalogue(tx, userId);
 }
 
 /**

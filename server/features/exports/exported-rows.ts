@@ -30,6 +30,7 @@ async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerat
   for (;;) {
     const ids = await queryByIndex<{ id: string }>(
       db,
+      userId,
       Prisma.sql`SELECT l.id::text AS id FROM listings l
         WHERE ${where} AND l.id > ${after}::uuid ORDER BY l.id LIMIT ${batchRows}`,
     );

@@ -54,6 +54,7 @@ export function importRoutes(deps: Deps): RestRoute[] {
         example: { id: "SW1wb3J0OjAxOWE5NGRlLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMA==" },
       }),
       refusals: ["FEATURE_DENIED", "RATE_LIMITED", "IMPORT_RUNNING", "CATALOGUE_FULL"],
+      boundsItself: true,
       async handle(c) {
         const account = await c.get("identity").requireAccount();
         const upload = {

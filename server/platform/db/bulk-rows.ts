@@ -1,4 +1,5 @@
 import { keysOf } from "#core/keys-of.ts";
+import { sellerReads } from "../seller-work.ts";
 import type { Db, DbTransaction } from "./client.ts";
 import { Prisma } from "./generated/client.ts";
 
@@ -64,12 +65,14 @@ export async function queryRows<Row>(
 /**
  * Runs a query that reads the rows of one owner through an index. By default Postgres reads the
  * whole table when one seller owns a tenth of it, which gets slower with the number of other
- * sellers.
+ * sellers. A seller has a few such queries at once (D256).
  */
-export async function queryByIndex<Row>(db: Db, query: Prisma.Sql): Promise<Row[]> {
-  const [, rows] = await db.$transaction([
-    db.$executeRaw`SET LOCAL enable_seqscan = off`,
-    db.$queryRaw<Row[]>(query),
-  ]);
-  return rows;
+export async function queryByIndex<Row>(db: Db, userId: string, query: Prisma.Sql): Promise<Row[]> {
+  return await sellerReads.run(userId, async () => {
+    const [, rows] = await db.$transaction([
+      db.$executeRaw`SET LOCAL enable_seqscan = off`,
+      db.$queryRaw<Row[]>(query),
+    ]);
+    return rows;
+  });
 }

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { PrismaClient } from "./generated/client.ts";
-import { createPool } from "./pool.ts";
+import { createPool, defaultPoolSize } from "./pool.ts";
 
 /** Secrets and their hashes are read only by queries that select them by name. */
 const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
@@ -14,14 +14,22 @@ export type PreparedQuery = { name: string; text: string; values: unknown[] };
  * Prisma's own limits (2 s and 5 s) fail requests on a machine that is busy for a moment.
  */
 const connectionTimeoutMillis = 5000;
+
+/**
+ * A statement that waits longer for a lock fails and frees its connection: requests are answered
+ * 503 with Retry-After, jobs are tried again (D257). Work in chunks may wait longer
+ * (`waitForCatalogue`).
+ */
+export const lockTimeoutMs = 3000;
 const transactionOptions = { maxWait: connectionTimeoutMillis, timeout: 10_000 };
 
 /**
  * Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal
  * data.
  */
-export function createDatabaseClient(databaseUrl: string) {
-  const pool = createPool({ connectionString: databaseUrl, connectionTimeoutMillis }, () => undefined);
+export function createDatabaseClient(databaseUrl: string, { poolSize = defaultPoolSize } = {}) {
+  const config = { connectionTimeoutMillis, max: poolSize, lock_timeout: lockTimeoutMs };
+  const pool = createPool({ connectionString: databaseUrl, ...config }, () => undefined);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const client = new PrismaClient({ adapter, omit, errorFormat: "minimal", transactionOptions });
   return Object.assign(client, {

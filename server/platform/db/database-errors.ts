@@ -31,6 +31,15 @@ export function isUnstorable(error: unknown): boolean {
   return /^(22|54)/.test(driverCause(error)?.originalCode ?? "");
 }
 
+/** True when a lock was not granted within lock_timeout: a later attempt can succeed (D257). */
+export function isLockTimeout(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === lockNotAvailable;
+  return driverCause(error)?.originalCode === lockNotAvailable;
+}
+
+/** SQLSTATE for a lock that was not granted within lock_timeout. */
+const lockNotAvailable = "55P03";
+
 const outageKinds = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",

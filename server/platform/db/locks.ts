@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
+import { isLockTimeout } from "./database-errors.ts";
 import { createPool } from "./pool.ts";
 
 /**
@@ -8,8 +9,6 @@ import { createPool } from "./pool.ts";
  * Prisma's connections.
  */
 const mostHeld = 20;
-/** SQLSTATE for a lock that was not granted within lock_timeout. */
-const lockNotAvailable = "55P03";
 
 /** Another holder kept the lock for the whole waiting time. */
 export class LockBusyError extends Error {
@@ -94,7 +93,7 @@ async function connectWithin(pool: pg.Pool, key: string, waitMs: number): Promis
 async function acquire(client: pg.PoolClient, key: string, waitMs: number): Promise<void> {
   await client.query("SELECT set_config('lock_timeout', $1, false)", [`${Math.ceil(waitMs)}ms`]);
   await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [key]).catch((error: unknown) => {
-    if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) throw new LockBusyError(key);
+    if (isLockTimeout(error)) throw new LockBusyError(key);
     throw error;
   });
 }

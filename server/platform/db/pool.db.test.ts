@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { createDeps } from "#server/app/create-deps.ts";
+import { readEnv } from "#server/platform/env/env.ts";
+import { createLog } from "#server/platform/log.ts";
 import { testDatabase } from "#testing/app/template-database.ts";
 import { createDatabaseClient } from "./client.ts";
 import { createPool } from "./pool.ts";
@@ -37,4 +40,16 @@ test("a transaction waits for a connection longer than Prisma's 2 seconds", asyn
   const waiting = db.$transaction((tx) => tx.$queryRaw`SELECT 1 AS one`);
   await expect(Promise.all([waiting, ...busy])).resolves.toHaveLength(1 + poolSize);
   await db.$disconnect();
+});
+
+test("D256 a process opens as many connections as DATABASE_POOL_SIZE says, however much work there is", async () => {
+  const env = readEnv({ DATABASE_URL: await testDatabase(), DATABASE_POOL_SIZE: "8" });
+  const { deps, close } = createDeps(env, createLog("silent"));
+  const busy = Array.from(
+    { length: 30 },
+    () => deps.db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid, pg_sleep(0.1)::text`,
+  );
+  const pids = (await Promise.all(busy)).map(([row]) => row?.pid);
+  expect(new Set(pids).size).toBe(8);
+  await close();
 });

@@ -1,6 +1,11 @@
 import pg from "pg";
 import { noteConnectionError } from "./database-errors.ts";
 
+/** Connections of a process, where nothing else is configured (DATABASE_POOL_SIZE). */
+export const defaultPoolSize = 10;
+/** One seller's work takes six at most (D256); the rest is for others. */
+export const smallestPool = 8;
+
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**

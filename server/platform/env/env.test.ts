@@ -19,6 +19,7 @@ describe("the server's variables", () => {
       host: "127.0.0.1",
       port: 3000,
       trustedProxies: 0,
+      databasePoolSize: 10,
       rateLimitScale: 1,
       logLevel: "info",
     });
@@ -62,6 +63,9 @@ describe("the server's variables", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "0" }],
     ["TRUST_PROXY", { TRUST_PROXY: "10" }],
     ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
+    ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "7" }],
+    ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "10.5" }],
+    ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "201" }],
     ["RATE_LIMIT_SCALE", { RATE_LIMIT_SCALE: "0" }],
     ["PASSWORD_HASH_COST", { PASSWORD_HASH_COST: "none" }],
     ["PASSWORD_HASH_COST", { ...production, PASSWORD_HASH_COST: "low" }],

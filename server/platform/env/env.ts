@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { productName } from "#core/text/product-name.ts";
+import { defaultPoolSize, smallestPool } from "#server/platform/db/pool.ts";
 import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
 import { isGuessableSecret } from "./guessable-secret.ts";
 import { type OpsEnv, opsVariableHelp, opsVariables, readOpsEnv } from "./ops-env.ts";
@@ -27,6 +28,7 @@ const variables = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(smallestPool).max(200).default(defaultPoolSize),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
   SESSION_SECRET: z.string().transform(splitSecrets).pipe(z.array(sessionSecret).min(1)).optional(),
@@ -62,6 +64,7 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   DATABASE_URL: "a Postgres address, such as postgresql://user:password@localhost:5432/precos",
   MIGRATION_DATABASE_URL:
     "the address of the same Postgres for a role that may create tables; without one DATABASE_URL's role migrates",
+  DATABASE_POOL_SIZE: `how many connections a process opens to Postgres at most, from ${smallestPool} to 200`,
   REDIS_URL: "a Redis address, such as redis://localhost:6379; without one the queue is in Postgres",
   DATA_DIR: "a folder for files, such as the mail kept without SMTP_URL",
   SESSION_SECRET:
@@ -110,6 +113,8 @@ export type Env = {
   databaseUrl: string;
   /** For migrations only; null: `databaseUrl` applies them. */
   migrationDatabaseUrl: string | null;
+  /** Most connections of a process for requests and jobs; the queue and locks have their own. */
+  databasePoolSize: number;
   /** Null: the queue is in Postgres. */
   redisUrl: string | null;
   stripe: StripeEnv;
@@ -184,6 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl: new URL(value.PUBLIC_URL ?? `http://${shownHost(value.HOST)}:${value.PORT}`),
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL ?? null,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
     redisUrl: value.REDIS_URL ?? null,
     stripe: stripe.env,
     google: google.env,

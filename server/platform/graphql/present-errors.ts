@@ -85,7 +85,7 @@ function rebuild(
   const { nodes, source, positions, path } = error;
   const { retryAfterSeconds } = details;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-  const http = path ? {} : { http: { status: statusOf[code], headers, spec } };
+  const http = path ? { http: { headers } } : { http: { status: statusOf[code], headers, spec } };
   return new GraphQLError(shorten(message), {
     nodes: nodes?.slice(0, maxPlaces),
     source,

@@ -1,12 +1,20 @@
-import { isOutage } from "#server/platform/db/database-errors.ts";
+import { busyText } from "#core/text/busy-text.ts";
+import { isLockTimeout, isOutage } from "#server/platform/db/database-errors.ts";
 import { AppError, statusOf } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import { errorShapeOf } from "./error-shape.ts";
 import type { HttpContext } from "./http-env.ts";
 
+/** The lock was held for three seconds; its holder ends soon, or the next attempt waits as long. */
+const afterLockSeconds = 2;
+
 /** Returns a refusal unchanged; masks and logs any other error (D30). */
 export function toAppError(error: unknown, log: Log, requestId: string): AppError {
   if (error instanceof AppError) return error;
+  if (isLockTimeout(error)) {
+    log.warn({ requestId, err: error }, "lock_timeout");
+    return new AppError("UNAVAILABLE", { retryAfterSeconds: afterLockSeconds }, busyText.locked);
+  }
   log.error({ requestId, err: error }, "unexpected_error");
   return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "#core/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { sellerWrites } from "#server/platform/seller-work.ts";
 import type { RestAnswer } from "./rest-answer.ts";
 import { noBody, type RestBody } from "./rest-body.ts";
 
@@ -39,6 +40,8 @@ type RestCall<Input, Result> = {
    * Refusals besides those that follow from `security` and `body` and those common to all calls.
    */
   refusals: readonly ErrorCode[];
+  /** The call bounds what a seller runs at once by itself, because it awaits a file. */
+  boundsItself?: true;
   handle(c: HttpContext, input: Input): NoInfer<Result> | Promise<NoInfer<Result>>;
 };
 
@@ -47,7 +50,10 @@ export type RestRoute = Omit<RestCall<unknown, unknown>, "handle"> & {
   handle(c: HttpContext): Promise<Response>;
 };
 
-/** Builds the handler: checks `security`, reads the body, and sends the handler's result. */
+/**
+ * Builds the handler: checks `security`, reads the body, and sends the handler's result. A few
+ * changes of one seller run at once; the others wait (D256).
+ */
 export function restRoute<Result, Input = undefined>(call: RestCall<Input, Result>): RestRoute {
   const { security, answer, handle } = call;
   // Without a body Input is undefined.
@@ -55,8 +61,11 @@ export function restRoute<Result, Input = undefined>(call: RestCall<Input, Resul
   return {
     ...call,
     async handle(c) {
-      if (!security.includes("none")) await c.get("identity").requireAccount();
-      return answer.respond(c, await handle(c, await read(c)));
+      const account = security.includes("none") ? null : await c.get("identity").requireAccount();
+      const input = await read(c);
+      const work = async () => await handle(c, input);
+      const isQueued = account !== null && call.method === "POST" && !call.boundsItself;
+      return answer.respond(c, await (isQueued ? sellerWrites.run(account.id, work) : work()));
     },
   };
 }

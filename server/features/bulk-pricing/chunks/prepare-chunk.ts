@@ -5,7 +5,7 @@ import {
   repriceListing,
   repricingOutcomes,
 } from "#core/catalogue/repricing/reprice-listing.ts";
-import { lockCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
@@ -31,7 +31,7 @@ export async function prepareChunk(
   await db.$transaction(async (tx) => {
     // Prevents listings from being removed before their items are stored: the database does not
     // check an item's listing (D218).
-    await lockCatalogue(tx, userId);
+    await waitForCatalogue(tx, userId);
     const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
     if (!step) return;
     const { selection, ...repricing } = readRequest(step.request);

@@ -2,7 +2,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { lockCatalogue } from "../catalogue-write.ts";
+import { waitForCatalogue } from "../catalogue-write.ts";
 import { loadFigureContext } from "../figure-context.ts";
 import { storeListings } from "../listings/listing-rows.ts";
 import { figuresOfFacts, findFacts } from "./figure-facts.ts";
@@ -32,7 +32,7 @@ async function recomputeBatch(
 ): Promise<boolean> {
   return await db.$transaction(async (tx) => {
     // Waits for writes that have read the old settings. Later writes read the new ones.
-    await lockCatalogue(tx, userId);
+    await waitForCatalogue(tx, userId);
     const mark = await tx.staleFigures.findUnique({ where: { id: markId } });
     if (!mark) return false;
     const context = await loadFigureContext(tx, userId, clock);

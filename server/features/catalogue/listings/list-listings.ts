@@ -28,6 +28,7 @@ export async function listListings(
     async (query) =>
       await queryByIndex(
         db,
+        userId,
         Prisma.sql`SELECT ${query.columns} FROM listings l WHERE ${where} AND ${query.where}
           ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
       ),
@@ -38,6 +39,7 @@ export async function listListings(
 export async function countListings(db: Db, userId: string, filter: ListingFilter): Promise<number> {
   const [row] = await queryByIndex<{ count: number }>(
     db,
+    userId,
     Prisma.sql`SELECT count(*)::int AS count FROM listings l WHERE ${listingWhere(userId, filter)}`,
   );
   return row?.count ?? 0;

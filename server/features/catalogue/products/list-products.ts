@@ -35,6 +35,7 @@ export async function listProducts(
     async (query) =>
       await queryByIndex(
         db,
+        userId,
         Prisma.sql`SELECT ${query.columns} FROM products p WHERE ${where} AND ${query.where}
           ORDER BY ${query.orderBy} LIMIT ${query.limit}`,
       ),
@@ -45,6 +46,7 @@ export async function listProducts(
 export async function countProducts(db: Db, userId: string, filter: ProductFilter): Promise<number> {
   const [row] = await queryByIndex<{ count: number }>(
     db,
+    userId,
     Prisma.sql`SELECT count(*)::int AS count FROM products p WHERE ${productWhere(userId, filter)}`,
   );
   return row?.count ?? 0;

@@ -2,6 +2,7 @@ import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { sellerReads } from "#server/platform/seller-work.ts";
 
 /** The figures of all listings of a seller that are not archived. Money in centavos a month. */
 export type CatalogueFigures = {
@@ -17,6 +18,7 @@ export type CatalogueFigures = {
 export async function catalogueFigures(db: Db, userId: string): Promise<CatalogueFigures | null> {
   const [row] = await queryByIndex<CatalogueFigures>(
     db,
+    userId,
     Prisma.sql`SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents"
       FROM (${figuresBySeller(Prisma.sql`user_id = ${userId}::uuid`)}) AS figures`,
   );
@@ -47,6 +49,7 @@ export async function countHealths(
 ): Promise<{ health: ListingHealth; count: number; inLossZone: number }[]> {
   return await queryByIndex(
     db,
+    userId,
     Prisma.sql`
       SELECT health::text AS health, count(*)::int AS count,
         (count(*) FILTER (WHERE in_loss_zone))::int AS "inLossZone"
@@ -59,17 +62,19 @@ const maxOffered = 500;
 
 /** The tags of products that are not archived, in order, at most 500. */
 export async function listTags(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.$queryRaw<{ tag: string }[]>`
+  const find = () => db.$queryRaw<{ tag: string }[]>`
     SELECT DISTINCT unnest(tags) AS tag FROM products
     WHERE user_id = ${userId}::uuid AND archived_at IS NULL ORDER BY tag LIMIT ${maxOffered}`;
+  const rows = await sellerReads.run(userId, async () => await find());
   return rows.map(({ tag }) => tag);
 }
 
 /** The categories of products that are not archived, in order, at most 500. */
 export async function listCategories(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.$queryRaw<{ category: string }[]>`
+  const find = () => db.$queryRaw<{ category: string }[]>`
     SELECT DISTINCT category FROM products
     WHERE user_id = ${userId}::uuid AND archived_at IS NULL AND category IS NOT NULL
     ORDER BY category LIMIT ${maxOffered}`;
+  const rows = await sellerReads.run(userId, async () => await find());
   return rows.map(({ category }) => category);
 }

@@ -4,6 +4,7 @@ import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerReads } from "#server/platform/seller-work.ts";
 import { ImportFieldEnum } from "../import-enums.ts";
 import { readFacts } from "../import-facts.ts";
 import { readSummary } from "../import-summary.ts";
@@ -128,7 +129,7 @@ builder.prismaObjectField(Import, "rows", (t) =>
       first: t.arg.int({ required: true, defaultValue: 50, description: `How many, 1 to ${maxRows}.` }),
     },
     complexity: ({ first }) => ({ field: databaseCost, multiplier: Math.min(Math.max(first, 1), maxRows) }),
-    resolve: async ({ id, columns, options, summary }, page, { deps }): Promise<ReadRow[]> => {
+    resolve: async ({ id, userId, columns, options, summary }, page, { deps }): Promise<ReadRow[]> => {
       if (page.first < 1 || page.first > maxRows) {
         const message = `Peça de 1 a ${maxRows} linhas por vez.`;
         throw new InvalidInputError([{ field: "first", message }]);
@@ -137,7 +138,7 @@ builder.prismaObjectField(Import, "rows", (t) =>
       if (readSummary(summary) === null) return [];
       const { plan } = readFacts(options);
       const titled = (value: ReadValue) => ({ ...value, title: columns[value.column] ?? "" });
-      return (await findRows(deps.db, id, page)).map((row) => ({
+      return (await sellerReads.run(userId, () => findRows(deps.db, id, page))).map((row) => ({
         ...row,
         values: plan ? readValues(plan, row).map(titled) : [],
       }));

@@ -1,5 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerReads } from "#server/platform/seller-work.ts";
 import { readSummary } from "../import-summary.ts";
 import { Import } from "../import-type.ts";
 import { findProblemGroups, type ProblemGroup } from "./find-problem-groups.ts";
@@ -27,7 +28,9 @@ builder.prismaObjectField(Import, "problemGroups", (t) =>
     description:
       "Why rows cannot be imported: each problem once, at most 50, those of most rows first. None before the file was compared.",
     complexity: databaseCost,
-    resolve: async ({ id, summary }, _args, { deps }) =>
-      readSummary(summary) === null ? [] : await findProblemGroups(deps.db, id),
+    resolve: async ({ id, userId, summary }, _args, { deps }) =>
+      readSummary(summary) === null
+        ? []
+        : await sellerReads.run(userId, () => findProblemGroups(deps.db, id)),
   }),
 );

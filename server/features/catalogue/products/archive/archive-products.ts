@@ -64,6 +64,7 @@ export async function countSelected(
 ): Promise<SelectedProducts> {
   const [counts] = await queryByIndex<SelectedProducts>(
     db,
+    userId,
     Prisma.sql`
       WITH chosen AS (SELECT DISTINCT l.product_id FROM listings l WHERE ${selectionWhere(userId, selection, archived)})
       SELECT (SELECT count(*) FROM chosen)::int AS "productCount",
