@@ -5,8 +5,8 @@ import { firstScreens } from "#web/app/first-screen/build/first-screens.ts";
 import { inlineBoot } from "#web/app/first-screen/build/inline-boot.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
-import { preloadFont, productIdentity } from "#web/build/page-head.ts";
 import { precompress } from "#web/build/precompress.ts";
+import { productIdentity } from "#web/build/product-identity.ts";
 
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
@@ -27,7 +27,6 @@ export default defineConfig({
     react(),
     productIdentity(),
     inlineBoot(),
-    preloadFont(),
     firstScreens(),
     precompress(),
     firstLoadBudget(),

@@ -5,7 +5,6 @@ import { phoneScreen } from "#web/shared/browser/use-media-query.ts";
 import { earlyQuery } from "../early-answers.ts";
 import type { FirstScreenName } from "../leave-first-screen.ts";
 import { entryScript, scriptsOf, styleOf } from "./chunk-files.ts";
-import { compileAhead } from "./compile-ahead.ts";
 import { criticalCss } from "./critical-css.ts";
 
 type Screen = { name: FirstScreenName; title: string | null; html: string };
@@ -61,9 +60,9 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
 
 /**
  * Writes those pages next to index.html: the same page with a first screen, the styles that it
- * needs, and the scripts that make it interactive in a template, which boot.js adds at
- * the first frame. The full style sheet follows the first screen and all scripts have a low
- * priority, so that neither delays the first paint. The pages' scripts are compiled as they arrive.
+ * needs, and the scripts that make it interactive in a template, which boot.js adds at the first
+ * frame. The full style sheet follows the first screen and all scripts have a low priority, so that
+ * neither delays the first paint.
  */
 export function firstScreens(): Plugin {
   return {
@@ -77,12 +76,10 @@ export function firstScreens(): Plugin {
         if (index?.type !== "asset") return this.error("the build has no index.html");
         const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
         const entry = entryScript(bundle);
-        const firstScripts = new Set<string>();
         for (const page of pagesOf(module)) {
           const { file, modules, wideModules = [], asks } = page;
           const scripts = scriptsOfAll(bundle, ["/web/main.tsx", ...modules]);
           const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
-          for (const script of [...scripts, ...wide]) firstScripts.add(script);
           const head = [
             earlyQueries(bundle, asks),
             '<template id="app-scripts">',
@@ -94,7 +91,6 @@ export function firstScreens(): Plugin {
           const source = withScreen(String(index.source), page, head, styleOf(bundle));
           this.emitFile({ type: "asset", fileName: file, source });
         }
-        compileAhead(bundle, firstScripts);
       },
     },
   };

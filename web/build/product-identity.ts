@@ -2,28 +2,6 @@ import type { Plugin } from "vite";
 import { productName } from "#core/text/product-name.ts";
 import { productDescription } from "#web/shared/product.ts";
 
-/**
- * Preloads the font with the page instead of after the style sheet, so that the text's font does
- * not change while it is read.
- */
-export function preloadFont(): Plugin {
-  return {
-    name: "preload-font",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle }) {
-        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith(".woff2"));
-        return fonts.map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
-          injectTo: "head",
-        }));
-      },
-    },
-  };
-}
-
 const manifestPath = "manifest.webmanifest";
 
 const manifest = JSON.stringify({
