@@ -21,14 +21,8 @@ type SellerPage = {
    */
   file: string;
   module: string;
-  /** What it also loads on a screen wider than a phone. */
-  wideModule: string | undefined;
   asks: string | undefined;
   screen: FirstScreen;
-};
-
-const wideModules: Readonly<Record<string, string>> = {
-  [paths.products]: "/web/pages/products/table/grid/table-parts.ts",
 };
 
 /** Pages with the same content for everybody are sent complete. */
@@ -48,7 +42,6 @@ export function sellerPages(): SellerPage[] {
       file: shellFiles[route.path] ?? route.path.replace(":id", "_id"),
       asks: route.asks,
       module: moduleOf(route.load),
-      wideModule: wideModules[route.path],
       screen: render(
         "page",
         route.path,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
-import { phoneScreen } from "#web/shared/browser/use-media-query.ts";
 import { earlyQuery } from "../early-answers.ts";
 import type { FirstScreenName } from "../leave-first-screen.ts";
 import { entryScript, scriptsOf, styleOf } from "./chunk-files.ts";
@@ -13,7 +12,7 @@ type Renderer = {
   renderLogin(): Screen;
   renderShell(): Screen;
   visitorPages(): { file: string; modules: string[]; screen: Screen }[];
-  sellerPages(): { file: string; module: string; wideModule?: string; asks?: string; screen: Screen }[];
+  sellerPages(): { file: string; module: string; asks?: string; screen: Screen }[];
 };
 
 const renderer = fileURLToPath(new URL("../render-first-screens.tsx", import.meta.url));
@@ -28,12 +27,8 @@ type Page = {
   /** Makes the markup inert until the app is loaded. */
   isInert?: boolean;
   modules: string[];
-  wideModules?: string[];
   asks: string[];
 };
-
-/** Everything but phones, matching web/shared/browser/use-media-query.ts. */
-const wideScreen = `not ${phoneScreen}`;
 
 const shell = { modules: ["/web/app/signed-in-routes.tsx"], asks: ["Viewer"] };
 
@@ -48,11 +43,10 @@ function pagesOf({ renderLogin, visitorPages, renderShell, sellerPages }: Render
     })),
     { file: "shell.html", screen: renderShell(), ...shell },
     // Also preloads the page's own files and answers, which then need not wait for the app.
-    ...sellerPages().map(({ file, module, wideModule, asks, screen }) => ({
+    ...sellerPages().map(({ file, module, asks, screen }) => ({
       file: `shell${file}.html`,
       screen,
       modules: [...shell.modules, module],
-      wideModules: wideModule ? [wideModule] : [],
       asks: [...shell.asks, ...(asks ? [asks] : [])],
     })),
   ];
@@ -77,14 +71,12 @@ export function firstScreens(): Plugin {
         const { module } = await runnerImport<Renderer>(renderer, { plugins: [withoutStyles] });
         const entry = entryScript(bundle);
         for (const page of pagesOf(module)) {
-          const { file, modules, wideModules = [], asks } = page;
-          const scripts = scriptsOfAll(bundle, ["/web/main.tsx", ...modules]);
-          const wide = scriptsOfAll(bundle, wideModules).filter((script) => !scripts.includes(script));
+          const { file, modules, asks } = page;
+          const scripts = ["/web/main.tsx", ...modules].flatMap((name) => scriptsOf(bundle, name));
           const head = [
             earlyQueries(bundle, asks),
             '<template id="app-scripts">',
-            ...[...scripts, entry].map((script) => preload(script)),
-            ...wide.map((script) => preload(script, ` media="${wideScreen}"`)),
+            ...[...new Set([...scripts, entry])].map(preload),
             `<script type="module" crossorigin fetchpriority="low" src="/${entry}"></script>`,
             "</template>",
           ];
@@ -104,18 +96,8 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0no-style" ? "" : null),
 };
 
-/** A browser has few connections, so the slowest file starts first. */
-function scriptsOfAll(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const size = (file: string) => {
-    const chunk = bundle[file];
-    return chunk?.type === "chunk" ? chunk.code.length : 0;
-  };
-  const scripts = new Set(modules.flatMap((name) => scriptsOf(bundle, name)));
-  return [...scripts].sort((a, b) => size(b) - size(a));
-}
-
-function preload(script: string, media = ""): string {
-  return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low"${media}>`;
+function preload(script: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${script}" fetchpriority="low">`;
 }
 
 /** The requests that boot.js sends at once, exactly as the app's client would (D236). */
