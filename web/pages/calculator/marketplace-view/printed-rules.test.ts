@@ -24,10 +24,16 @@ function facts(sale?: Partial<MarketplaceSale>): string[] {
 }
 
 describe("FE-11 the printed rules", () => {
-  test("name the marketplace, the day, the rule's id and how certain it is", () => {
+  test("D304 are dated by the newest rule that counts, and named without an id", () => {
+    const { fees } = marketplaceCalculation({ sale: mercadoLivre });
+    expect(printedRules(fees).rule).toMatch(/, desde 24 de agosto de 2026, /);
+    expect(printedRules(fees).rule).not.toMatch(/ml-/);
+  });
+
+  test("name the marketplace, the day, since when it applies and how certain it is", () => {
     const { fees } = marketplaceCalculation();
     expect(printedRules(fees).rule).toBe(
-      "Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado",
+      "Regras da Shopee em 22 de novembro de 2026, desde 1º de outubro de 2026, confirmado",
     );
     expect(printedRules(fees).notices).toContain(
       "A Shopee não publica se vale a regra do dia do pedido, do pagamento ou da entrega.",
@@ -38,7 +44,9 @@ describe("FE-11 the printed rules", () => {
     const { fees } = marketplaceCalculation({
       sale: { marketplace: { marketplace: "SHOPEE", date: "2026-09-30" } },
     });
-    expect(printedRules(fees).rule).toMatch(/^Regras da Shopee de 30 de setembro de 2026, regra shopee-/);
+    expect(printedRules(fees).rule).toMatch(
+      /^Regras da Shopee em 30 de setembro de 2026, desde .* até 30 de setembro de 2026, /,
+    );
   });
 });
 

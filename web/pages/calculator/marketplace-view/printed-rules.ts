@@ -10,25 +10,28 @@ import { formatMoney } from "#core/format/money.ts";
 import { channelName, channelOf } from "#web/features/sale/channel-text.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { numberToText } from "../form/number-text.ts";
-import { askedSaleFields } from "../sale/fields/sale-view.ts";
+import { askedSaleFields, validityText } from "../sale/fields/sale-view.ts";
 
 /** The text about a result's rules for paper and messages. */
 export type PrintedRules = {
-  /** 'Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado' */
+  /** 'Regras da Shopee em 22 de novembro de 2026, desde 1º de outubro de 2026, confirmado' */
   rule: string;
   /** The marketplace, the facts that its rules need, and the seller's own figures. */
   facts: { label: string; value: string }[];
   notices: string[];
 };
 
-type Input = { sale: MarketplaceSale; result: Pick<MarketplacePriceResult, "rule" | "notices"> };
+type Input = {
+  sale: MarketplaceSale;
+  result: Pick<MarketplacePriceResult, "rule" | "feeLines" | "notices">;
+};
 
 /** The rules of a result for paper and for messages. */
-export function printedRules({ sale, result: { rule, notices } }: Input): PrintedRules {
+export function printedRules({ sale, result: { rule, feeLines, notices } }: Input): PrintedRules {
   const { marketplace } = sale.marketplace;
   const day = sale.marketplace.date ?? sale.today;
   return {
-    rule: `Regras ${channelOf[marketplace]} de ${formatDay(day)}, regra ${rule.id}, ${confidenceText[rule.confidence]}`,
+    rule: `Regras ${channelOf[marketplace]} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
     facts: [
       { label: "Onde você vende", value: channelName[marketplace] },
       ...[...askedSaleFields(sale), ...overrideFields(sale)].flatMap((field) => factOf(sale, field)),

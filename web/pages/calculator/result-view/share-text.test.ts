@@ -45,7 +45,7 @@ test("FE-11 FE-13 under a marketplace's rules the message names them, and the lo
   expect(text.split("\n").slice(0, 4)).toEqual([
     "Você perde R$ 1,83 por venda (prejuízo, −2,2% depois dos anúncios)",
     "Entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99 (R$ 5,29 a mais por venda).",
-    "Regras da Shopee de 22 de novembro de 2026, regra shopee-2026-10, confirmado",
+    "Regras da Shopee em 22 de novembro de 2026, desde 1º de outubro de 2026, confirmado",
     "Seu preço: R$ 82,00",
   ]);
 });

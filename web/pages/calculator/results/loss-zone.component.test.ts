@@ -68,10 +68,10 @@ describe("FE-13 at Shopee, cost 43,48 and price 82,00", () => {
     await expect(page.getByCSS(".zone-note")).toHaveCount(0);
   });
 
-  test("FE-11 the sheet has the rule's id and day, the facts, the fees' formulas and the zone", async () => {
+  test("FE-11 the sheet has the rule's day, the facts, the fees' formulas and the zone", async () => {
     await beginPrinting(page);
     await expect(sheet(page)).toContainText(
-      /Regras da Shopee de \d+º? de \S+ de \d{4}, regra shopee-2026-10, confirmado/,
+      /Regras da Shopee em \d+º? de \S+ de \d{4}, desde 1º de outubro de 2026, confirmado/,
     );
     await expect(sheet(page)).toContainText(/Onde você vendeShopee/);
     await expect(sheet(page)).toContainText(/Entre R\$\s80,00 e R\$\s89,51 você ganha menos/);

@@ -78,6 +78,20 @@ describe("FE-04 Shopee's rules", () => {
   });
 });
 
+test("D304 FE-11 Mercado Livre's rules are dated by the newest, and their sources name no ids", async () => {
+  await channel().selectOptions("MERCADO_LIVRE");
+  await marketplaceCard()
+    .getByRole("combobox", { name: "Categoria" })
+    .selectOptions("Casa, Móveis e Decoração");
+  await typeInto(page, "Peso com embalagem", "1200");
+  await expect(marketplaceCard()).toContainText("Regras do Mercado Livre desde 24 de agosto de 2026");
+  await marketplaceCard()
+    .getByRole("button", { name: /^Fonte/ })
+    .click();
+  await expect(marketplaceCard()).toContainText(/Custo de envioDesde 24 de agosto de 2026/);
+  await expect(marketplaceCard()).not.toContainText(/ml-|regra [a-z]+-/);
+});
+
 test("FE-05 Mercado Livre names the category and the weight as missing before there is a result", async () => {
   await channel().selectOptions("MERCADO_LIVRE");
   await expect(

@@ -87,7 +87,7 @@ function RuleSources({ fees, sale: { rules } }: { fees: ShownFees; sale: Marketp
             {schedule.label}
           </Text>
           <Text as="p" size="1" color="gray">
-            {validityText(schedule)} · {confidenceText[schedule.confidence]} · regra {schedule.id}
+            {periodText(schedule)} · {confidenceText[schedule.confidence]}
           </Text>
           {schedule.validFromNote ? (
             <Text as="p" size="1" color="gray">
@@ -104,7 +104,7 @@ function RuleSources({ fees, sale: { rules } }: { fees: ShownFees; sale: Marketp
   );
 }
 
-function validityText({ validFrom, validTo }: FeeSchedule): string {
+function periodText({ validFrom, validTo }: FeeSchedule): string {
   const from = validFrom === null ? "Início não publicado" : `Desde ${formatDay(validFrom)}`;
   return validTo === null ? from : `${from}, até ${formatDay(validTo)}`;
 }

@@ -3,7 +3,7 @@ import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-p
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
-import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import type { FeeSchedule, Marketplace } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import { askedFields } from "#core/fees/input/asked-fields.ts";
 import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
@@ -56,12 +56,27 @@ export function categoryNames({ rules, ...sale }: MarketplaceSale): readonly str
 }
 
 /** 'Regras da Shopee desde 1º de outubro de 2026 · confirmado'. */
-export function ruleText({ rule }: Pick<ShownFees, "rule">, { marketplace }: MarketplaceSale): string {
+export function ruleText(
+  { rule, lines }: Pick<ShownFees, "rule" | "lines">,
+  { marketplace }: MarketplaceSale,
+): string {
   const of = channelOf[marketplace.marketplace];
   if (rule === null) return `Não conhecemos as regras ${of} nesse dia`;
-  const since = rule.validFrom === null ? "" : ` desde ${formatDay(rule.validFrom)}`;
-  const until = rule.validTo === null ? "" : ` até ${formatDay(rule.validTo)}`;
-  return `Regras ${of}${since}${until} · ${confidenceText[rule.confidence]}`;
+  return `Regras ${of}${validityText(rule, lines)} · ${confidenceText[rule.confidence]}`;
+}
+
+/**
+ * ' desde 24 de agosto de 2026 até 30 de novembro de 2026': while all rules of the sale are in
+ * force. The newest of them decides, because a seller looks for the last change (D304).
+ */
+export function validityText(rule: FeeSchedule, lines: readonly FeeLine[]): string {
+  const schedules = [rule, ...lines.map(({ basis }) => basis.part.schedule)];
+  const from = schedules
+    .map(({ validFrom }) => validFrom ?? "")
+    .sort()
+    .at(-1);
+  const [to] = schedules.flatMap(({ validTo }) => validTo ?? []).sort();
+  return `${from ? ` desde ${formatDay(from)}` : ""}${to ? ` até ${formatDay(to)}` : ""}`;
 }
 
 /**
