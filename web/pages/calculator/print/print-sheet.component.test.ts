@@ -25,7 +25,9 @@ test("S9-14 S3-05 the sheet has the answer, the inputs, every line with its form
     await expect(page.getByRole("listitem").filter({ hasText: suggestion })).toBeVisible();
   }
   await expect(page.getByRole("row", { name: /^Repasse para você.*70,19/ })).toBeVisible();
-  await expect(sheet(page)).toContainText(/Anúncio se paga acima de 4,59x; no seu alvo \(11,5x\) sobram/);
+  await expect(sheet(page)).toContainText(
+    /Anúncio se paga acima de 4,59x: a cada R\$\s1 em anúncios, R\$\s4,59 em vendas\. No seu alvo \(11,5x\) sobram/,
+  );
 });
 
 test("D131 the product's name and monthly profit are printed, and the file is named after the product", async ({

@@ -5,7 +5,10 @@ import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 
 /** Whether advertising pays, and what it may cost. */
 export type AdsText = {
-  /** 'Anúncio se paga acima de 6,78x; no seu alvo (11,5x) sobram R$ 3,62.' */
+  /**
+   * 'Anúncio se paga acima de 6,78x: a cada R$ 1 em anúncios, R$ 6,78 em vendas. No seu alvo (11,5x)
+   * sobram R$ 3,62.'
+   */
   answer: string;
   /** What an order may cost in ads; null when it has no room for ads. */
   limit: string | null;
@@ -17,14 +20,15 @@ export type AdsText = {
 export function adsText(calculation: Calculation): AdsText {
   const { breakEvenRoas, marginBeforeAds, adCost } = calculation.result;
   if (breakEvenRoas === null) return { answer: noMarginText(calculation), limit: null, isLoss: true };
-  const pays = `Anúncio se paga acima de ${formatRoas(breakEvenRoas)}`;
+  const sales = formatMoney(breakEvenRoas);
+  const pays = `Anúncio se paga acima de ${formatRoas(breakEvenRoas)}: a cada R$\u00a01 em anúncios, ${sales} em vendas.`;
   const limit = `Um pedido pode gastar até ${formatMoney(marginBeforeAds.value)} em anúncios`;
-  if (!hasAds(calculation)) return { answer: `${pays}.`, limit: `${limit}.`, isLoss: false };
+  if (!hasAds(calculation)) return { answer: pays, limit: `${limit}.`, isLoss: false };
   const { value } = calculation.result.marginAfterAds;
-  const target = `no seu alvo (${numberToText(calculation.input.roasTarget)}x)`;
+  const target = `seu alvo (${numberToText(calculation.input.roasTarget)}x)`;
   return {
-    answer: `${pays}; ${target} ${outcomeText(value)}.`,
-    limit: `${limit}; ${target}, gasta ${formatMoney(adCost)}.`,
+    answer: `${pays} No ${target} ${outcomeText(value)}.`,
+    limit: `${limit}; no ${target}, gasta ${formatMoney(adCost)}.`,
     isLoss: value <= -0.005,
   };
 }

@@ -21,7 +21,7 @@ test("the result as a message has the answer, the prices and the ads", () => {
       "Preço para empatar: R$ 77,73",
       "Margem de 5%: R$ 84,28",
       'Preço cheio ("de"): R$ 96,92',
-      "Anúncio se paga acima de 5,23x; no seu alvo (11,5x) sobram R$ 9,17.",
+      "Anúncio se paga acima de 5,23x: a cada R$ 1 em anúncios, R$ 5,23 em vendas. No seu alvo (11,5x) sobram R$ 9,17.",
       "Calculadora de Preços",
     ].join("\n"),
   );
