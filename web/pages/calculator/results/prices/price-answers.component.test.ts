@@ -51,7 +51,9 @@ test("the answers are in the seller's order, above the figures", async ({ page }
   );
   expect(places).toEqual([...places].sort((one, other) => one - other));
   await expect(
-    page.getByText("Anúncio se paga acima de 4,59x; no seu alvo (11,5x) sobram R$ 12,16."),
+    page.getByText(
+      "Anúncio se paga acima de 4,59x: a cada R$ 1 em anúncios, R$ 4,59 em vendas. No seu alvo (11,5x) sobram R$ 12,16.",
+    ),
   ).toBeVisible();
   await expect(page.getByText(/^Um pedido pode gastar até R\$\s20,22 em anúncios/)).toBeVisible();
 });

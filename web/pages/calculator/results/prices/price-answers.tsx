@@ -11,7 +11,7 @@ import { UndoNote } from "../../form/undo-note.tsx";
 import type { Calculation } from "../../result-view/calculation.ts";
 import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../../result-view/suggested-prices.ts";
 import type { ResultsProps } from "../results-props.ts";
-import { WantedMargin } from "./wanted-margin.tsx";
+import { MinimumMargin, WantedMargin } from "./wanted-margin.tsx";
 import "./ending-choice.css";
 import "./price-answers.css";
 
@@ -23,6 +23,8 @@ type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
 export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
   const { fees, input } = calculation;
   const zone = fees.kind === "marketplace" ? fees.engine.lossZoneNote(fees.result, input.priceList) : null;
+  const wanted = wantedPrice(calculation);
+  const suggested = suggestedPrices(calculation);
   return (
     <section className="price-answers">
       <Flex align="center" justify="between" gap="2" wrap="wrap" mb="3">
@@ -39,9 +41,17 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
       <ul className="suggested-prices">
         <li className="suggested-price suggested-price-wanted">
           <WantedMargin />
-          <PriceFigures price={wantedPrice(calculation)} onTake={onTakePrice} />
+          <PriceFigures price={wanted} onTake={onTakePrice} />
+          {wanted.caution ? <Caution text={wanted.caution} /> : null}
         </li>
-        {suggestedPrices(calculation).map((price) => (
+        {suggested.map(({ label, caution }) =>
+          caution ? (
+            <li key={label} className="suggested-caution">
+              <Caution text={`${label}. ${caution}`} />
+            </li>
+          ) : null,
+        )}
+        {suggested.map((price) => (
           <li key={price.label} className="suggested-price">
             <Text size="2" className="suggested-price-label">
               {price.label}
@@ -51,13 +61,14 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
         ))}
       </ul>
       <UndoNote of="price" undo={undo} onUndo={onUndo} />
+      <MinimumMargin />
     </section>
   );
 }
 
 type FiguresProps = { price: SuggestedPrice; onTake: Props["onTakePrice"] };
 
-function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTake }: FiguresProps) {
+function PriceFigures({ price: { label, amount, meaning, taken }, onTake }: FiguresProps) {
   const isAmount = taken !== null && formatMoney(taken) === amount;
   const takeText = taken === null || isAmount ? "Usar este preço" : `Usar ${formatMoney(taken)}`;
   return (
@@ -67,12 +78,6 @@ function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTak
       </Text>
       <Text size="1" color="gray" className="tabular suggested-price-meaning">
         {meaning}
-        {caution ? (
-          <Text as="span" color="amber" className="suggested-price-caution">
-            <TriangleAlert size={16} aria-hidden />
-            {caution}
-          </Text>
-        ) : null}
       </Text>
       {taken === null ? null : (
         <Button
@@ -87,6 +92,19 @@ function PriceFigures({ price: { label, amount, meaning, caution, taken }, onTak
         </Button>
       )}
     </>
+  );
+}
+
+/**
+ * Warns of a loss zone (FE-13). Those of the three cards stand above them: in a card it would leave
+ * the others half empty.
+ */
+function Caution({ text }: { text: string }) {
+  return (
+    <Text as="p" size="1" color="amber" className="tabular suggested-price-caution">
+      <TriangleAlert size={16} aria-hidden />
+      {text}
+    </Text>
   );
 }
 

@@ -5,14 +5,11 @@ import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";
 import { readDetails } from "../../form/read-details.ts";
 
-/**
- * 'Quero ganhar [20] %' and 'Margem mínima [5] %': the margin that the seller wants, and the lowest
- * one that is not thin (D128, D129).
- */
+/** 'Quero ganhar [20] %': the margin that the seller wants (D128). */
 export function WantedMargin() {
   const { values, dispatch } = useCalculatorFields();
   return (
-    <div className="wanted-margins">
+    <div className="suggested-price-label">
       <MarginField field="wantedMargin" label="Quero ganhar">
         <fieldset className="wanted-margin-units">
           <legend className="visually-hidden">Em que você mede</legend>
@@ -32,11 +29,22 @@ export function WantedMargin() {
           ))}
         </fieldset>
       </MarginField>
+    </div>
+  );
+}
+
+/** 'Margem mínima [5] %': the lowest margin that is not thin (D129). It changes no price. */
+export function MinimumMargin() {
+  return (
+    <div className="minimum-margin">
       <MarginField field="minimumMarginPct" label="Margem mínima">
         <Text size="2" color="gray">
           %
         </Text>
       </MarginField>
+      <Text as="p" size="1" color="gray">
+        Abaixo dela, a margem é apertada.
+      </Text>
     </div>
   );
 }
