@@ -1,3 +1,4 @@
+import type { Locator } from "vitest/browser";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
@@ -100,6 +101,18 @@ test("FE-13 a price in a loss zone names the better one, which one press takes",
   await card.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(toast(page)).toContainText("Anúncio salvo");
   expect(sent).toEqual([{ id: "listing:1", version: 1, listing: { priceCents: 7999 } }]);
+});
+
+test("on a phone the listing's figure stands above its buttons", async ({ page }) => {
+  signInAs("trial");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProduct(page, productOf());
+  const card = listingCard(page, "Shopee");
+  await expect(card).toContainText(/Você perde R\$/);
+  const topOf = (part: Locator) => part.element().getBoundingClientRect().top;
+  const figure = topOf(card.getByText(/^Você perde/));
+  expect(figure).toBeLessThan(topOf(card.getByRole("link", { name: "Abrir na calculadora" })));
+  expect(figure).toBeLessThan(topOf(card.getByLabel("Preço de venda")));
 });
 
 test("D302 a good margin in a loss zone is amber, and names the price that leaves more", async ({ page }) => {

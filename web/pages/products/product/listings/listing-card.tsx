@@ -7,6 +7,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { calculatorPath } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { SavedForm } from "../../fields/saved-form.tsx";
@@ -32,7 +33,10 @@ type Props = {
   onAnswer: (field: keyof ProductFacts) => void;
 };
 
-/** One listing of the product: its answer first, then price and terms, edited in place. */
+/**
+ * One listing of the product: its answer first, then price and terms, edited in place. On a phone
+ * the buttons come last.
+ */
 export function ListingCard({ listing: masked, product, context, isReadOnly, canRemove, onAnswer }: Props) {
   const listing = readFragment(ListingCard_listing, masked);
   const { id, version } = listing;
@@ -40,6 +44,29 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
   const { form, facts } = saved;
   const { removeListing, isRemoving } = useRemoveListing();
   const titleId = useId();
+  const isPhone = useMediaQuery(phoneScreen);
+  const actions = (
+    <Flex gap="2" wrap="wrap" {...(isPhone ? { mt: "4" } : {})}>
+      <Button variant="soft" color="gray" asChild>
+        <Link to={calculatorPath(id)}>
+          <Calculator size={16} aria-hidden />
+          Abrir na calculadora
+        </Link>
+      </Button>
+      {canRemove && !isReadOnly ? (
+        <BusyButton
+          type="button"
+          variant="soft"
+          color="gray"
+          isBusy={isRemoving}
+          onClick={() => void removeListing({ id, version, facts })}
+        >
+          <Trash2 size={16} aria-hidden />
+          Remover anúncio
+        </BusyButton>
+      ) : null}
+    </Flex>
+  );
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>
       <section aria-labelledby={titleId}>
@@ -47,30 +74,12 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
           <Heading as="h2" size="4" id={titleId}>
             {listingPlace(facts.channel, facts.listingType)}
           </Heading>
-          <Flex gap="2" wrap="wrap">
-            <Button variant="soft" color="gray" asChild>
-              <Link to={calculatorPath(id)}>
-                <Calculator size={16} aria-hidden />
-                Abrir na calculadora
-              </Link>
-            </Button>
-            {canRemove && !isReadOnly ? (
-              <BusyButton
-                type="button"
-                variant="soft"
-                color="gray"
-                isBusy={isRemoving}
-                onClick={() => void removeListing({ id, version, facts })}
-              >
-                <Trash2 size={16} aria-hidden />
-                Remover anúncio
-              </BusyButton>
-            ) : null}
-          </Flex>
+          {isPhone ? null : actions}
         </Flex>
         <SavedForm state={saved} what="Este anúncio" isReadOnly={isReadOnly}>
           <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
         </SavedForm>
+        {isPhone ? actions : null}
       </section>
     </Card>
   );
