@@ -60,6 +60,15 @@ describe("FE-17 'Anúncios'", () => {
   });
 });
 
+test("a label that wraps keeps the fields of 'Anúncios' in one line", async () => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await partButton("Anúncios").click();
+  await expect(ads()).toBeVisible();
+  const tops = () =>
+    [...ads().element().querySelectorAll("input")].map((input) => input.getBoundingClientRect().top);
+  await expect.poll(() => new Set(tops()).size).toBe(1);
+});
+
 describe("FE-16 'Canais'", () => {
   test("the example leaves R$ 5,72 on Shopee; 'Usar' sells there, and can be undone", async () => {
     await partButton("Canais").click();

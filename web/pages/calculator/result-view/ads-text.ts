@@ -6,8 +6,8 @@ import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 /** Whether advertising pays, and what it may cost. */
 export type AdsText = {
   /**
-   * 'Anúncio se paga acima de 6,78x: a cada R$ 1 em anúncios, R$ 6,78 em vendas. No seu alvo (11,5x)
-   * sobram R$ 3,62.'
+   * 'Anúncio se paga acima de 6,78x: a cada R$ 1 em anúncios, R$ 6,78 em vendas. No seu alvo
+   * (11,5x) sobram R$ 3,62.'
    */
   answer: string;
   /** What an order may cost in ads; null when it has no room for ads. */

@@ -19,6 +19,14 @@ test("at the edges a label stays within the chart", () => {
   ]);
 });
 
+test("labels that would almost touch are in two rows", () => {
+  const labels = [
+    { x: 100, width: 60 },
+    { x: 175, width: 60 },
+  ];
+  expect(placeLabels(labels, area).map((place) => place?.row)).toEqual([0, 1]);
+});
+
 test("labels at one price are stacked in the order given, and one too many has no place", () => {
   const labels = Array.from({ length: 4 }, () => ({ x: 200, width: 60 }));
   expect(placeLabels(labels, area).map((place) => place?.row)).toEqual([0, 1, 2, undefined]);

@@ -3,7 +3,8 @@ export type Label = { x: number; width: number };
 
 export type LabelPlace = { row: number; start: number };
 
-const gap = 8;
+/** Widths are estimated, so a smaller gap would let two labels touch. */
+const gap = 20;
 
 /**
  * Places each label above the chart so that no two overlap: in the first row with room, counted

@@ -58,6 +58,16 @@ test("the answers are in the seller's order, above the figures", async ({ page }
   await expect(page.getByText(/^Um pedido pode gastar até R\$\s20,22 em anúncios/)).toBeVisible();
 });
 
+test("the answer stays in sight while the last fields of the form are edited", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  for (const label of ["Cupom", "ROAS alvo"]) {
+    field(page, label).element().scrollIntoView({ block: "center" });
+    await typeInto(page, label, "12");
+    await expect(field(page, label)).toBeInViewport();
+    await expect(answer(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("D129 the seller's own minimum decides what is thin, fair and healthy", async ({ page }) => {
   const verdict = (text: string) => page.getByRole("tabpanel").getByText(text, { exact: true });
   await expect(verdict("Margem saudável")).toBeVisible();
