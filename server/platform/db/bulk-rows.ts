@@ -4,13 +4,14 @@ import type { Db, DbTransaction } from "./client.ts";
 import { Prisma } from "./generated/client.ts";
 
 /** SQL types of columns. A list is sent as a string: cast the column to `text[]`. */
-type ColumnType =
+export type ColumnType =
   | "uuid"
   | "int"
   | "float8"
   | "boolean"
   | "text"
   | "jsonb"
+  | "channel"
   | "listing_health"
   | "price_change_kind"
   | "repricing_outcome";

@@ -2,12 +2,15 @@ import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figu
 import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { dayMs } from "#core/time.ts";
 import { defaultsOfRow } from "#server/features/settings/find-seller-defaults.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
+import { selectColumns } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { figureColumns } from "../catalogue-columns.ts";
 import { type FactsRow, factColumns, figuresOfFacts } from "./figure-facts.ts";
 import { dayOf, markSellers } from "./follow-schedules.ts";
 
@@ -53,10 +56,7 @@ async function findStored(
   const find = async (tx: DbTransaction) => {
     const rows = await tx.$queryRaw<Omit<StoredRow, "context">[]>`
       SELECT ${factColumns}, l."user_id" AS "userId", l."figures_day" AS "figuresDay",
-        l."profit_cents" AS "profitCents", l."margin_pct" AS "marginPct",
-        l."monthly_profit_cents" AS "monthlyProfitCents", l."marketplace_costs_cents" AS "marketplaceCostsCents",
-        l."health"::text, l."in_loss_zone" AS "inLossZone", l."better_price_cents" AS "betterPriceCents",
-        l."missing", l."rule_id" AS "ruleId"
+        ${selectColumns("l", figureColumns)}
       FROM "listings" l JOIN "products" p ON p."id" = l."product_id"
       WHERE l."id" > ${afterId}::uuid AND l."figures_day" IS NOT NULL
         AND get_byte(uuid_send(l."id"), 15) % ${checkNights} = ${night}
@@ -74,19 +74,7 @@ async function findStored(
   return await db.$transaction(find, { isolationLevel: "RepeatableRead", timeout: 30_000 });
 }
 
-const figureFields = [
-  "profitCents",
-  "marginPct",
-  "monthlyProfitCents",
-  "marketplaceCostsCents",
-  "health",
-  "inLossZone",
-  "betterPriceCents",
-  "missing",
-  "ruleId",
-] as const satisfies readonly (keyof ListingFigures)[];
-
 function differingFields(stored: StoredRow): string[] {
   const computed = figuresOfFacts(stored, stored.context);
-  return figureFields.filter((field) => `${stored[field]}` !== `${computed[field]}`);
+  return keysOf(figureColumns).filter((field) => `${stored[field]}` !== `${computed[field]}`);
 }

@@ -2,7 +2,9 @@ import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.t
 import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { selectColumns } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { productFactColumns } from "../catalogue-columns.ts";
 import { listingFacts } from "../listings/listing-rows.ts";
 
 /** What the figures of a stored listing depend on, besides the settings and the rules. */
@@ -16,10 +18,8 @@ export type FactsRow = ProductFacts &
 
 /** The columns of a `FactsRow`, of `listings l` with its product `p`. */
 export const factColumns = Prisma.sql`l."id", l."product_id" AS "productId", l."channel"::text,
-  l."listing_type" AS "listingType", l."price_cents" AS "priceCents", l."terms", p."cost_cents" AS "costCents",
-  p."tax_buy_pct" AS "taxBuyPct", p."packaging_cents" AS "packagingCents", p."weight_grams" AS "weightGrams",
-  p."length_cm" AS "lengthCm", p."width_cm" AS "widthCm", p."height_cm" AS "heightCm",
-  l."units_per_month" AS "unitsPerMonth"`;
+  l."listing_type" AS "listingType", l."price_cents" AS "priceCents", l."units_per_month" AS "unitsPerMonth",
+  l."terms", ${selectColumns("p", productFactColumns)}`;
 
 /**
  * Joins each listing's product by its id. With a plain join, Postgres reads every seller's products

@@ -4,7 +4,9 @@ import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { columnAssignments, columnTypes } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { figureColumns } from "../catalogue-columns.ts";
 
 /** A listing as it is stored. */
 export type ListingRow = Prisma.ListingGetPayload<object>;
@@ -59,24 +61,13 @@ export async function storeListings(
   await tx.$executeRaw`
     UPDATE listings l SET
       price_cents = w."priceCents", units_per_month = w."unitsPerMonth", terms = COALESCE(w.terms, l.terms),
-      profit_cents = w."profitCents", margin_pct = w."marginPct", monthly_profit_cents = w."monthlyProfitCents",
-      marketplace_costs_cents = w."marketplaceCostsCents", health = w.health, in_loss_zone = w."inLossZone",
-      better_price_cents = w."betterPriceCents", missing = w.missing::text[], rule_id = w."ruleId",
-      figures_day = ${context.today}::date ${changed}
+      ${columnAssignments(figureColumns)}, figures_day = ${context.today}::date ${changed}
     FROM ${unnestRows(rows, {
       id: "uuid",
       priceCents: "int",
       unitsPerMonth: "int",
       terms: "jsonb",
-      profitCents: "float8",
-      marginPct: "float8",
-      monthlyProfitCents: "float8",
-      marketplaceCostsCents: "float8",
-      health: "listing_health",
-      inLossZone: "boolean",
-      betterPriceCents: "int",
-      missing: "text",
-      ruleId: "text",
+      ...columnTypes(figureColumns),
     })}
     WHERE l.id = ANY(ARRAY[w.id]) AND l.user_id = ${userId}::uuid`;
 }

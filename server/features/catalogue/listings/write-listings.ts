@@ -1,9 +1,12 @@
 import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { columnNames, columnTypes, columnValues } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
+import { figureColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { type FactsRow, figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
 import { recordPriceChanges } from "../history/record-changes.ts";
@@ -95,18 +98,20 @@ export async function insertListings(
     listingType: fields.listingType ?? "",
   }));
   await tx.$executeRaw`/* insert_listings */
-    INSERT INTO listings (id, user_id, product_id, channel, listing_type, price_cents, units_per_month,
-      terms, profit_cents, margin_pct, monthly_profit_cents, marketplace_costs_cents, health, in_loss_zone, better_price_cents, missing,
-      rule_id, figures_day, created_at, updated_at)
-    SELECT w.id, ${userId}::uuid, w."productId", w.channel::channel, w."listingType", w."priceCents",
-      w."unitsPerMonth", w.terms,
-      w."profitCents", w."marginPct", w."monthlyProfitCents", w."marketplaceCostsCents", w.health::listing_health,
-      w."inLossZone", w."betterPriceCents", ARRAY(SELECT jsonb_array_elements_text(w.missing)), w."ruleId",
-      ${context.today}::date, ${now}, ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
-      id uuid, "productId" uuid, channel text, "listingType" text, "priceCents" int, "unitsPerMonth" int, terms jsonb,
-      "profitCents" float8, "marginPct" float8, "monthlyProfitCents" float8, "marketplaceCostsCents" float8,
-      health text, "inLossZone" boolean, "betterPriceCents" int, missing jsonb, "ruleId" text)`;
+    INSERT INTO listings (id, user_id, product_id, channel, listing_type, price_cents, units_per_month, terms,
+      ${columnNames(figureColumns)}, figures_day, created_at, updated_at)
+    SELECT w.id, ${userId}::uuid, w."productId", w.channel, w."listingType", w."priceCents", w."unitsPerMonth", w.terms,
+      ${columnValues(figureColumns)}, ${context.today}::date, ${now}, ${now}
+    FROM ${unnestRows(rows, {
+      id: "uuid",
+      productId: "uuid",
+      channel: "channel",
+      listingType: "text",
+      priceCents: "int",
+      unitsPerMonth: "int",
+      terms: "jsonb",
+      ...columnTypes(figureColumns),
+    })}`;
   await recordPriceChanges(
     tx,
     write,

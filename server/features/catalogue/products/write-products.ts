@@ -1,9 +1,12 @@
 import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { sumOfUnits, withSharedUnits } from "#core/catalogue/product-units.ts";
+import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { columnAssignments, columnNames, columnTypes, columnValues } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
+import { productColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
 import { recordCosts } from "../history/record-changes.ts";
@@ -44,12 +47,9 @@ export async function insertProducts(
   });
   if (rows.length === 0) return rows;
   await tx.$executeRaw`/* insert_products */
-    INSERT INTO products (id, user_id, name, sku, gtin, category, tags, cost_cents, tax_buy_pct, packaging_cents,
-      weight_grams, length_cm, width_cm, height_cm, units_per_month, notes, created_at, updated_at)
-    SELECT w.id, ${userId}::uuid, w.name, w.sku, w.gtin, w.category,
-      ARRAY(SELECT jsonb_array_elements_text(w.tags)), w."costCents", w."taxBuyPct", w."packagingCents",
-      w."weightGrams", w."lengthCm", w."widthCm", w."heightCm", w."unitsPerMonth", w.notes, ${now}, ${now}
-    FROM ${productRecords(rows)}`;
+    INSERT INTO products (id, user_id, ${columnNames(productColumns)}, created_at, updated_at)
+    SELECT w.id, ${userId}::uuid, ${columnValues(productColumns)}, ${now}, ${now}
+    FROM ${productRows(rows)}`;
   const listings = rows.flatMap((product, index) =>
     (shared[index]?.listings ?? []).map((fields) => ({ product, fields })),
   );
@@ -145,23 +145,16 @@ async function storeProducts(
   { userId, now }: CatalogueWrite,
   rows: readonly AddedProduct[],
 ): Promise<void> {
+  // `= ANY` makes Postgres look up each id, as in `storeListings`.
   await tx.$executeRaw`/* store_products */
-    UPDATE products p SET
-      name = w.name, sku = w.sku, gtin = w.gtin, category = w.category,
-      tags = ARRAY(SELECT jsonb_array_elements_text(w.tags)), cost_cents = w."costCents",
-      tax_buy_pct = w."taxBuyPct", packaging_cents = w."packagingCents", weight_grams = w."weightGrams",
-      length_cm = w."lengthCm", width_cm = w."widthCm", height_cm = w."heightCm",
-      units_per_month = w."unitsPerMonth", notes = w.notes, version = p.version + 1, updated_at = ${now}
-    FROM ${productRecords(rows)}
-    WHERE p.id = w.id AND p.user_id = ${userId}::uuid`;
+    UPDATE products p SET ${columnAssignments(productColumns)}, version = p.version + 1, updated_at = ${now}
+    FROM ${productRows(rows)}
+    WHERE p.id = ANY(ARRAY[w.id]) AND p.user_id = ${userId}::uuid`;
 }
 
-/** The fields of products as rows `w`, in one parameter: Prisma is slow to prepare many. */
-function productRecords(rows: readonly AddedProduct[]): Prisma.Sql {
-  return Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
-    id uuid, name text, sku text, gtin text, category text, tags jsonb, "costCents" int, "taxBuyPct" float8,
-    "packagingCents" int, "weightGrams" int, "lengthCm" float8, "widthCm" float8, "heightCm" float8,
-    "unitsPerMonth" int, notes text)`;
+/** The fields of products as rows `w`. */
+function productRows(rows: readonly AddedProduct[]): Prisma.Sql {
+  return unnestRows(rows, { id: "uuid", ...columnTypes(productColumns) });
 }
 
 function isSame(before: ProductRow, after: object): boolean {

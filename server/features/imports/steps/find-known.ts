@@ -6,7 +6,9 @@ import {
   type KnownProduct,
   type KnownProducts,
 } from "#core/import/changes/known-products.ts";
+import { productColumns } from "#server/features/catalogue/catalogue-columns.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { jsonColumns } from "#server/platform/db/columns.ts";
 
 const uuid = z.uuid();
 
@@ -24,11 +26,7 @@ export async function findKnown(
   const [found] = await db.$queryRaw<{ products: string | null }[]>`
     SELECT json_agg(json_build_object(
       'id', p.id, 'isKit', p.is_kit, 'isArchived', p.archived_at IS NOT NULL,
-      'fields', json_build_object(
-        'name', p.name, 'sku', p.sku, 'gtin', p.gtin, 'category', p.category, 'tags', p.tags,
-        'costCents', p.cost_cents, 'taxBuyPct', p.tax_buy_pct, 'packagingCents', p.packaging_cents,
-        'weightGrams', p.weight_grams, 'lengthCm', p.length_cm, 'widthCm', p.width_cm, 'heightCm', p.height_cm,
-        'unitsPerMonth', p.units_per_month, 'notes', p.notes),
+      'fields', json_build_object(${jsonColumns("p", productColumns)}),
       'listings', (
         SELECT json_agg(json_build_object('id', l.id, 'fields', json_build_object(
           'channel', l.channel, 'listingType', NULLIF(l.listing_type, ''), 'priceCents', l.price_cents,

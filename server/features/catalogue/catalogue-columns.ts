@@ -1,0 +1,40 @@
+import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
+import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { ColumnMap } from "#server/platform/db/columns.ts";
+
+/** The stored figures of a listing (PR-12). */
+export const figureColumns: ColumnMap<keyof ListingFigures> = {
+  profitCents: { column: "profit_cents", type: "float8" },
+  marginPct: { column: "margin_pct", type: "float8" },
+  monthlyProfitCents: { column: "monthly_profit_cents", type: "float8" },
+  marketplaceCostsCents: { column: "marketplace_costs_cents", type: "float8" },
+  health: { column: "health", type: "listing_health" },
+  inLossZone: { column: "in_loss_zone", type: "boolean" },
+  betterPriceCents: { column: "better_price_cents", type: "int" },
+  missing: { column: "missing", type: "text", isList: true },
+  ruleId: { column: "rule_id", type: "text" },
+};
+
+/** What a product stores that the figures of its listings depend on. */
+export const productFactColumns: ColumnMap<keyof ProductFacts> = {
+  costCents: { column: "cost_cents", type: "int" },
+  taxBuyPct: { column: "tax_buy_pct", type: "float8" },
+  packagingCents: { column: "packaging_cents", type: "int" },
+  weightGrams: { column: "weight_grams", type: "int" },
+  lengthCm: { column: "length_cm", type: "float8" },
+  widthCm: { column: "width_cm", type: "float8" },
+  heightCm: { column: "height_cm", type: "float8" },
+};
+
+/** The fields of a product (PR-01). */
+export const productColumns: ColumnMap<keyof ProductFields> = {
+  name: { column: "name", type: "text" },
+  sku: { column: "sku", type: "text" },
+  gtin: { column: "gtin", type: "text" },
+  category: { column: "category", type: "text" },
+  tags: { column: "tags", type: "text", isList: true },
+  ...productFactColumns,
+  unitsPerMonth: { column: "units_per_month", type: "int" },
+  notes: { column: "notes", type: "text" },
+};
