@@ -104,6 +104,17 @@ test("PR-09 the result names what was skipped, and is undone as one step", async
   await expect(result.getByRole("button", { name: "Desfazer tudo" })).toHaveCount(0);
 });
 
+test("PR-09 a refusal to stop a step is announced, and its progress stays", async ({ page }) => {
+  serveBulkStep({ state: "RUNNING", startedAt: "2026-11-22T12:00:00.000Z", doneItems: 1 });
+  const message = "Esta alteração de preços já mudou de etapa.";
+  answer("cancelBulkStep", () => ({ __typename: "RefusedError", code: "BULK_STEP_CHANGED", message }));
+  await page.goto("/products/bulk/step:1");
+  await page.getByRole("button", { name: "Parar" }).click();
+  await expect(page.getByText("Não foi possível parar").first()).toBeVisible();
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Aplicando os preços" })).toBeVisible();
+});
+
 test("PR-09 a refusal to apply says that nothing was, and the preview stays", async ({ page }) => {
   serveBulkStep();
   const message = "Esta alteração de preços já mudou de etapa.";

@@ -2,6 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
@@ -13,7 +14,6 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { goalForm } from "./how/goal-choices.ts";
 import { HowStep } from "./how/how-step.tsx";
-import { useFollowStep } from "./use-follow-step.ts";
 import { filterWords, readSelection } from "./which/selection.ts";
 import { WhichStep } from "./which/which-step.tsx";
 
@@ -43,6 +43,18 @@ const StoredStepQuery = graphql(`
   }
 `);
 
+const BulkStepChanged = graphql(`
+  subscription BulkStepChanged($id: ID!) {
+    catalogueWork(id: $id) {
+      __typename
+      ... on BulkStep {
+        id
+        ...StoredStep_step
+      }
+    }
+  }
+`);
+
 /** A step that has a preview or was applied. */
 export function StoredStep({ id }: { id: string }) {
   const [{ data, error, fetching }, ask] = usePageQuery({ query: StoredStepQuery, variables: { id } });
@@ -64,7 +76,8 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
   const step = readFragment(StoredStep_step, masked);
   const { id, state, goal, ending, raiseOnly, itemCount } = step;
   const [isEdited, setEdited] = useState(false);
-  useFollowStep(id, state);
+  const isWorking = state === "PREPARING" || state === "RUNNING" || state === "UNDOING";
+  useFollowWork(BulkStepChanged, { id, isFollowed: isWorking });
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();

@@ -31,21 +31,6 @@ const ApplyBulkStep = graphql(`
   }
 `);
 
-const CancelBulkStep = graphql(`
-  mutation CancelBulkStep($input: CancelBulkStepInput!) {
-    cancelBulkStep(input: $input) {
-      __typename
-      ... on CancelBulkStepPayload {
-        bulkStep {
-          id
-          ...StoredStep_step
-        }
-      }
-      ...Refusal_error
-    }
-  }
-`);
-
 const UndoBulkStep = graphql(`
   mutation UndoBulkStep($input: UndoBulkStepInput!) {
     undoBulkStep(input: $input) {
@@ -63,5 +48,4 @@ const UndoBulkStep = graphql(`
 
 export const useCreateStep = () => useSend(CreateBulkStep);
 export const useApplyStep = () => useSend(ApplyBulkStep);
-export const useCancelStep = () => useSend(CancelBulkStep);
 export const useUndoStep = () => useSend(UndoBulkStep);

@@ -247,6 +247,16 @@ test("PR-07 a failed request is not a missing import: it can be tried again; a r
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não encontramos esta importação");
 });
 
+test("PR-07 a refusal to cancel an import is announced, and its progress stays", async ({ page }) => {
+  await openImport(page, { state: "RUNNING", doneRows: 100 });
+  const message = "Esta importação já mudou de etapa.";
+  answer("cancelImport", () => ({ __typename: "RefusedError", code: "IMPORT_CHANGED", message }));
+  await page.getByRole("button", { name: "Cancelar importação" }).click();
+  await expect(page.getByText("A importação não foi cancelada").first()).toBeVisible();
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Importando" })).toBeVisible();
+});
+
 test("PR-07 progress, result and failure each offer a next step", async ({ page }) => {
   const summary = { created: 100, updated: 0, unchanged: 0, failed: 0, archived: 0 };
   await openImport(page, { state: "PREPARING", rowCount: 0, readRows: 3000 });

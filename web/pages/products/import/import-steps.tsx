@@ -1,13 +1,12 @@
 import { Flex } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
-import { useClient } from "urql";
+import { useState } from "react";
+import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { keepStreamWhileVisible } from "#web/shared/browser/visible-stream.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { CheckStep } from "./check/check-step.tsx";
-import { WorkProgress } from "./check/work-progress.tsx";
+import { ImportProgress } from "./check/import-progress.tsx";
 import { type ImportOf, ImportSteps_import } from "./import-fragment.ts";
 import { formatText } from "./import-text.ts";
 import { MappingStep } from "./mapping/mapping-step.tsx";
@@ -18,7 +17,9 @@ import { ResultStep } from "./result/result-step.tsx";
 export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportSteps_import> }) {
   const file = readFragment(ImportSteps_import, masked);
   const { id, state, fileName, format } = file;
-  useFollowImport(id, state === "DONE" || state === "CANCELLED" || state === "FAILED");
+  // The server also moves an import that waits for the seller: another tab may have it open.
+  const isEnded = state === "DONE" || state === "CANCELLED" || state === "FAILED";
+  useFollowWork(ImportChanged, { id, isFollowed: !isEnded });
   // The seller goes back to the columns after the comparison.
   const [isMapping, setMapping] = useState(false);
   const steps = useKeptFocus<HTMLDivElement>(`${state} ${isMapping}`);
@@ -38,7 +39,7 @@ function CurrentStep({ file, isMapping, onMap }: StepProps) {
   switch (file.state) {
     case "PREPARING":
     case "RUNNING":
-      return <WorkProgress file={file} />;
+      return <ImportProgress file={file} />;
     case "READY":
       return file.summary && !isMapping ? (
         <CheckStep file={file} summary={file.summary} onMap={() => onMap(true)} />
@@ -63,18 +64,3 @@ const ImportChanged = graphql(`
     }
   }
 `);
-
-/** Subscribes to an import while its page is open: the cache updates the page. */
-function useFollowImport(id: string, isEnded: boolean): void {
-  const client = useClient();
-  useEffect(() => {
-    if (isEnded) return;
-    return keepStreamWhileVisible(({ onAlive, onLost }) => {
-      const { unsubscribe } = client.subscription(ImportChanged, { id }).subscribe(({ data, hasNext }) => {
-        if (!hasNext) return onLost();
-        if (data) onAlive();
-      });
-      return unsubscribe;
-    });
-  }, [client, id, isEnded]);
-}

@@ -46,22 +46,6 @@ const ApplyImport = graphql(`
   }
 `);
 
-const CancelImport = graphql(`
-  mutation CancelProductImport($input: CancelImportInput!) {
-    cancelImport(input: $input) {
-      __typename
-      ... on CancelImportPayload {
-        import {
-          id
-          ...ImportSteps_import
-        }
-      }
-      ...Refusal_error
-    }
-  }
-`);
-
 export const usePrepareImport = () => useSend(PrepareImport);
 export const useChooseImportSheet = () => useSend(ChooseImportSheet);
 export const useApplyImport = () => useSend(ApplyImport);
-export const useCancelImport = () => useSend(CancelImport);

@@ -2,14 +2,14 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkResult } from "./bulk-result.tsx";
-import { WorkProgress } from "./work-progress.tsx";
+import { StepProgress } from "./step-progress.tsx";
 
 const CheckStep_step = graphql(`
   fragment CheckStep_step on BulkStep {
     id
     state
     startedAt
-    ...WorkProgress_step
+    ...StepProgress_step
     ...BulkPreview_step
     ...BulkResult_step
   }
@@ -25,7 +25,7 @@ export function CheckStep({ step: masked }: { step: FragmentType<typeof CheckSte
     case "PREPARING":
     case "RUNNING":
     case "UNDOING":
-      return <WorkProgress step={step} />;
+      return <StepProgress step={step} />;
     case "READY":
       return <BulkPreview step={step} />;
     case "DONE":

@@ -6,6 +6,7 @@ import { paths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText, listingCountText, productCountText } from "../../count-text.ts";
+import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { FileSheets } from "../mapping/file-sheets.tsx";
 import { useApplyImport } from "../use-import-mutations.ts";
@@ -13,7 +14,6 @@ import { ProblemList } from "./problem-list.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { RowList } from "./row-list.tsx";
 import { SummaryFacts } from "./summary-facts.tsx";
-import { CancelButton } from "./work-progress.tsx";
 
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 
@@ -75,7 +75,7 @@ export function CheckStep({ file, summary, onMap }: Props) {
             <Button size="3" variant="soft" onClick={onMap}>
               Mudar as colunas
             </Button>
-            <CancelButton id={id} />
+            <CancelImport id={id} />
           </Flex>
         </Flex>
       </CardSection>

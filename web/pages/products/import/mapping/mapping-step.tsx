@@ -5,7 +5,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText } from "../../count-text.ts";
-import { CancelButton } from "../check/work-progress.tsx";
+import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { mainFields, mappedFields } from "../import-text.ts";
 import { usePrepareImport } from "../use-import-mutations.ts";
@@ -85,7 +85,7 @@ export function MappingStep({ file, onSent }: Props) {
           <BusyButton size="3" isBusy={isSending}>
             Conferir antes de importar
           </BusyButton>
-          <CancelButton id={id} />
+          <CancelImport id={id} />
         </Flex>
       </Flex>
     </form>

@@ -1,0 +1,37 @@
+import { formatCount } from "#core/format/decimal.ts";
+import { WorkProgress } from "#web/features/work/work-progress.tsx";
+import { CancelImport } from "../cancel-import.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+
+/** The worker's progress on an import, and a button that stops it. */
+export function ImportProgress({ file: { id, state, rowCount, readRows, doneRows } }: { file: ImportOf }) {
+  const isReading = rowCount === 0;
+  return (
+    <WorkProgress
+      title={titleOf(state, isReading)}
+      done={doneRows}
+      total={isReading ? null : rowCount}
+      status={
+        isReading ? readingText(readRows) : `${formatCount(doneRows)} de ${formatCount(rowCount)} linhas`
+      }
+      note={
+        state === "RUNNING"
+          ? "Você pode sair desta página: a importação continua. Se cancelar, o que já entrou fica."
+          : "Nada muda no seu catálogo por enquanto: você confere antes."
+      }
+    >
+      <CancelImport id={id} />
+    </WorkProgress>
+  );
+}
+
+/** The number of rows is unknown until the file is read to its end. */
+function readingText(readRows: number): string {
+  if (readRows === 0) return "Procurando a tabela de produtos…";
+  return `${formatCount(readRows)} linhas lidas`;
+}
+
+function titleOf(state: ImportOf["state"], isReading: boolean): string {
+  if (state === "RUNNING") return "Importando";
+  return isReading ? "Lendo o arquivo" : "Comparando com o seu catálogo";
+}
