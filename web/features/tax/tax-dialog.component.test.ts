@@ -1,4 +1,6 @@
 import { beforeEach, describe } from "vitest";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { months } from "#core/format/date.ts";
 import { violations } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { signInAs } from "#web/testing/fake-server.ts";
@@ -8,6 +10,7 @@ import { test } from "#web/testing/test.ts";
 
 const button = () => page.getByRole("button", { name: "Calcular meu imposto" });
 const dialog = () => page.getByRole("dialog", { name: "Calcular meu imposto" });
+const month = () => dialog().getByRole("combobox", { name: "Mês" });
 const box = (name: string | RegExp) => dialog().getByRole("textbox", { name });
 
 beforeEach(async () => {
@@ -45,7 +48,7 @@ describe("FE-18 'Calcular meu imposto'", () => {
   });
 
   test("a company's first months are asked one by one, the chosen month last", async () => {
-    await box("Mês").fill("2026-11");
+    await month().selectOptions("novembro de 2026");
     await dialog().getByRole("combobox", { name: "Tempo de empresa" }).selectOptions("young");
     await dialog().getByRole("button", { name: "Incluir mês anterior" }).click();
     await box("out/2026").fill("10.000");
@@ -53,8 +56,18 @@ describe("FE-18 'Calcular meu imposto'", () => {
     await expect(dialog().getByRole("button", { name: "Usar 4,00%" })).toBeVisible();
   });
 
+  test("months are chosen by name, newest first", async () => {
+    const names = [...month().element().querySelectorAll("option")].map(({ text }) => text);
+    expect(names).toContain("novembro de 2026");
+    expect(names.at(-1)).toBe("janeiro de 2018");
+    // The next month is offered too, and this month is chosen at first.
+    const now = new Date();
+    expect(names[1]).toBe(`${months[now.getMonth()]} de ${now.getFullYear()}`);
+    await expect(month()).toHaveValue(civilDayOf(now).slice(0, 7));
+  });
+
   test("MEI by units, at the price of this product", async () => {
-    await box("Mês").fill("2026-11");
+    await month().selectOptions("novembro de 2026");
     await dialog().getByRole("combobox", { name: "Regime" }).selectOptions("MEI");
     await box("Unidades por mês").fill("100");
     await expect(dialog()).toContainText("R$ 82,05 ÷ 100 unidades = R$ 0,82 por unidade");

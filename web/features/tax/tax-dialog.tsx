@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { addMonths } from "#core/taxes/civil-month.ts";
 import { MeiFields } from "./mei-fields.tsx";
 import { SimplesFields } from "./simples-fields.tsx";
 import { ChoiceField, MonthField } from "./tax-fields.tsx";
@@ -25,7 +26,8 @@ type Props = {
  * the page is open.
  */
 export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props) {
-  const [form, setForm] = useState(() => emptyTaxForm(civilDayOf(new Date()).slice(0, 7), price === null));
+  const [today] = useState(() => civilDayOf(new Date()).slice(0, 7));
+  const [form, setForm] = useState(() => emptyTaxForm(today, price === null));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));
   const outcome = taxOutcome(form, price ?? 0);
   const errors = outcome.status === "refused" ? outcome.errors : {};
@@ -50,7 +52,12 @@ export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props
             options={regimes}
             onChoose={(regime) => change({ regime })}
           />
-          <MonthField month={form.month} error={errors.month} onChange={(month) => change({ month })} />
+          <MonthField
+            month={form.month}
+            last={addMonths(today, 1)}
+            error={errors.month}
+            onChange={(month) => change({ month })}
+          />
           {form.regime === "MEI" ? <MeiFields {...fields} price={price} /> : <SimplesFields {...fields} />}
         </div>
         <TaxResult outcome={outcome} />

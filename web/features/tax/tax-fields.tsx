@@ -1,5 +1,7 @@
-import { TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { months } from "#core/format/date.ts";
+import { addMonths, type CivilMonth } from "#core/taxes/civil-month.ts";
+import { firstSimplesMonth } from "#core/taxes/simples-tables.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
@@ -38,24 +40,33 @@ export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-type MonthProps = { month: string; error: string | undefined; onChange: (month: string) => void };
+type MonthProps = {
+  month: CivilMonth;
+  /** The newest month to choose. */
+  last: CivilMonth;
+  error: string | undefined;
+  onChange: (month: CivilMonth) => void;
+};
 
-/** 'YYYY-MM' in a text field, because only some browsers have a month picker. */
-export function MonthField({ month, error = "", onChange }: MonthProps) {
-  return (
-    <LabelledField label="Mês" error={error}>
-      {(links) => (
-        <TextField.Root
-          {...links}
-          size="3"
-          maxLength={7}
-          placeholder="2026-11"
-          value={month}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </LabelledField>
-  );
+/** The months by name, newest first, because only some browsers have a month picker. */
+export function MonthField({ month, last, error, onChange }: MonthProps) {
+  const options = monthsUntil(last).map((value) => ({ value, text: monthName(value) }));
+  return <ChoiceField label="Mês" value={month} options={options} error={error} onChoose={onChange} />;
+}
+
+/** Every month from the first one with known rules, newest first. */
+function monthsUntil(last: CivilMonth): CivilMonth[] {
+  const listed = [last];
+  for (let month = last; month > firstSimplesMonth; ) {
+    month = addMonths(month, -1);
+    listed.push(month);
+  }
+  return listed;
+}
+
+/** 'novembro de 2026'. */
+function monthName(month: CivilMonth): string {
+  return `${months[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
 }
 
 type AmountProps = {
