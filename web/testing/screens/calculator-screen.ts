@@ -32,7 +32,7 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** One result by its name, with its share and figure: 'Custos variáveis 27,0% R$ 25,04'. */
+/** One result by its name, with its share and figure: 'Custos em % 27,0% R$ 25,04'. */
 export function resultRow(page: Page, name: string): Locator {
   const figureFollows = "(?=[\\d−—R])";
   return page.getByCSS("summary").filter({ hasText: new RegExp(`^${name}${figureFollows}`) });

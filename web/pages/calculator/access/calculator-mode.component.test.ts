@@ -61,7 +61,7 @@ test("S2-30 D10 simple mode leaves the marketing card out of the calculation, an
   await modeTab(page, "Simples").click();
   await expect(card(page, "Central de marketing")).toBeHidden();
   await expect(resultRow(page, "Preço efetivo")).toContainText("R$ 92,74");
-  await expect(resultRow(page, "Custos variáveis")).toContainText("R$ 25,04");
+  await expect(resultRow(page, "Custos em %")).toContainText("R$ 25,04");
   await expect(resultRow(page, "Margem")).toContainText("21,8%R$ 20,22");
   await expect(answer(page)).toHaveText("Você fica com R$ 20,22 por venda");
   await expect(suggestion(page, "Preço para empatar")).toContainText("R$ 65,05");

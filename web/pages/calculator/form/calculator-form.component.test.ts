@@ -97,14 +97,14 @@ test("S5-07 an unreadable manual fixed fee falls back to R$ 4", async () => {
   const fee = field(page, "Taxa fixa por item");
   await expect(fee).toHaveValue("4,00");
   await typeInto(page, "Taxa fixa por item", "6,50");
-  await expect(resultRow(page, "Custos fixos")).toContainText("R$ 49,98");
+  await expect(resultRow(page, "Custos em reais")).toContainText("R$ 49,98");
   await typeInto(page, "Taxa fixa por item", "xx");
   await expect(fee).toHaveAccessibleDescription(/contamos R\$\s4,00/);
-  await expect(resultRow(page, "Custos fixos")).toContainText("R$ 47,48");
+  await expect(resultRow(page, "Custos em reais")).toContainText("R$ 47,48");
   await fee.press("ControlOrMeta+a");
   await fee.press("Delete");
   await expect(fee).toHaveAccessibleDescription(/Em branco: contamos R\$\s4,00/);
-  await expect(resultRow(page, "Custos fixos")).toContainText("R$ 47,48");
+  await expect(resultRow(page, "Custos em reais")).toContainText("R$ 47,48");
 });
 
 test("D11 a percentage above 100 and a negative amount cannot be typed", async () => {

@@ -22,7 +22,7 @@ function variableCostsRow(calculation: Calculation): ResultRow {
   const { totalVariableCosts, effectivePrice } = calculation.result;
   return {
     id: "totalVariableCosts",
-    label: "Custos variáveis",
+    label: "Custos em %",
     help: "O que cresce junto com o preço: taxas do marketplace e imposto na venda.",
     amount: formatMoney(totalVariableCosts),
     share: formatPercent(shareOf(totalVariableCosts, effectivePrice)),
@@ -36,7 +36,7 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
   const isOwn = calculation.fees.kind === "own";
   return {
     id: "totalFixedCosts",
-    label: "Custos fixos",
+    label: "Custos em reais",
     help: isOwn
       ? "O que cada venda custa, qualquer que seja o preço."
       : "O que cada venda custa em reais. As taxas só mudam de uma faixa de preço para outra.",
@@ -73,13 +73,13 @@ function marginBeforeAdsRow(calculation: Calculation): ResultRow {
         `o que o comprador paga, ${formatMoney(effectivePrice)}`,
       ),
       costLine(
-        "Custos variáveis",
+        "Custos em %",
         totalVariableCosts,
         effectivePrice,
         isOwn ? "a soma das taxas e do imposto na venda" : "a soma das taxas em % e do imposto na venda",
       ),
       costLine(
-        "Custos fixos",
+        "Custos em reais",
         totalFixedCosts,
         effectivePrice,
         isOwn ? "a soma de CMV, embalagem e taxa fixa" : "a soma de CMV, embalagem e taxas por unidade",

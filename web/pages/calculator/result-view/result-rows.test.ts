@@ -208,7 +208,7 @@ describe("FE-09 FE-11 the rows under a marketplace's rules", () => {
 
   test("the sums name what they are sums of", () => {
     const row = rowOf(shopee, "marginBeforeAds");
-    expect(formula(row, "Custos fixos")).toMatch(/a soma de CMV, embalagem e taxas por unidade/);
-    expect(formula(row, "Custos variáveis")).toMatch(/a soma das taxas em % e do imposto na venda/);
+    expect(formula(row, "Custos em reais")).toMatch(/a soma de CMV, embalagem e taxas por unidade/);
+    expect(formula(row, "Custos em %")).toMatch(/a soma das taxas em % e do imposto na venda/);
   });
 });

@@ -34,7 +34,7 @@ test("S2-31 S9-14 typed by a person, the specification's example gives its figur
   for (const [label, text] of example) await typeInto(page, label, text);
 
   await expect(resultRow(page, "Preço efetivo")).toContainText("R$ 92,74");
-  await expect(resultRow(page, "Custos variáveis")).toContainText("R$ 25,04");
+  await expect(resultRow(page, "Custos em %")).toContainText("R$ 25,04");
   await expect(resultRow(page, "Margem antes dos anúncios")).toContainText("21,8%R$ 20,22");
   await expect(resultRow(page, "Margem depois dos anúncios")).toContainText("13,1%R$ 12,16");
   await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("4,59x");
