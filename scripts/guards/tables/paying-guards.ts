@@ -35,6 +35,13 @@ export const payingGuards: readonly Guard[] = [
     test: `${billing}/plan-change/upgrade.db.test.ts`,
   },
   {
+    prevents: "Buying one plan under another plan's name",
+    file: `${billing}/attempts/execute-purchase.ts`,
+    find: "if (isOtherPlan && !paysEarlierSubscription(step, purchase.attempt)) {",
+    replace: "if (false) {",
+    test: `${billing}/checkout/tampered-purchase.db.test.ts`,
+  },
+  {
     prevents: "A card change buying a subscription",
     file: `${billing}/attempts/complete-attempt.ts`,
     find: 'const execute = attempt.purpose === "card" ? changeCard : executePurchase;',
