@@ -11,6 +11,7 @@ const parts = [
   "catalogue/catalogue.ts",
   "catalogue/recompute.ts",
   "requests/graphql.ts",
+  "requests/busy-seller.ts",
   "requests/web-processes.ts",
   "requests/webhooks.ts",
   "retention.ts",

@@ -15,6 +15,8 @@ export type EnvironmentOptions = {
   engine: "postgres" | "redis";
   /** Number of servers, and number of workers. */
   instances?: number;
+  /** Multiplies every rate limit; by default so much that none is reached. */
+  rateLimitScale?: number;
 };
 
 /** The product with its own database, queue and Stripe emulator, into which faults are injected. */
@@ -51,6 +53,7 @@ const webhookRetries = {
 export async function startEnvironment({
   engine,
   instances = 1,
+  rateLimitScale = 1000,
 }: EnvironmentOptions): Promise<TestEnvironment> {
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-caos-"));
   const postgres = await startTemporaryPostgres();
@@ -63,7 +66,7 @@ export async function startEnvironment({
   const env = {
     DATA_DIR: folder,
     SESSION_SECRET: "a secret that only this run of chaos uses",
-    RATE_LIMIT_SCALE: "1000",
+    RATE_LIMIT_SCALE: String(rateLimitScale),
     LOG_LEVEL: "fatal",
     ...emulator.env,
     ...(redis ? { REDIS_URL: redis.url } : {}),
