@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstScreens } from "#web/app/first-screen/build/first-screens.ts";
 import { inlineBoot } from "#web/app/first-screen/build/inline-boot.ts";
+import { preloadFont } from "#web/app/first-screen/build/preload-font.ts";
 import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import { precompress } from "#web/build/precompress.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     productIdentity(),
     inlineBoot(),
+    preloadFont(),
     firstScreens(),
     precompress(),
     firstLoadBudget(),
