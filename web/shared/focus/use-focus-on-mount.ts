@@ -2,11 +2,16 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from
 
 /**
  * Moves the focus to an element that has just appeared, so that a keyboard continues from there: in
- * the next frame, in which the browser lays out the page anyway.
+ * the next frame, in which the browser lays out the page anyway, unless something else has taken
+ * the focus meanwhile.
  */
 export function useFocusOnMount<Target extends HTMLElement>(): RefCallback<Target> {
   return useCallback((target: Target) => {
-    const frame = requestAnimationFrame(() => target.focus());
+    const before = document.activeElement;
+    const frame = requestAnimationFrame(() => {
+      const now = document.activeElement;
+      if (now === before || now === document.body) target.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
 }
