@@ -8,6 +8,7 @@ import { firstLoadBudget } from "#web/build/first-load-budget.ts";
 import { inlineDocuments } from "#web/build/inline-documents.ts";
 import { precompress } from "#web/build/precompress.ts";
 import { productIdentity } from "#web/build/product-identity.ts";
+import { retriedImports } from "#web/build/retried-imports.ts";
 
 const port = process.env.PORT ?? "3000";
 const api = process.env.API_URL ?? `http://127.0.0.1:${port}`;
@@ -27,6 +28,7 @@ export default defineConfig({
     inlineDocuments(),
     react(),
     productIdentity(),
+    retriedImports(),
     inlineBoot(),
     preloadFont(),
     firstScreens(),

@@ -11,7 +11,7 @@ function menu(page: Page) {
 
 /** Answers a file of the build as a server with a newer release does. */
 async function missFile(page: Page, name: string): Promise<void> {
-  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/assets/${name}-*.js*`, (route) => route.fulfill({ status: 404 }));
 }
 
 test("S2-05 D136 a screen opened offline shows an error, and loads by itself once the connection is back", async ({
