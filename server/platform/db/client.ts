@@ -20,7 +20,7 @@ const connectionTimeoutMillis = 5000;
  * 503 with Retry-After, jobs are tried again (D257). Work in chunks may wait longer
  * (`waitForCatalogue`).
  */
-export const lockTimeoutMs = 3000;
+const lockTimeoutMs = 3000;
 const transactionOptions = { maxWait: connectionTimeoutMillis, timeout: 10_000 };
 
 /**
