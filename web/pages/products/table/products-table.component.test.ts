@@ -142,6 +142,18 @@ test("PR-04 in a compact row the note on a listing's health is an icon with a to
   expect(cell.getByCSS(".two-lines").element().getAttribute("title")).toBe(note().textContent);
 });
 
+test("D302 a good margin in a loss zone is amber in the table, with the price that leaves more", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  Object.assign(stock[0] ?? {}, { health: "HEALTHY", inLossZone: true, betterPriceCents: 7899 });
+  await page.goto("/products");
+  const cell = tableCell(page, "Caneca 001", "health");
+  await expect(cell).toContainText("Zona de perda");
+  await expect(cell).toContainText(/a R\$\s78,99 sobra mais/);
+  await expect(cell).not.toContainText("Margem saudável");
+});
+
 test("PR-04 on a phone the listings are cards with the two figures, and the filters a sheet", async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import type { ListingRow } from "../rows/listing-row.ts";
 
 /** A listing on a phone: the profit of a sale, its margin and health. It links to the product. */
 export function ListingCard({ row }: { row: ListingRow }) {
-  const { product, channel, listingType, profitCents, marginPct, health } = row;
+  const { product, channel, listingType, profitCents, marginPct, health, betterPriceCents } = row;
   const place = listingPlace(channel, listingType ?? null);
   return (
     <Card asChild className="listing-card">
@@ -30,7 +30,7 @@ export function ListingCard({ row }: { row: ListingRow }) {
             </Figure>
           </Flex>
           <Text size="2">
-            <HealthWord health={health} />
+            <HealthWord health={health} betterPriceCents={betterPriceCents} isShort />
           </Text>
         </Flex>
       </Link>

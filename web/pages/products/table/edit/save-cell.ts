@@ -93,7 +93,7 @@ graphql(`
     marginPct
     monthlyProfitCents
     health
-    inLossZone
+    betterPriceCents
     missing
     isStale
     version

@@ -2,6 +2,7 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
+import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { missingList } from "#core/text/catalogue/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
@@ -136,16 +137,17 @@ function Health({ listing }: { listing: ListingRow }) {
   if (note === null) return <HealthWord health={listing.health} />;
   return (
     <span className="two-lines health-with-note" title={note}>
-      <HealthWord health={listing.health} />
+      <HealthWord health={listing.health} betterPriceCents={listing.betterPriceCents} isShort />
       <span className="cell-note one-line">{note}</span>
       <Info size={14} aria-hidden className="note-mark" />
     </span>
   );
 }
 
-/** Missing data, a lower price that leaves more, or outdated figures. */
-function noteOf({ missing, isStale, inLossZone }: ListingRow): string | null {
+/** Missing data, outdated figures, or the lower price that leaves more. */
+function noteOf({ missing, isStale, betterPriceCents, health }: ListingRow): string | null {
   if (missing.length > 0) return missingList(missing);
   if (isStale) return "recalculando";
-  return inLossZone ? "zona de perda" : null;
+  if (betterPriceCents === null) return null;
+  return health === "LOSS" ? "zona de perda" : `a ${formatCents(betterPriceCents)} sobra mais`;
 }

@@ -13,7 +13,7 @@ export const ListingRow_listing = graphql(`
     marginPct
     monthlyProfitCents
     health
-    inLossZone
+    betterPriceCents
     missing
     isStale
     version
