@@ -33,7 +33,14 @@ describe("AP-02 the fields open to a key by scope", () => {
     expect(openFields(OperationTypeNode.QUERY, "ANY")).toEqual(["plans"]);
     expect(openFields(OperationTypeNode.MUTATION, "WRITE")).toEqual([
       ...["applyBulkStep", "applyImport", "archiveProduct", "archiveProducts", "cancelBulkStep"],
-      ...["cancelImport", "createBulkStep", "createListing", "createProduct", "prepareImport"],
+      ...[
+        "cancelImport",
+        "chooseImportSheet",
+        "createBulkStep",
+        "createListing",
+        "createProduct",
+        "prepareImport",
+      ],
       ...["removeListing", "restoreProduct", "setKitParts", "undoBulkStep", "undoPriceChange"],
       ...["updateListing", "updateProduct"],
     ]);
