@@ -10,7 +10,7 @@ import { createKeyedQueue } from "./keyed-queue.ts";
 export const sellerBounds = {
   writes: { atOnce: 3, mostWaiting: 20 },
   /** One document may ask for 30 lists. */
-  reads: { atOnce: 3, mostWaiting: 40 },
+  reads: { atOnce: 2, mostWaiting: 40 },
 } as const;
 const retryAfterSeconds = 2;
 

@@ -43,7 +43,7 @@ test.each([
   expect(kept({ sku: stored }, { sku: read })).toEqual({ sku: read });
 });
 
-test("D274 a guarded name stays, another one is taken, and a row without our id changes what it says", () => {
+test("D274 a guarded name stays; another name, or a row without our id, is taken", () => {
   expect(kept({ name: "+Vida" }, { name: "'+Vida" })).toEqual({});
   expect(kept({ name: "+Vida" }, { name: "Vida" })).toEqual({ name: "Vida" });
   const row = { product: { sku: "456" }, listing: { terms: {} }, problems: [] };

@@ -78,7 +78,7 @@ Não edite;;;;;;;;
   ]);
 });
 
-test("PR-07 Mercado Livre's listings: MLB rows are read with complete variations; a later row without an id is refused", () => {
+test("PR-07 Mercado Livre's listings have complete variations; a later row without an id is refused", () => {
   const table = tableOf(`
 ITEM_ID;VARIATION_ID;SKU;TITLE;VARIATIONS;QUANTITY;PRICE;LISTING_TYPE_V3;SHIPPING_WEIGHT
 Código;Código;SKU;Título;Variações;Estoque;Preço;Tipo;Peso

@@ -1,11 +1,9 @@
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { formatCount } from "#core/format/decimal.ts";
-import { readNumber } from "#core/tables/number-shape.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
-import { type Cell, cellNumber, cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
+import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
-import { shortText } from "#core/text/cut-text.ts";
 import {
   channelNames,
   choiceList,
@@ -21,6 +19,8 @@ import type { ImportedRow } from "./imported-row.ts";
 import { oneLine } from "./one-line.ts";
 import { ownTags } from "./own-tags.ts";
 import { readCode, readSku } from "./read-code.ts";
+import { lengths, readMeasure, weights } from "./read-measure.ts";
+import { type Given, notANumber, numberIn, short } from "./read-number.ts";
 import { isTotals, totalsText } from "./totals-row.ts";
 
 /**
@@ -68,7 +68,6 @@ function knownListing({ format, channel }: ReadingPlan) {
 }
 
 type Value = string | number | boolean | string[];
-type Given = { cell: Cell; text: string };
 
 function readField(
   plan: ReadingPlan,
@@ -101,9 +100,9 @@ function readField(
     case "count":
       return readCount(reading, given);
     case "weight":
-      return readMeasure(reading, given, weightUnits, toGrams);
+      return readMeasure(reading, given, weights);
     case "length":
-      return readMeasure(reading, given, lengthUnits, toCentimetres);
+      return readMeasure(reading, given, lengths);
     case "flag":
       return readFlag(text);
     case "channel":
@@ -148,11 +147,6 @@ const productKeys: Readonly<Partial<Record<ImportField, string>>> = {
   height: "heightCm",
 };
 
-/** A cell that holds a number needs no reading. */
-function numberIn({ cell, text }: Given, { style }: FieldReading): number | null {
-  return cellNumber(cell) ?? readNumber(text, style);
-}
-
 function readMoney({ format }: ReadingPlan, reading: FieldReading, given: Given) {
   const { field } = reading;
   const reais = numberIn(given, reading);
@@ -191,41 +185,6 @@ function readCount(reading: FieldReading, given: Given) {
   return count === null ? notANumber(given.text) : roundHalfUp(count);
 }
 
-/** The first letters of a unit decide: 'gr', 'gramas', 'Kg.', 'quilos', 'metros'. */
-const weightUnits = [
-  [/^(?:k|quilo)/, 1000],
-  [/^g/, 1],
-] as const;
-const lengthUnits = [
-  [/^mm/, 0.1],
-  [/^cm/, 1],
-  [/^m/, 100],
-] as const;
-
-/** 0 means not given, because every parcel has a weight and sides. */
-function readMeasure(
-  reading: FieldReading,
-  given: Given,
-  units: readonly (readonly [RegExp, number])[],
-  convert: (size: number, unit: number) => number,
-) {
-  const { text } = given;
-  const size = numberIn(given, reading);
-  if (size === null) return notANumber(text);
-  if (size <= 0) return size === 0 ? null : { problem: `“${short(text)}” não pode ser negativo.` };
-  const named = /\d\s*([a-z]+)\.?$/i.exec(text.slice(-20))?.[1]?.toLowerCase() ?? "";
-  const own = units.find(([name]) => name.test(named));
-  return convert(size, own?.[1] ?? reading.unit);
-}
-
-function toGrams(size: number, unit: number): number {
-  return Math.max(1, roundHalfUp(size * unit));
-}
-
-function toCentimetres(size: number, unit: number): number {
-  return unit === 1 ? size : roundHalfUp(size * unit * 10_000) / 10_000;
-}
-
 function readFlag(text: string) {
   const plain = text.slice(0, 20).toLowerCase();
   if (["sim", "s", "verdadeiro", "true", "1", "x"].includes(plain)) return true;
@@ -239,14 +198,6 @@ function readChoice(field: ImportField, text: string) {
   return cleanText(text, 100);
 }
 
-function notANumber(text: string) {
-  return { problem: `“${short(text)}” não é um número.` };
-}
-
 function notOneOf(text: string, names: Parameters<typeof choiceList>[0]) {
   return { problem: `“${short(text)}” não é conhecido. Use um destes: ${choiceList(names)}.` };
-}
-
-function short(text: string): string {
-  return shortText(text, 40);
 }

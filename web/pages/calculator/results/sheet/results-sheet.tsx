@@ -1,19 +1,19 @@
 import { Button, Text } from "@radix-ui/themes";
 import { ChevronUp } from "lucide-react";
 import { type Ref, useRef } from "react";
+import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { headlineText } from "../../result-view/headline-text.ts";
 import { HealthBadge } from "../headline.tsx";
 import { ObstacleButton } from "../results.tsx";
 import type { ResultsProps } from "../results-props.ts";
-import { useSheetEntry } from "./use-sheet-entry.ts";
 import "./results-sheet.css";
 
 const loadDialog = () => import("./results-dialog.tsx").then((module) => module.ResultsDialog);
 
 /** The phone's results: a bar at the bottom with the answer, which opens all results as a sheet. */
 export function ResultsSheet(props: ResultsProps) {
-  const { isOpen, open, close } = useSheetEntry();
+  const { isOpen, open, close } = useOverlayEntry("results");
   const opener = useRef<HTMLButtonElement>(null);
   const ResultsDialog = useImportToOpen({
     load: loadDialog,
