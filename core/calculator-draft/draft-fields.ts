@@ -1,7 +1,7 @@
-import { type DetailField, isMarginUnit, maxProductName } from "#core/calculator/form/form-details.ts";
-import { isSaleText, mapSaleFields, type SaleField } from "#core/calculator/form/sale-fields.ts";
-import { type PriceField, priceFlagFields, priceNumberFields } from "#core/calculator/price-fields.ts";
 import { keysOf, recordOf } from "#core/keys-of.ts";
+import { type PriceField, priceFlagFields, priceNumberFields } from "#core/pricing/price-fields.ts";
+import { type DetailField, isMarginUnit, maxProductName } from "#core/sale/form-details.ts";
+import { isSaleText, mapSaleFields, type SaleField } from "#core/sale/sale-fields.ts";
 
 /**
  * The parts of the calculator's form that an account keeps: its fields, and the mode if chosen by

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { isLoss } from "#core/calculator/margin-health.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { isLoss } from "#core/pricing/margin-health.ts";
+import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { type TypedSale, typedSales } from "#testing/arbitraries/sales.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { listingFigures } from "./listing-figures.ts";

@@ -1,18 +1,18 @@
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { saleHealth } from "#core/calculator/margin-health.ts";
+import type { FeeQuote } from "#core/fees/fee-quote.ts";
+import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { saleHealth } from "#core/pricing/margin-health.ts";
 import {
   type PreparedSale,
   prepareSale,
   soldAt,
-} from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { lossZones } from "#core/calculator/marketplace/loss-zones.ts";
-import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
-import type { Amount } from "#core/calculator/price-figures.ts";
-import type { FeeQuote } from "#core/fees/fee-quote.ts";
-import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
+} from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { lossZones } from "#core/pricing/marketplace/loss-zones.ts";
+import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
+import type { Amount } from "#core/pricing/price-figures.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { type ListingSale, listingSale } from "./listing-sale.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";

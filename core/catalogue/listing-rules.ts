@@ -1,5 +1,3 @@
-import { priceFields } from "#core/calculator/price-fields.ts";
-import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import {
   amazonLogistics,
   amazonOrigins,
@@ -7,6 +5,8 @@ import {
   mercadoLivreLogistics,
 } from "#core/fees/input/marketplace-input.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
+import { priceFields } from "#core/pricing/price-fields.ts";
+import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/pricing/price-input-rules.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText } from "#core/text/limit-text.ts";

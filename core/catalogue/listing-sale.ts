@@ -1,4 +1,3 @@
-import { defaultPriceInput, neutralPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
 import {
   amazonLogistics,
   amazonOrigins,
@@ -6,6 +5,7 @@ import {
   mercadoLivreLogistics,
 } from "#core/fees/input/marketplace-input.ts";
 import { oneOf } from "#core/one-of.ts";
+import { defaultPriceInput, neutralPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
 import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
 

@@ -1,5 +1,5 @@
-import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
 import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
 
 /** The calculator's inputs that a listing may override. */
 export const ownPriceFields = [

@@ -1,7 +1,7 @@
-import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { maxParcelGrams, maxReais, maxUnitsPerMonth, parcelSideCm } from "#core/field-limits.ts";
 import { keysOf } from "#core/keys-of.ts";
+import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import { limitText, sideLimitText, weightLimitText } from "#core/text/limit-text.ts";

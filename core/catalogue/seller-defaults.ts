@@ -1,7 +1,7 @@
-import { minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
-import type { PriceEnding } from "#core/calculator/price-ending.ts";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import type { AmazonPlan, MagaluPlan, Reputation, SellerType } from "#core/fees/input/marketplace-input.ts";
+import { minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
+import type { PriceEnding } from "#core/pricing/price-ending.ts";
+import { defaultPriceInput } from "#core/pricing/price-input.ts";
 import type { Channel } from "./channel.ts";
 
 export const taxRegimes = ["NONE", "MEI", "SIMPLES", "OTHER"] as const;

@@ -1,8 +1,8 @@
-import type { NumberKind } from "#core/calculator/price-fields.ts";
-import { isWithinLimits, type NumberLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
 import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
+import { isWithinLimits, type NumberLimits, priceInputLimits } from "#core/pricing/price-input-rules.ts";
 import { limitText } from "#core/text/limit-text.ts";
 import { channels } from "./channel.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";

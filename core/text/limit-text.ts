@@ -1,7 +1,7 @@
-import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { maxParcelGrams, parcelSideCm } from "#core/field-limits.ts";
 import { decimalFormat } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
 
 type Limits = { min: number; max: number; leastAboveZero: number | undefined };
 

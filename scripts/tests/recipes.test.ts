@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const pages = [
   "docs/recipes.md",
-  "core/calculator/README.md",
+  "core/pricing/README.md",
   "core/import/README.md",
   "server/features/imports/README.md",
   "web/app/README.md",

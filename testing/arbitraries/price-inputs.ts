@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { mapPriceFields, type NumberKind, priceFields } from "#core/calculator/price-fields.ts";
-import type { PriceInput } from "#core/calculator/price-input.ts";
+import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.ts";
+import { type OwnFeeRules, ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { mapPriceFields, type NumberKind, priceFields } from "#core/pricing/price-fields.ts";
+import type { PriceInput } from "#core/pricing/price-input.ts";
 
 /** Reais in whole cents. */
 export const cents = (min: number, max: number) =>

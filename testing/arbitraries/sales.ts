@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import type { PriceInput } from "#core/calculator/price-input.ts";
-import { checkPriceInput } from "#core/calculator/price-input-rules.ts";
 import {
   amazonLogistics,
   amazonOrigins,
@@ -13,6 +11,8 @@ import {
   sellerTypes,
 } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { PriceInput } from "#core/pricing/price-input.ts";
+import { checkPriceInput } from "#core/pricing/price-input-rules.ts";
 
 const cents = (least: number) =>
   fc.oneof(

@@ -1,4 +1,4 @@
-import type { FormChannel } from "#core/calculator/form/sale-fields.ts";
+import type { FormChannel } from "#core/sale/sale-fields.ts";
 import type { Channel } from "../channel.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { DetailValues } from "#core/calculator/form/form-details.ts";
-import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
-import type { FieldValues } from "#core/calculator/price-fields.ts";
+import type { FieldValues } from "#core/pricing/price-fields.ts";
+import type { DetailValues } from "#core/sale/form-details.ts";
+import type { SaleValues } from "#core/sale/sale-fields.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";
 import { formChannelOf } from "./form-channel.ts";
 

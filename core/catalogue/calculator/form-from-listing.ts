@@ -1,19 +1,14 @@
-import { type DetailValues, maxProductName } from "#core/calculator/form/form-details.ts";
-import {
-  type SaleField,
-  type SaleValues,
-  saleFieldNames,
-  saleFields,
-} from "#core/calculator/form/sale-fields.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
+import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import {
   type FieldValues,
   isNumberField,
   type PriceField,
   priceFieldNames,
   priceFields,
-} from "#core/calculator/price-fields.ts";
-import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
+} from "#core/pricing/price-fields.ts";
+import { type DetailValues, maxProductName } from "#core/sale/form-details.ts";
+import { type SaleField, type SaleValues, saleFieldNames, saleFields } from "#core/sale/sale-fields.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import type { SellerDefaults } from "../seller-defaults.ts";

@@ -1,20 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { decimalOr } from "#core/calculator/form/parse-decimal.ts";
-import {
-  defaultSale,
-  mapSaleFields,
-  type SaleValues,
-  saleFields,
-} from "#core/calculator/form/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { mapPriceFields, priceFields } from "#core/calculator/price-fields.ts";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { mapPriceFields, priceFields } from "#core/pricing/price-fields.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { decimalOr } from "#core/sale/parse-decimal.ts";
+import { defaultSale, mapSaleFields, type SaleValues, saleFields } from "#core/sale/sale-fields.ts";
+import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
 import { listingFigures } from "../listing-figures.ts";
 import { listingSale } from "../listing-sale.ts";
 import { initialSellerDefaults, type SellerDefaults } from "../seller-defaults.ts";

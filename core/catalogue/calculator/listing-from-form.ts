@@ -1,11 +1,11 @@
-import { channelOf, saleNumber } from "#core/calculator/form/read-sale.ts";
-import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
-import { priceFields } from "#core/calculator/price-fields.ts";
-import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { keysOf } from "#core/keys-of.ts";
+import { priceFields } from "#core/pricing/price-fields.ts";
+import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { channelOf, saleNumber } from "#core/sale/read-sale.ts";
+import type { SaleValues } from "#core/sale/sale-fields.ts";
+import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import { listingSale } from "../listing-sale.ts";
 import { type ListingTerms, ownPriceFields, ownPriceFlags, ownSaleFields } from "../listing-terms.ts";

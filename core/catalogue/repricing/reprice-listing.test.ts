@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { priceEndings } from "#core/calculator/price-ending.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { priceEndings } from "#core/pricing/price-ending.ts";
 import { type Channel, channels } from "../channel.ts";
 import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
 import type { FigureContext, ListingFigures } from "../listing-figures.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { defaultPriceInput } from "#core/pricing/price-input.ts";
 
 /**
  * `closeTo` accepts half of the last digit, and slightly more because rounding may move by exactly

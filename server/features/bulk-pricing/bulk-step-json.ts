@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { priceEndings } from "#core/calculator/price-ending.ts";
 import { channels } from "#core/catalogue/channel.ts";
 import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
+import { priceEndings } from "#core/pricing/price-ending.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 
 /** Maximum number of listings selected one by one; a filter may select any number. */

@@ -1,11 +1,11 @@
-import type { PriceResult as PriceResultShape } from "#core/calculator/calculate-price.ts";
+import type { PriceResult as PriceResultShape } from "#core/pricing/calculate-price.ts";
 import type {
   BetterPrice as BetterShape,
   LossZone as ZoneShape,
-} from "#core/calculator/marketplace/marketplace-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { labelMarkupPct, minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
-import type { Amount as AmountShape } from "#core/calculator/price-figures.ts";
+} from "#core/pricing/marketplace/marketplace-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { labelMarkupPct, minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
+import type { Amount as AmountShape } from "#core/pricing/price-figures.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { FeeLine, FeeNotice } from "./marketplace/fee-line-type.ts";
 import { FeeRule } from "./marketplace/fee-rule-type.ts";

@@ -1,7 +1,7 @@
-import { priceEndings } from "#core/calculator/price-ending.ts";
 import { initialSellerDefaults, type SellerDefaults, taxRegimes } from "#core/catalogue/seller-defaults.ts";
 import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/input/marketplace-input.ts";
 import { oneOf } from "#core/one-of.ts";
+import { priceEndings } from "#core/pricing/price-ending.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 

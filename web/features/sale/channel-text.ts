@@ -1,4 +1,4 @@
-import type { FormChannel } from "#core/calculator/form/sale-fields.ts";
+import type { FormChannel } from "#core/sale/sale-fields.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 
 /** A channel's name, as sellers call it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { defaultPriceInput } from "#core/pricing/price-input.ts";
 import { flagText } from "./field-text.ts";
 
 test.each([

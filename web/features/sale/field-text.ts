@@ -1,9 +1,9 @@
-import { fixedFeeAt } from "#core/calculator/own-fees/fee-bands.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { priceTerms } from "#core/calculator/own-fees/price-terms.ts";
-import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
-import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { fixedFeeAt } from "#core/pricing/own-fees/fee-bands.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { priceTerms } from "#core/pricing/own-fees/price-terms.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
 
 /** `help` says what to enter, in a seller's words. */
 type NumberText = { label: string; help: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
+import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { discountCaution, lossZoneNote, priceCaution } from "./loss-zone-text.ts";
 

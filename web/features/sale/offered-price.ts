@@ -1,6 +1,6 @@
-import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
+import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
 
 /** A list price that one press puts into the form. */
 export type OfferedPrice = {

@@ -1,8 +1,8 @@
-import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei-share.ts";
 import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
 import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";

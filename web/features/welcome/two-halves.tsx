@@ -1,12 +1,12 @@
 import { Badge, Card, Heading, Text } from "@radix-ui/themes";
 import { CircleCheck } from "lucide-react";
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { priceComposition } from "#core/calculator/composition.ts";
-import { marginHealth } from "#core/calculator/margin-health.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { priceComposition } from "#core/pricing/composition.ts";
+import { marginHealth } from "#core/pricing/margin-health.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { defaultPriceInput } from "#core/pricing/price-input.ts";
 import { marginHealthText, pricePartText } from "#core/text/sale-text.ts";
 import "#web/shared/ui/price-parts.css";
 import "./example-sale.css";

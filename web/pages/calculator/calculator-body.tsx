@@ -1,9 +1,9 @@
 import { Card } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { FieldSection } from "#core/calculator/price-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { FieldSection } from "#core/pricing/price-fields.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";

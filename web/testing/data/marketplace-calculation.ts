@@ -1,6 +1,6 @@
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
 import { exampleFormValues } from "#web/pages/calculator/form/form-values.ts";
 import { type Details, readDetails } from "#web/pages/calculator/form/read-details.ts";
 import type { Calculation } from "#web/pages/calculator/result-view/calculation.ts";

@@ -1,7 +1,7 @@
-import type { ComparedChannel as ChannelShape } from "#core/calculator/compare/channels.ts";
 import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
 import { type Marketplace as MarketplaceKey, marketplaces } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/channels.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { Marketplace } from "../marketplace/fee-rule-type.ts";

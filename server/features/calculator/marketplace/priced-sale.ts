@@ -1,11 +1,11 @@
-import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import type { MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
-import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/calculator/own-fees/own-fee-lines.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import type { FeeSchedule } from "#core/fees/fee-schedule.ts";
 import { feeFormula } from "#core/fees/fee-text.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.ts";
+import type { MarketplacePriceResult } from "#core/pricing/marketplace/marketplace-price.ts";
+import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
 import type { PricedFeeLine } from "./fee-line-type.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
-import type { NumberKind } from "#core/calculator/price-fields.ts";
 import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
+import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 
 /**
  * How a number of the catalogue is typed: centavos as reais; counts, dimensions and percentages

@@ -1,5 +1,5 @@
-import type { PriceInput } from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { PriceInput } from "#core/pricing/price-input.ts";
 import { calculate } from "../result-view/calculation.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { toPriceInput } from "../form/form-values.ts";

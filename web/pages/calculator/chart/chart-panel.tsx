@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { ChartSpline, Table2 } from "lucide-react";
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
-import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
-import { marginCurve } from "#core/calculator/own-fees/margin-curve.ts";
+import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
+import { marginCurve } from "#core/pricing/own-fees/margin-curve.ts";
 import { type Calculation, fullDeductionText } from "../result-view/calculation.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";

@@ -9,9 +9,9 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
 import { marginText, markNames, priceText } from "./curve-text.ts";

@@ -1,5 +1,5 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
-import type { CurveMark, CurveMarkKind } from "#core/calculator/own-fees/margin-curve.ts";
+import type { CurveMark, CurveMarkKind } from "#core/pricing/own-fees/margin-curve.ts";
 import { markNames } from "./curve-text.ts";
 import { MarkerShape } from "./mark-legend.tsx";
 import { placeLabels } from "./marks/label-places.ts";

@@ -1,6 +1,6 @@
-import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import { type CurveRow, curveRows } from "./curve-rows.ts";
 import { marginSide, markNames, priceText } from "./curve-text.ts";
 import { MarkSwatch } from "./mark-legend.tsx";

@@ -1,6 +1,6 @@
-import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
-import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/calculator/own-fees/margin-curve.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
+import type { CurveMarkKind, CurvePoint, MarginCurve } from "#core/pricing/own-fees/margin-curve.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import { zonesText } from "./marks/zone-text.ts";
 

@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import type { CurveMarkKind, MarginCurve } from "#core/calculator/own-fees/margin-curve.ts";
+import type { CurveMarkKind, MarginCurve } from "#core/pricing/own-fees/margin-curve.ts";
 import { farCapText, marginText, markNames, priceText } from "./curve-text.ts";
 
 /** Every marked price with its shape, name and margin. */

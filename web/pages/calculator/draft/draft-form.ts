@@ -1,10 +1,10 @@
-import { isMarginUnit } from "#core/calculator/form/form-details.ts";
-import { isSaleText, saleFieldNames } from "#core/calculator/form/sale-fields.ts";
-import { priceNumberFields } from "#core/calculator/price-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { formFromDefaults } from "#core/catalogue/calculator/form-from-defaults.ts";
 import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { priceNumberFields } from "#core/pricing/price-fields.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import { isMarginUnit } from "#core/sale/form-details.ts";
+import { isSaleText, saleFieldNames } from "#core/sale/sale-fields.ts";
 import { exampleFormValues, type FormValues } from "../form/form-values.ts";
 import { acceptsNumberText } from "../form/number-text.ts";
 

@@ -1,9 +1,9 @@
-import type { DetailTextField, MarginUnit } from "#core/calculator/form/form-details.ts";
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { PriceFlagField, PriceNumberField } from "#core/calculator/price-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
 import type { DraftField } from "#core/calculator-draft/draft-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { DetailTextField, MarginUnit } from "#core/sale/form-details.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
 import { type FormValues, restoredExample } from "./form-values.ts";
 

@@ -1,12 +1,7 @@
-import { type DetailValues, defaultDetails } from "#core/calculator/form/form-details.ts";
-import {
-  defaultSale,
-  mapSaleFields,
-  type SaleValues,
-  saleFields,
-} from "#core/calculator/form/sale-fields.ts";
-import { type FieldValues, mapPriceFields } from "#core/calculator/price-fields.ts";
-import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
+import { type FieldValues, mapPriceFields } from "#core/pricing/price-fields.ts";
+import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
+import { type DetailValues, defaultDetails } from "#core/sale/form-details.ts";
+import { defaultSale, mapSaleFields, type SaleValues, saleFields } from "#core/sale/sale-fields.ts";
 import { fieldNumberText, numberOf } from "./number-text.ts";
 
 /** The inputs of the calculation as typed: a number is the text that the seller wrote. */

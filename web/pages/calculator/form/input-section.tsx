@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { Activity, type ReactNode, useId } from "react";
-import type { PriceNumberField } from "#core/calculator/price-fields.ts";
+import type { PriceNumberField } from "#core/pricing/price-fields.ts";
 import { useCalculatorFields } from "./calculator-form-context.ts";
 import { fieldNote } from "./fields/field-note.ts";
 import "./input-section.css";

@@ -1,13 +1,8 @@
 import { Flex } from "@radix-ui/themes";
-import { channelOf } from "#core/calculator/form/read-sale.ts";
-import { type FieldSection, fieldSections } from "#core/calculator/price-fields.ts";
-import {
-  type FieldGroup,
-  fieldGroups,
-  type PriceInput,
-  type PriceMode,
-} from "#core/calculator/price-input.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { type FieldSection, fieldSections } from "#core/pricing/price-fields.ts";
+import { type FieldGroup, fieldGroups, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { channelOf } from "#core/sale/read-sale.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
 import { ChannelSection } from "../sale/channel-section.tsx";
 import type { CalculationState } from "../sale/use-calculation.ts";

@@ -1,7 +1,7 @@
-import { decimalOr, parseDecimal, readDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
-import { type NumberKind, type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
-import { isWithinLimits, priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import { type NumberKind, type PriceNumberField, priceFields } from "#core/pricing/price-fields.ts";
+import { isWithinLimits, priceInputLimits } from "#core/pricing/price-input-rules.ts";
+import { decimalOr, parseDecimal, readDecimal } from "#core/sale/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 
 /** The unit of each kind. Money has it before the number, the others after it. */
 export const unitOf: Record<NumberKind, "R$" | "%" | "x"> = { money: "R$", percent: "%", multiple: "x" };

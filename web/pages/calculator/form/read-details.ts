@@ -1,6 +1,6 @@
-import { type MarginUnit, parseUnits } from "#core/calculator/form/form-details.ts";
-import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import type { NumberKind } from "#core/calculator/price-fields.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
+import { type MarginUnit, parseUnits } from "#core/sale/form-details.ts";
+import { parseDecimal } from "#core/sale/parse-decimal.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** The form's details, which are no inputs of the calculation (D131). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import { mercadoLivreRules } from "#core/fees/schedules/mercado-livre/mercado-livre-rules.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { printInputs, printLines } from "../print/print-lines.ts";
 import { printedRules } from "./printed-rules.ts";

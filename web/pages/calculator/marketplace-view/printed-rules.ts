@@ -1,12 +1,9 @@
-import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
-import type {
-  MarketplacePriceResult,
-  MarketplaceSale,
-} from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { type SaleField, saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
 import { channelName, channelOf } from "#web/features/sale/channel-text.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { numberToText } from "../form/number-text.ts";

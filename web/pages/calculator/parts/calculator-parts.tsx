@@ -1,8 +1,8 @@
 import { Button, Card, Skeleton } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import type { CalculationState } from "../sale/use-calculation.ts";

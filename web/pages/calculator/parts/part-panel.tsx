@@ -1,5 +1,5 @@
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import type { CalculationState } from "../sale/use-calculation.ts";
 import { AdsPart } from "./ads/ads-part.tsx";
 import { ChangesPart } from "./changes/changes-part.tsx";

@@ -3,8 +3,8 @@ import {
   fieldSections,
   isNumberField,
   type PriceField,
-} from "#core/calculator/price-fields.ts";
-import { fieldGroups } from "#core/calculator/price-input.ts";
+} from "#core/pricing/price-fields.ts";
+import { fieldGroups } from "#core/pricing/price-input.ts";
 import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
 import { valueWithUnit } from "../form/number-text.ts";
 import { shownGroups } from "../form/shown-groups.ts";

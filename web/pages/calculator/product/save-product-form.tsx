@@ -1,14 +1,14 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
 import { listingFromForm } from "#core/catalogue/calculator/listing-from-form.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
 import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { sellerFacts } from "#core/fees/input/seller-facts.ts";
 import { formatCents } from "#core/format/money.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { ProductField } from "#web/features/catalogue/fields/product-field.tsx";

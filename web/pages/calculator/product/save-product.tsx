@@ -1,7 +1,7 @@
 import { Dialog, Skeleton } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
 import type { FormValues } from "../form/form-values.ts";

@@ -1,12 +1,9 @@
-import { calculatePrice, type PriceResult } from "#core/calculator/calculate-price.ts";
-import type {
-  MarketplacePriceResult,
-  MarketplaceSale,
-} from "#core/calculator/marketplace/marketplace-price.ts";
-import { type OwnFeeRules, ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { type PriceTerms, priceTerms } from "#core/calculator/own-fees/price-terms.ts";
-import type { PriceEnding } from "#core/calculator/price-ending.ts";
-import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
+import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.ts";
+import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { type OwnFeeRules, ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { type PriceTerms, priceTerms } from "#core/pricing/own-fees/price-terms.ts";
+import type { PriceEnding } from "#core/pricing/price-ending.ts";
+import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";
 import type { MarketplaceEngine } from "../sale/marketplace-engine.ts";

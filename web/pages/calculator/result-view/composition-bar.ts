@@ -1,7 +1,7 @@
-import type { PriceResult } from "#core/calculator/calculate-price.ts";
-import { type PricePart, type PriceShare, priceComposition } from "#core/calculator/composition.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import type { PriceResult } from "#core/pricing/calculate-price.ts";
+import { type PricePart, type PriceShare, priceComposition } from "#core/pricing/composition.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
 import { noShare } from "./result-row.ts";
 

@@ -1,10 +1,10 @@
-import { isLoss, type MarginHealth, saleHealth } from "#core/calculator/margin-health.ts";
-import { hasUncountedAds } from "#core/calculator/own-fees/price-terms.ts";
-import { minimumMarginPct } from "#core/calculator/own-fees/target-price.ts";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { isLoss, type MarginHealth, saleHealth } from "#core/pricing/margin-health.ts";
+import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
+import { minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
+import { defaultPriceInput } from "#core/pricing/price-input.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
 import { type Calculation, fullDeductionText, hasAds } from "./calculation.ts";
 

@@ -1,6 +1,6 @@
-import type { PriceResult } from "#core/calculator/calculate-price.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import type { PriceResult } from "#core/pricing/calculate-price.ts";
 import { numberToText } from "../form/number-text.ts";
 
 /** One line of a result: its figure, its share of the effective price, and its formula in words. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput } from "#core/calculator/price-input.ts";
+import { defaultPriceInput } from "#core/pricing/price-input.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { readDetails } from "../form/read-details.ts";

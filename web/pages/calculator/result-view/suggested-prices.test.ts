@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/calculator/price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { exampleFormValues } from "../form/form-values.ts";
 import { type Details, readDetails } from "../form/read-details.ts";

@@ -1,15 +1,15 @@
+import { formatMoney } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
 import {
   labelMarkupPct,
   marginCeilingPct,
   minimumMarginPct,
   profitListPrice,
   targetListPrice,
-} from "#core/calculator/own-fees/target-price.ts";
-import { endingPrice } from "#core/calculator/price-ending.ts";
-import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
-import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
-import { formatMoney } from "#core/format/money.ts";
-import { formatPercent } from "#core/format/percent.ts";
+} from "#core/pricing/own-fees/target-price.ts";
+import { endingPrice } from "#core/pricing/price-ending.ts";
+import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
+import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import type { PriceCaution } from "#web/features/sale/loss-zone-text.ts";
 import { numberToText } from "../form/number-text.ts";

@@ -1,5 +1,5 @@
 import { Heading, Text } from "@radix-ui/themes";
-import type { PriceResult } from "#core/calculator/calculate-price.ts";
+import type { PriceResult } from "#core/pricing/calculate-price.ts";
 import { type BarSegment, compositionBar } from "../result-view/composition-bar.ts";
 import "#web/shared/ui/price-parts.css";
 import "./composition-figure.css";

@@ -1,4 +1,4 @@
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import type { Undo } from "../form/form-reducer.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import type { Obstacle } from "../sale/obstacle.ts";

@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formChannels } from "#core/calculator/form/sale-fields.ts";
+import { formChannels } from "#core/sale/sale-fields.ts";
 import { channelFieldText, channelName, channelOf } from "#web/features/sale/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";

@@ -1,9 +1,9 @@
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { marketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
-import { unitPrice } from "#core/calculator/marketplace/sale-terms.ts";
-import { suggestPrice } from "#core/calculator/marketplace/suggest-price.ts";
 import { feeFormula } from "#core/fees/fee-text.ts";
 import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
+import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { marketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
+import { unitPrice } from "#core/pricing/marketplace/sale-terms.ts";
+import { suggestPrice } from "#core/pricing/marketplace/suggest-price.ts";
 import { discountCaution, lossZoneNote, priceCaution } from "#web/features/sale/loss-zone-text.ts";
 import { feeLineNote } from "../marketplace-view/fee-line-note.ts";
 import { printedRules } from "../marketplace-view/printed-rules.ts";

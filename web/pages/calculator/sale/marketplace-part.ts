@@ -1,10 +1,10 @@
-import { endingOf } from "#core/calculator/form/read-sale.ts";
-import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { loadRules } from "#core/fees/schedules/load-rules.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { endingOf } from "#core/sale/read-sale.ts";
+import type { SaleValues } from "#core/sale/sale-fields.ts";
+import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
 import { ChannelFields } from "./fields/channel-fields.tsx";
 import { priceUnderRules } from "./price-under-rules.ts";
 

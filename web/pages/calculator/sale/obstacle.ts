@@ -1,4 +1,4 @@
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 

@@ -1,10 +1,7 @@
-import { type SaleField, saleFieldOf } from "#core/calculator/form/sale-fields.ts";
-import type {
-  MarketplacePriceResult,
-  MarketplaceSale,
-} from "#core/calculator/marketplace/marketplace-price.ts";
-import type { PriceInput, PriceMode } from "#core/calculator/price-input.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
+import { type SaleField, saleFieldOf } from "#core/sale/sale-fields.ts";
 import type { Details } from "../form/read-details.ts";
 import type { Calculation } from "../result-view/calculation.ts";
 import { marketplaceEngine } from "./marketplace-engine.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { endingOf } from "#core/calculator/form/read-sale.ts";
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import { endingOf } from "#core/sale/read-sale.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 import { type FormValues, toPriceInput } from "../form/form-values.ts";
 import { readDetails } from "../form/read-details.ts";
 import { calculate } from "../result-view/calculation.ts";

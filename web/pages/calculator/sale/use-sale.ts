@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { channelOf } from "#core/calculator/form/read-sale.ts";
-import type { SaleValues } from "#core/calculator/form/sale-fields.ts";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { channelOf } from "#core/sale/read-sale.ts";
+import type { SaleValues } from "#core/sale/sale-fields.ts";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import type { MarketplacePart } from "./marketplace-part.ts";
 

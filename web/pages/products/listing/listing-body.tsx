@@ -1,11 +1,11 @@
 import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import { roundUpToCent } from "#core/calculator/round-up-to-cent.ts";
 import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
 import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";

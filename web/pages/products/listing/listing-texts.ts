@@ -1,9 +1,9 @@
-import { type NumberKind, priceFields } from "#core/calculator/price-fields.ts";
 import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkListingChange, type TermsInput } from "#core/catalogue/listing-rules.ts";
 import { flagTerms, type ListingTerms, numberTerms, textTerms } from "#core/catalogue/listing-terms.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
+import { type NumberKind, priceFields } from "#core/pricing/price-fields.ts";
 import { readTyped, typedText, unreadIssue } from "#web/features/catalogue/forms/typed-number.ts";
 import type { Place } from "./terms/place.ts";
 

@@ -1,11 +1,11 @@
-import { parseUnits } from "#core/calculator/form/form-details.ts";
-import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
-import type { NumberKind } from "#core/calculator/price-fields.ts";
 import type { SellerDefaults, TaxRegime } from "#core/catalogue/seller-defaults.ts";
 import { checkSettings, type SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
+import { parseUnits } from "#core/sale/form-details.ts";
+import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 
 /** Fields with typed numbers. A blank one returns to the product's own default. */
 const numberKinds = {

@@ -1,5 +1,5 @@
-import { roundStep } from "#core/calculator/round-step.ts";
 import { decimalFormat } from "#core/format/decimal.ts";
+import { roundStep } from "#core/pricing/round-step.ts";
 
 type Axis = { from: number; to: number; step: number };
 

@@ -1,5 +1,5 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from "recharts";
-import type { CurvePoint } from "#core/calculator/own-fees/margin-curve.ts";
+import type { CurvePoint } from "#core/pricing/own-fees/margin-curve.ts";
 
 /** The minimum height of an area that has room for its label. */
 const labelHeight = 18;

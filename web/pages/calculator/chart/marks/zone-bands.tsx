@@ -1,5 +1,5 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, ZIndexLayer } from "recharts";
-import type { MarketplaceCurve } from "#core/calculator/marketplace/marketplace-curve.ts";
+import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import { zoneName } from "./zone-text.ts";
 
 /** Width that the label needs within its band. */

@@ -1,6 +1,6 @@
-import type { CurveBand, CurveJump } from "#core/calculator/marketplace/marketplace-curve.ts";
-import type { LossZone } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatMoney } from "#core/format/money.ts";
+import type { CurveBand, CurveJump } from "#core/pricing/marketplace/marketplace-curve.ts";
+import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
 import { zoneText } from "#web/features/sale/loss-zone-text.ts";
 
 export const zoneName = "Zona de perda";

@@ -1,8 +1,8 @@
 import { Text, TextField } from "@radix-ui/themes";
 import { type ChangeEvent, useId } from "react";
-import { type DetailTextField, maxProductName, parseUnits } from "#core/calculator/form/form-details.ts";
 import { maxUnitsPerMonth } from "#core/field-limits.ts";
 import { formatCount } from "#core/format/decimal.ts";
+import { type DetailTextField, maxProductName, parseUnits } from "#core/sale/form-details.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
 import { fieldId } from "./field-id.ts";
 import { fieldClass, moveOnEnter } from "./next-field.ts";

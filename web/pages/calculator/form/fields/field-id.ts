@@ -1,6 +1,6 @@
-import type { DetailTextField } from "#core/calculator/form/form-details.ts";
-import type { SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { PriceNumberField } from "#core/calculator/price-fields.ts";
+import type { PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { DetailTextField } from "#core/sale/form-details.ts";
+import type { SaleField } from "#core/sale/sale-fields.ts";
 
 /** The element id of a field, used to focus it and to find out which field has the focus. */
 export function fieldId(field: PriceNumberField | DetailTextField | SaleField): string {

@@ -1,6 +1,6 @@
-import type { DecimalReading } from "#core/calculator/form/parse-decimal.ts";
-import { type NumberKind, type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
-import { priceInputLimits } from "#core/calculator/price-input-rules.ts";
+import { type NumberKind, type PriceNumberField, priceFields } from "#core/pricing/price-fields.ts";
+import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
+import type { DecimalReading } from "#core/sale/parse-decimal.ts";
 import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { fieldNumberText, hasMinus, numberOf, readField, valueWithUnit } from "../number-text.ts";
 

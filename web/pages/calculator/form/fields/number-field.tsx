@@ -1,7 +1,7 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { type PriceNumberField, priceFields } from "#core/calculator/price-fields.ts";
+import { type PriceNumberField, priceFields } from "#core/pricing/price-fields.ts";
 import { numberFieldText } from "#web/features/sale/field-text.ts";
 import { TipButton } from "../../tip-button.tsx";
 import { steppedText, unitOf } from "../number-text.ts";

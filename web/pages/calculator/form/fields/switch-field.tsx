@@ -1,7 +1,7 @@
 import { Flex, Switch, Text } from "@radix-ui/themes";
 import { useId } from "react";
-import type { PriceFlagField } from "#core/calculator/price-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
+import type { PriceFlagField } from "#core/pricing/price-fields.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
 import { flagText } from "#web/features/sale/field-text.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
 import { toPriceInput } from "../form-values.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { PriceNumberField } from "#core/calculator/price-fields.ts";
+import type { PriceNumberField } from "#core/pricing/price-fields.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
 import { hasMinus, takenText, textOnBlur } from "../number-text.ts";
 import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";

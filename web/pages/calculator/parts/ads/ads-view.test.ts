@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "#core/calculator/price-input.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
 import { exampleFormValues } from "../../form/form-values.ts";
 import { type Calculation, calculate } from "../../result-view/calculation.ts";
 import { type AdsView, adsView } from "./ads-view.ts";

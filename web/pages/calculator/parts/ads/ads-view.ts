@@ -1,7 +1,7 @@
-import { type AdPlan, adPlan } from "#core/calculator/compare/ads.ts";
 import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent, formatRate } from "#core/format/percent.ts";
+import { type AdPlan, adPlan } from "#core/pricing/compare/ads.ts";
 import { adsText } from "../../result-view/ads-text.ts";
 import type { Calculation } from "../../result-view/calculation.ts";
 import type { AdOptions } from "./read-ad-options.ts";

@@ -1,5 +1,5 @@
-import type { AdInput } from "#core/calculator/compare/ads.ts";
-import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
+import type { AdInput } from "#core/pricing/compare/ads.ts";
+import { parseDecimal } from "#core/sale/parse-decimal.ts";
 import type { FormValues } from "../../form/form-values.ts";
 
 /** The seller's options about ads. Null when left blank or unreadable. */

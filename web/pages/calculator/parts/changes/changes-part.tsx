@@ -1,12 +1,12 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useMemo } from "react";
-import { compareDates } from "#core/calculator/compare/compare-dates.ts";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { compareDates } from "#core/pricing/compare/compare-dates.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { toPriceInput } from "../../form/form-values.ts";
 import { fieldNumberText } from "../../form/number-text.ts";

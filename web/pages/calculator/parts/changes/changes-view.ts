@@ -1,10 +1,10 @@
-import type { DateComparison } from "#core/calculator/compare/compare-dates.ts";
-import type { MarketplacePriceResult } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import type { DateComparison } from "#core/pricing/compare/compare-dates.ts";
+import type { MarketplacePriceResult } from "#core/pricing/marketplace/marketplace-price.ts";
 
 /** Whether a change is good for the seller. */
 type Effect = "worse" | "better" | "same";

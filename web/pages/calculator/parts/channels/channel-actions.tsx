@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import type { FormChannel, SaleField } from "#core/calculator/form/sale-fields.ts";
+import type { FormChannel, SaleField } from "#core/sale/sale-fields.ts";
 import type { ChannelRow, ChannelsView } from "./channels-view.ts";
 
 export type ListProps = {

@@ -1,9 +1,9 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { type SaleField as SaleFieldName, saleFields } from "#core/calculator/form/sale-fields.ts";
-import { toMarketplaceInput } from "#core/calculator/form/to-marketplace-input.ts";
 import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
+import { type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
+import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
 import { channelName } from "#web/features/sale/channel-text.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";

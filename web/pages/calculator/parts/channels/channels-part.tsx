@@ -1,9 +1,9 @@
 import { Skeleton, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
-import type { FormChannel, SaleField } from "#core/calculator/form/sale-fields.ts";
-import type { PriceMode } from "#core/calculator/price-input.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { type AllRules, loadAllRules } from "#core/fees/schedules/load-rules.ts";
+import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { FormChannel, SaleField } from "#core/sale/sale-fields.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";

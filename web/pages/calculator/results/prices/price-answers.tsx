@@ -1,8 +1,8 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { priceEndings } from "#core/calculator/price-ending.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { priceEndings } from "#core/pricing/price-ending.ts";
 import { priceEndingText } from "#web/features/sale/channel-text.ts";
 import { ZoneNote } from "#web/features/sale/zone-note.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";

@@ -1,6 +1,6 @@
 import { Button, Text, TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import type { MarginUnit } from "#core/calculator/form/form-details.ts";
+import type { MarginUnit } from "#core/sale/form-details.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";
 import { readDetails } from "../../form/read-details.ts";

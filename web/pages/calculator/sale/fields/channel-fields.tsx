@@ -1,5 +1,5 @@
-import type { SaleField as SaleFieldName } from "#core/calculator/form/sale-fields.ts";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import type { SaleField as SaleFieldName } from "#core/sale/sale-fields.ts";
 import { FieldGrid } from "../../form/fields/number-field.tsx";
 import type { ShownFees } from "../shown-fees.ts";
 import { FeeFigures } from "./fee-figures.tsx";

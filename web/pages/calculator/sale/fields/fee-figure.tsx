@@ -1,8 +1,8 @@
 import { Button, Text } from "@radix-ui/themes";
 import { flushSync } from "react-dom";
-import { saleFields } from "#core/calculator/form/sale-fields.ts";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { saleFields } from "#core/sale/sale-fields.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";
 import { numberToText } from "../../form/number-text.ts";

@@ -1,10 +1,10 @@
 import { Button, Link, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeSchedule, FeeSource } from "#core/fees/fee-schedule.ts";
 import { confidenceText, sourceKindText } from "#core/fees/fee-text.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { SaleField } from "./sale-field.tsx";
 import { ruleText } from "./sale-view.ts";

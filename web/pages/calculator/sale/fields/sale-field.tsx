@@ -1,12 +1,8 @@
 import { Flex, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { saleNumber } from "#core/calculator/form/read-sale.ts";
-import {
-  type SaleFieldKind,
-  type SaleField as SaleFieldName,
-  saleFields,
-} from "#core/calculator/form/sale-fields.ts";
+import { saleNumber } from "#core/sale/read-sale.ts";
+import { type SaleFieldKind, type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";

@@ -1,5 +1,3 @@
-import { type SaleField, saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
-import type { MarketplaceSale } from "#core/calculator/marketplace/marketplace-price.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
@@ -7,6 +5,8 @@ import type { FeeSchedule, Marketplace } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import { askedFields } from "#core/fees/input/asked-fields.ts";
 import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
+import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { type SaleField, saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
 import { channelOf } from "#web/features/sale/channel-text.ts";
 import type { ShownFees } from "../shown-fees.ts";
 

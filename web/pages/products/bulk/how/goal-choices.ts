@@ -1,7 +1,3 @@
-import { parseDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
-import { type PriceEnding, priceEndings } from "#core/calculator/price-ending.ts";
-import type { NumberKind } from "#core/calculator/price-fields.ts";
 import {
   checkRepricing,
   type Repricing,
@@ -9,6 +5,10 @@ import {
   type RepricingGoalKind,
 } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { type PriceEnding, priceEndings } from "#core/pricing/price-ending.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
+import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 
 /**
  * The goals that a seller can choose for new prices. Raising and lowering are separate choices,

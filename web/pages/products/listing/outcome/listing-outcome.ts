@@ -1,8 +1,3 @@
-import { calculatePrice } from "#core/calculator/calculate-price.ts";
-import { calculateMarketplacePrice } from "#core/calculator/marketplace/calculate-marketplace-price.ts";
-import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/calculator/own-fees/own-fee-lines.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import type { PriceInput } from "#core/calculator/price-input.ts";
 import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { listingSale } from "#core/catalogue/listing-sale.ts";
@@ -11,6 +6,11 @@ import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
 import { askedFields } from "#core/fees/input/asked-fields.ts";
 import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
+import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import type { PriceInput } from "#core/pricing/price-input.ts";
 import { type LossZoneNote, lossZoneNote } from "#web/features/sale/loss-zone-text.ts";
 import type { Term } from "../listing-texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PriceInput } from "#core/calculator/price-input.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import { formatCents } from "#core/format/money.ts";
+import type { PriceInput } from "#core/pricing/price-input.ts";
 import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import type { NumberTerm, Term } from "../listing-texts.ts";

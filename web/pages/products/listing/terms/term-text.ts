@@ -1,7 +1,7 @@
-import { saleFieldOf, saleFields } from "#core/calculator/form/sale-fields.ts";
-import { ownFeeRules } from "#core/calculator/own-fees/own-fee-rules.ts";
-import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/calculator/price-fields.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/pricing/price-fields.ts";
+import { saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
 import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
 import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
 import type { Term } from "../listing-texts.ts";

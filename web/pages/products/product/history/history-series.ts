@@ -1,7 +1,7 @@
-import type { PriceEnding } from "#core/calculator/price-ending.ts";
 import type { Channel } from "#core/catalogue/channel.ts";
 import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { ListingType } from "#core/fees/input/marketplace-input.ts";
+import type { PriceEnding } from "#core/pricing/price-ending.ts";
 import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 
 /** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */

@@ -1,6 +1,6 @@
-import { readDecimal } from "#core/calculator/form/parse-decimal.ts";
-import { writeDecimal } from "#core/calculator/form/write-decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { readDecimal } from "#core/sale/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/write-decimal.ts";
 
 export type MoneyKind = "cost" | "price";
 

@@ -1,5 +1,5 @@
 import { formatByIntl, groupThousands } from "#core/format/decimal.ts";
-import type { NumberKind } from "../price-fields.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
 
 /**
  * Writes a field's number in pt-BR without its unit, so that `parseDecimal` reads the same number:

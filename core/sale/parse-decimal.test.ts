@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { NumberKind } from "../price-fields.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
 import { decimalOr, parseDecimal, type ReadingDoubt, readDecimal } from "./parse-decimal.ts";
 import { writeDecimal } from "./write-decimal.ts";
 

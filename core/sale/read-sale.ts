@@ -1,6 +1,6 @@
 import { oneOf } from "#core/one-of.ts";
-import { type PriceEnding, priceEndings } from "../price-ending.ts";
-import type { NumberKind } from "../price-fields.ts";
+import { type PriceEnding, priceEndings } from "#core/pricing/price-ending.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
 import { parseDecimal } from "./parse-decimal.ts";
 import {
   type FormChannel,

@@ -11,7 +11,7 @@ import {
   sellerTypes,
 } from "#core/fees/input/marketplace-input.ts";
 import { keysOf, recordOf } from "#core/keys-of.ts";
-import { priceEndings } from "../price-ending.ts";
+import { priceEndings } from "#core/pricing/price-ending.ts";
 
 /** Own fees, or a marketplace's rules (FE-03). */
 export const formChannels = ["OWN", ...marketplaces] as const;

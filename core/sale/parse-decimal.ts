@@ -1,4 +1,4 @@
-import type { NumberKind } from "../price-fields.ts";
+import type { NumberKind } from "#core/pricing/price-fields.ts";
 
 /** The unit that belongs to each kind of figure. */
 const unitOfKind: Record<NumberKind, Unit> = { money: "R$", percent: "%", multiple: "x" };
