@@ -1,6 +1,6 @@
 import { fixedFeeAt } from "./own-fees/fee-bands.ts";
 import type { OwnFeeRules } from "./own-fees/own-fee-rules.ts";
-import { priceTerms } from "./own-fees/price-terms.ts";
+import { type PriceTerms, priceTerms } from "./own-fees/price-terms.ts";
 import { labelPrice, minimumMarginPct, targetListPrice } from "./own-fees/target-price.ts";
 import { type PriceFigures, priceFigures } from "./price-figures.ts";
 import type { PriceInput, PriceMode } from "./price-input.ts";
@@ -27,8 +27,15 @@ export function calculatePrice(
   mode: PriceMode,
   schedule: OwnFeeRules,
 ): PriceResult | null {
+  return priceFromTerms(input, priceTerms(input, mode, schedule));
+}
+
+/** As `calculatePrice`, for the terms that `priceTerms` has computed from the input. */
+export function priceFromTerms(
+  input: Pick<PriceInput, "cost" | "priceList">,
+  terms: PriceTerms,
+): PriceResult | null {
   if (!(input.priceList > 0 && input.cost >= 0)) return null;
-  const terms = priceTerms(input, mode, schedule);
   const price = input.priceList * terms.discountFactor;
 
   const commission = Math.min((price * terms.commissionPct) / 100, terms.commissionLimit);

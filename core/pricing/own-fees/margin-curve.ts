@@ -1,4 +1,4 @@
-import { calculatePrice, type PriceResult } from "../calculate-price.ts";
+import { type PriceResult, priceFromTerms } from "../calculate-price.ts";
 import type { Amount } from "../price-figures.ts";
 import type { PriceInput, PriceMode } from "../price-input.ts";
 import { priceInputLimits } from "../price-input-rules.ts";
@@ -49,9 +49,9 @@ const capReach = 1.5;
  * two neighbouring points.
  */
 export function marginCurve(input: PriceInput, mode: PriceMode, schedule: OwnFeeRules): MarginCurve | null {
-  const today = calculatePrice(input, mode, schedule);
-  if (today === null) return null;
   const terms = priceTerms(input, mode, schedule);
+  const today = priceFromTerms(input, terms);
+  if (today === null) return null;
   const capThreshold = findCapThreshold(terms);
   const marked = markedPrices(input.priceList, today, capThreshold);
   const range = rangeAround(
@@ -62,7 +62,7 @@ export function marginCurve(input: PriceInput, mode: PriceMode, schedule: OwnFee
   const pointAt = (listPrice: number): CurvePoint => ({
     listPrice,
     margin:
-      calculatePrice({ ...input, priceList: listPrice }, mode, schedule)?.marginAfterAds ??
+      priceFromTerms({ cost: input.cost, priceList: listPrice }, terms)?.marginAfterAds ??
       today.marginAfterAds,
   });
 

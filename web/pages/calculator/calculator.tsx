@@ -5,6 +5,7 @@ import { trialWarningDays } from "#core/entitlements/account-status.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
 import type { CalculatorDraft_user } from "#web/features/account/calculator-draft.ts";
+import { isExamplePrice } from "#web/features/sale-form/values/form-values.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
@@ -17,7 +18,6 @@ import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
 import { useDraftForm } from "./draft/use-draft-form.ts";
 import { CalculatorFormContext } from "./form/calculator-form-context.ts";
-import { isExamplePrice } from "./form/form-values.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
 

@@ -1,9 +1,9 @@
 import type { Dispatch } from "react";
+import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
+import { fieldNumberText } from "#web/features/sale-form/values/number-text.ts";
 import { logAction } from "#web/shared/log-action.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FormAction, FormState, Undo } from "./form/form-reducer.ts";
-import { toPriceInput } from "./form/form-values.ts";
-import { fieldNumberText } from "./form/number-text.ts";
 
 export type FormActions = {
   undo: (undo: Undo) => void;

@@ -1,10 +1,10 @@
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
-import { exampleFormValues } from "#web/pages/calculator/form/form-values.ts";
-import { type Details, readDetails } from "#web/pages/calculator/form/read-details.ts";
-import type { Calculation } from "#web/pages/calculator/result-view/calculation.ts";
-import { marketplaceEngine } from "#web/pages/calculator/sale/marketplace-engine.ts";
+import { calculateUnderRules } from "#web/features/calculation/calculate-under-rules.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
+import { type Details, readDetails } from "#web/features/sale-form/values/read-details.ts";
 
 /** A day on which the rules of 2026-10-01 apply. */
 const shopee: MarketplaceSale = {
@@ -29,16 +29,12 @@ export function marketplaceCalculation({
 }: Changes = {}): Calculation & {
   fees: { kind: "marketplace" };
 } {
-  const sold = { ...defaultPriceInput, ...input };
-  const at = { ...shopee, ...sale };
-  const outcome = marketplaceEngine.calculateMarketplacePrice(sold, mode, at);
-  if (outcome?.outcome !== "priced") throw new Error("the inputs make no sale");
-  const { result } = outcome;
-  return {
-    input: sold,
+  const { calculation } = calculateUnderRules(
+    { ...defaultPriceInput, ...input },
     mode,
-    details: { ...readDetails(exampleFormValues), ...details },
-    result,
-    fees: { kind: "marketplace", sale: at, result, engine: marketplaceEngine },
-  };
+    { ...readDetails(exampleFormValues), ...details },
+    { ...shopee, ...sale },
+  );
+  if (calculation?.fees.kind !== "marketplace") throw new Error("the inputs make no sale");
+  return { ...calculation, fees: calculation.fees };
 }

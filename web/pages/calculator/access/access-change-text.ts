@@ -1,6 +1,6 @@
 import { formatMoney } from "#core/format/money.ts";
 import type { PriceInput } from "#core/pricing/price-input.ts";
-import { calculate } from "../result-view/calculation.ts";
+import { calculate } from "#web/features/calculation/calculation.ts";
 
 /**
  * How the advanced mode changed the result of this sale; null when both modes give the same result,

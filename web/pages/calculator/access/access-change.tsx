@@ -2,8 +2,8 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { PriceMode } from "#core/pricing/price-input.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
+import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
-import { toPriceInput } from "../form/form-values.ts";
 import { accessChangeText } from "./access-change-text.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { ChartSpline, Table2 } from "lucide-react";
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
-import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
+import { type MarketplaceCurve, marketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import { marginCurve } from "#core/pricing/own-fees/margin-curve.ts";
-import { type Calculation, fullDeductionText } from "../result-view/calculation.ts";
+import { type Calculation, fullDeductionText } from "#web/features/calculation/calculation.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { curveSummary } from "./curve-text.ts";
@@ -24,7 +24,7 @@ export function ChartPanel({ calculation }: { calculation: Calculation }) {
  */
 function curveOf({ input, mode, fees }: Calculation): MarketplaceCurve | null {
   if (fees.kind === "marketplace") {
-    return fees.engine.marketplaceCurve(input, mode, { ...fees.sale, ending: "NONE" });
+    return marketplaceCurve(input, mode, { ...fees.sale, ending: "NONE" });
   }
   const curve = marginCurve(input, mode, fees.schedule);
   return curve === null ? null : { ...curve, bands: [], jumps: [], lossZones: [] };

@@ -1,7 +1,7 @@
 import type { CurveJump, MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
 import type { CurveMarkKind, CurvePoint } from "#core/pricing/own-fees/margin-curve.ts";
-import { zoneAt } from "#web/features/sale/loss-zone-text.ts";
+import { zoneAt } from "#web/features/calculation/prices/loss-zone-text.ts";
 
 /** A price of the curve with its descriptions. */
 export type CurveRow = CurvePoint & {

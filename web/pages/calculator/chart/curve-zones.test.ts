@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { marketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary } from "./curve-text.ts";
@@ -8,7 +9,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " 
 
 function curveAt(priceList: number) {
   const { input, mode, fees } = marketplaceCalculation({ input: { priceList } });
-  const curve = fees.engine.marketplaceCurve(input, mode, fees.sale);
+  const curve = marketplaceCurve(input, mode, fees.sale);
   if (curve === null) throw new Error("the inputs make no curve");
   return curve;
 }

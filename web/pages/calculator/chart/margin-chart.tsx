@@ -1,7 +1,7 @@
 import { Card, Heading, Skeleton } from "@radix-ui/themes";
 import { lazy, Suspense, useId } from "react";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { useNearViewport } from "#web/shared/browser/use-near-viewport.ts";
-import type { Calculation } from "../result-view/calculation.ts";
 import "./margin-chart.css";
 
 /** The chart and its library load when the seller scrolls near them, not with the first load. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialSellerDefaults, type SellerDefaults } from "#core/catalogue/seller-defaults.ts";
-import { exampleFormValues } from "../form/form-values.ts";
+import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { draftForm, openingValues } from "./draft-form.ts";
 import { changesOf } from "./sync/form-changes.ts";
 

@@ -5,8 +5,8 @@ import { priceNumberFields } from "#core/pricing/price-fields.ts";
 import type { PriceMode } from "#core/pricing/price-input.ts";
 import { isMarginUnit } from "#core/sale/form-details.ts";
 import { isSaleText, saleFieldNames } from "#core/sale/sale-fields.ts";
-import { exampleFormValues, type FormValues } from "../form/form-values.ts";
-import { acceptsNumberText } from "../form/number-text.ts";
+import { exampleFormValues, type FormValues } from "#web/features/sale-form/values/form-values.ts";
+import { acceptsNumberText } from "#web/features/sale-form/values/number-text.ts";
 
 /** The stored part of the form: every value as typed, and the mode chosen by hand (null: never). */
 export type KeptForm = { values: FormValues; chosenMode: PriceMode | null };

@@ -3,8 +3,8 @@ import { recordOf } from "#core/keys-of.ts";
 import { priceNumberFields } from "#core/pricing/price-fields.ts";
 import { mapSaleFields } from "#core/sale/sale-fields.ts";
 import { listText } from "#core/text/list-text.ts";
-import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
-import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import { flagLabel, numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 
 /** How many fields the sentence names. */
 const namedFields = 3;

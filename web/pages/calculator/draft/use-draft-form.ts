@@ -6,11 +6,11 @@ import {
   readAccountDraft,
   readSavedDefaults,
 } from "#web/features/account/calculator-draft.ts";
+import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import { useDeferredEffect } from "#web/shared/loading/use-deferred-import.ts";
 import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
-import type { FormValues } from "../form/form-values.ts";
 import { draftForm, type KeptForm, openingValues } from "./draft-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
 

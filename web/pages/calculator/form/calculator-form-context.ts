@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, use } from "react";
+import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 import type { FormAction, Undo } from "./form-reducer.ts";
-import type { FormValues } from "./form-values.ts";
 
 type CalculatorForm = { values: FormValues; undo: Undo | null; dispatch: Dispatch<FormAction> };
 

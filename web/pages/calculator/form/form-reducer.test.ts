@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type FormAction, type FormState, formReducer } from "./form-reducer.ts";
-import { exampleFormValues } from "./form-values.ts";
 
 const start: FormState = { values: exampleFormValues, chosenMode: null, undo: null, elsewhere: [] };
 const formAfter = (...actions: FormAction[]) => actions.reduce(formReducer, start);

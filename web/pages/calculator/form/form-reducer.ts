@@ -4,8 +4,8 @@ import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-field
 import type { PriceMode } from "#core/pricing/price-input.ts";
 import type { DetailTextField, MarginUnit } from "#core/sale/form-details.ts";
 import type { SaleField } from "#core/sale/sale-fields.ts";
+import { type FormValues, restoredExample } from "#web/features/sale-form/values/form-values.ts";
 import { type KeptForm, withDraft } from "../draft/draft-form.ts";
-import { type FormValues, restoredExample } from "./form-values.ts";
 
 /** The values that one click puts into the form, and the field that they go to. */
 const takenField = { price: "priceList", tax: "taxSellPct", channel: "channel" } as const;

@@ -1,6 +1,6 @@
+import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
 import { useCalculatorFields } from "./calculator-form-context.ts";
-import { toPriceInput } from "./form-values.ts";
 import { UndoNote } from "./undo-note.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import type { PriceMode } from "#core/pricing/price-input.ts";
 import type { SaleField } from "#core/sale/sale-fields.ts";
-import type { CalculationState } from "../sale/use-calculation.ts";
+import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { AdsPart } from "./ads/ads-part.tsx";
 import { ChangesPart } from "./changes/changes-part.tsx";
 import type { ChosenDays } from "./changes/chosen-days.ts";

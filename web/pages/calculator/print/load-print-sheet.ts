@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Client } from "urql";
-import type { Calculation } from "../result-view/calculation.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
 
 type Sheet = ComponentType<{ calculation: Calculation }>;
 

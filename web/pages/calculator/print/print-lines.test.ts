@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
-import { type Calculation, calculate } from "../result-view/calculation.ts";
+import { type Calculation, calculate } from "#web/features/calculation/calculation.ts";
 import { printInputs, printLines } from "./print-lines.ts";
 
 function calculationOf(changes: Partial<PriceInput> = {}, mode: PriceMode = "ADVANCED"): Calculation {

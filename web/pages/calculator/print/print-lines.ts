@@ -5,13 +5,14 @@ import {
   type PriceField,
 } from "#core/pricing/price-fields.ts";
 import { fieldGroups } from "#core/pricing/price-input.ts";
-import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
-import { valueWithUnit } from "../form/number-text.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { printedRules } from "#web/features/calculation/printed-rules.ts";
+import { costRows } from "#web/features/calculation/rows/cost-rows.ts";
+import { marginRows } from "#web/features/calculation/rows/margin-rows.ts";
+import type { ResultLine, ResultRow } from "#web/features/calculation/rows/result-row.ts";
+import { flagLabel, numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
+import { valueWithUnit } from "#web/features/sale-form/values/number-text.ts";
 import { shownGroups } from "../form/shown-groups.ts";
-import type { Calculation } from "../result-view/calculation.ts";
-import { costRows } from "../result-view/cost-rows.ts";
-import { marginRows } from "../result-view/margin-rows.ts";
-import type { ResultLine, ResultRow } from "../result-view/result-row.ts";
 
 export type PrintedInput = { label: string; value: string };
 
@@ -23,7 +24,7 @@ export function printInputs(calculation: Calculation): PrintedInput[] {
   const { fees } = calculation;
   return fieldSections.flatMap((section) =>
     section === "marketplace" && fees.kind === "marketplace"
-      ? fees.engine.printedRules(fees).facts
+      ? printedRules(fees).facts
       : sectionInputs(section, calculation),
   );
 }

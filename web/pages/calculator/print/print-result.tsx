@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useClient } from "urql";
-import type { Calculation } from "../result-view/calculation.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { isPrintSheetReady, loadAndPrint, loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
 import { NothingToPrint } from "./nothing-to-print.tsx";
 

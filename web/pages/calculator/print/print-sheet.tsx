@@ -6,12 +6,14 @@ import { formatDate } from "#core/format/date.ts";
 import type { PriceMode } from "#core/pricing/price-input.ts";
 import { productName } from "#core/text/product-name.ts";
 import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
-import { adsText } from "../result-view/ads-text.ts";
-import type { Calculation } from "../result-view/calculation.ts";
-import { headlineText } from "../result-view/headline-text.ts";
-import { suggestedPrices, wantedPrice } from "../result-view/suggested-prices.ts";
-import { CompositionFigure } from "../results/composition-figure.tsx";
-import { HealthBadge } from "../results/headline.tsx";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
+import { suggestedPrices, wantedPrice } from "#web/features/calculation/prices/suggested-prices.ts";
+import { printedRules } from "#web/features/calculation/printed-rules.ts";
+import { adsText } from "#web/features/calculation/summary/ads-text.ts";
+import { CompositionFigure } from "#web/features/calculation/summary/composition-figure.tsx";
+import { HealthBadge } from "#web/features/calculation/summary/headline.tsx";
+import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
 import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
 import "./print-sheet.css";
@@ -28,7 +30,7 @@ export async function prepareSheet(client: Client): Promise<void> {
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
   const brand = usePrintBrand();
   const { fees } = calculation;
-  const rules = fees.kind === "marketplace" ? fees.engine.printedRules(fees) : null;
+  const rules = fees.kind === "marketplace" ? printedRules(fees) : null;
   useTitleWhilePrinting(printTitle(calculation, brand?.name ?? productName));
   return createPortal(
     <Theme
@@ -91,7 +93,7 @@ function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
 function Answer({ calculation }: { calculation: Calculation }) {
   const text = headlineText(calculation);
   const { fees, input } = calculation;
-  const zone = fees.kind === "marketplace" ? fees.engine.lossZoneNote(fees.result, input.priceList) : null;
+  const zone = fees.kind === "marketplace" ? lossZoneNote(fees.result, input.priceList) : null;
   return (
     <>
       {text.productName ? <p className="print-product">{text.productName}</p> : null}

@@ -9,11 +9,11 @@ import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { isRefusedId } from "#web/features/catalogue/is-refused-id.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
+import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FormAction, FormState } from "../form/form-reducer.ts";
-import { type FormValues, toPriceInput } from "../form/form-values.ts";
 
 const OpenListingQuery = graphql(`
   query OpenListing($id: ID!) {

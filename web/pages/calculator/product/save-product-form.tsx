@@ -17,6 +17,8 @@ import { productTexts, readProduct } from "#web/features/catalogue/forms/product
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
 import { useCreateProduct } from "#web/features/catalogue/use-create-product.ts";
+import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
+import { readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -24,8 +26,6 @@ import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { type FormValues, toPriceInput } from "../form/form-values.ts";
-import { readDetails } from "../form/read-details.ts";
 
 const SaveProductForm_user = graphql(`
   fragment SaveProductForm_user on User {

@@ -2,9 +2,9 @@ import { Dialog, Skeleton } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
 import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
-import type { FormValues } from "../form/form-values.ts";
 import { SaveProductForm } from "./save-product-form.tsx";
 
 const SaveProductQuery = graphql(`

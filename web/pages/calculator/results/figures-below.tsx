@@ -1,8 +1,9 @@
+import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { useNearViewport } from "#web/shared/browser/use-near-viewport.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
-import type { Calculation } from "../result-view/calculation.ts";
 
-const loadGroups = () => import("./result-groups.tsx").then(({ ResultGroups }) => ResultGroups);
+const loadGroups = () =>
+  import("#web/features/calculation/rows/result-groups.tsx").then(({ ResultGroups }) => ResultGroups);
 
 /**
  * The figures behind the answers. They are below the first screen, and not part of the first load.

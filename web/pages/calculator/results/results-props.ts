@@ -1,7 +1,7 @@
 import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import type { Obstacle } from "#web/features/calculation/obstacle.ts";
 import type { Undo } from "../form/form-reducer.ts";
-import type { Calculation } from "../result-view/calculation.ts";
-import type { Obstacle } from "../sale/obstacle.ts";
 
 /**
  * The data of the results and the actions on the form, next to the form and in the phone's sheet.

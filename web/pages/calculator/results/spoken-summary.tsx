@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Calculation } from "../result-view/calculation.ts";
-import { headlineText } from "../result-view/headline-text.ts";
-import type { Obstacle } from "../sale/obstacle.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import type { Obstacle } from "#web/features/calculation/obstacle.ts";
+import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 
 /**
  * How long typing must pause before the answer is announced, so that a screen reader is not

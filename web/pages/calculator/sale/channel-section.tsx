@@ -1,13 +1,25 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { formChannels } from "#core/sale/sale-fields.ts";
-import { channelFieldText, channelName, channelOf } from "#web/features/sale/channel-text.ts";
+import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
+import {
+  channelFieldText,
+  channelGenitive,
+  channelName,
+} from "#web/features/sale-form/texts/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { loadable } from "#web/shared/loading/loadable.ts";
 import { useCalculatorFields } from "../form/calculator-form-context.ts";
 import { fieldId } from "../form/fields/field-id.ts";
-import type { CalculationState } from "./use-calculation.ts";
 import "./channel-section.css";
+
+/** The fields under a marketplace's rules. Own fees do not load them. */
+const { Component: ChannelFields, load: loadChannelFields } = loadable(() =>
+  import("./fields/channel-fields.tsx").then((module) => module.ChannelFields),
+);
+
+const skeleton = <Skeleton height="120px" />;
 
 type Props = Omit<CalculationState, "calculation"> & {
   /** The fields of own fees. */
@@ -16,6 +28,11 @@ type Props = Omit<CalculationState, "calculation"> & {
 
 /** Card B: where the product is sold, then own fees or a marketplace's rules. */
 export function ChannelSection({ sale, fees, questions, children }: Props) {
+  const isLoading = sale.status === "loading";
+  useEffect(() => {
+    // Together with the rules. Rendering the fields tries again what fails here.
+    if (isLoading) loadChannelFields().catch(() => undefined);
+  }, [isLoading]);
   return (
     <>
       <ChannelSelect />
@@ -28,15 +45,20 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
       {sale.status === "failed" ? (
         <div role="alert">
           <Text as="p" size="2" mb="2">
-            Não conseguimos carregar as taxas {channelOf[sale.marketplace]}. O que você digitou continua aqui.
+            Não conseguimos carregar as taxas {channelGenitive[sale.marketplace]}. O que você digitou continua
+            aqui.
           </Text>
           <Button type="button" variant="soft" onClick={sale.retry}>
             Tentar novamente
           </Button>
         </div>
       ) : null}
-      {sale.status === "loading" ? <Skeleton height="120px" /> : null}
-      {sale.status === "ready" ? <sale.Fields sale={sale.sale} fees={fees} questions={questions} /> : null}
+      {sale.status === "loading" ? skeleton : null}
+      {sale.status === "ready" ? (
+        <Suspense fallback={skeleton}>
+          <ChannelFields sale={sale.sale} fees={fees} questions={questions} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { TaxRegime } from "#core/catalogue/seller-defaults.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
-import { priceEndingText } from "#web/features/sale/channel-text.ts";
-import { numberFieldText } from "#web/features/sale/field-text.ts";
-import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
+import { numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import type { DefaultsValues } from "./defaults-values.ts";
 
 const taxRegimeText: Readonly<Record<TaxRegime | "", string>> = {

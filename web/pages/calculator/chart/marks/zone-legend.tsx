@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
-import { zoneText } from "#web/features/sale/loss-zone-text.ts";
+import { zoneText } from "#web/features/calculation/prices/loss-zone-text.ts";
 import { JumpSwatch, ZoneSwatch } from "./zone-bands.tsx";
 import { gapText, jumpName, jumpText, zoneName } from "./zone-text.ts";
 

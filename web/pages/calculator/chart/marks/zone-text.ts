@@ -1,7 +1,7 @@
 import { formatMoney } from "#core/format/money.ts";
 import type { CurveBand, CurveJump } from "#core/pricing/marketplace/marketplace-curve.ts";
 import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
-import { zoneText } from "#web/features/sale/loss-zone-text.ts";
+import { zoneText } from "#web/features/calculation/prices/loss-zone-text.ts";
 
 export const zoneName = "Zona de perda";
 

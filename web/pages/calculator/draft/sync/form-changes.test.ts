@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftFields } from "#core/calculator-draft/draft-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
-import { exampleFormValues } from "../../form/form-values.ts";
+import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { draftForm, type KeptForm } from "../draft-form.ts";
 import { changesOf } from "./form-changes.ts";
 

@@ -2,9 +2,9 @@ import { Flex, Switch, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import type { PriceFlagField } from "#core/pricing/price-fields.ts";
 import type { PriceMode } from "#core/pricing/price-input.ts";
-import { flagText } from "#web/features/sale/field-text.ts";
+import { flagText } from "#web/features/sale-form/texts/field-text.ts";
+import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
-import { toPriceInput } from "../form-values.ts";
 
 /** One switch of the form. Its label can be pressed too. */
 export function SwitchField({ field, mode }: { field: PriceFlagField; mode: PriceMode }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { PriceNumberField } from "#core/pricing/price-fields.ts";
+import { hasMinus, takenText, textOnBlur } from "#web/features/sale-form/values/number-text.ts";
 import { useCalculatorFields } from "../calculator-form-context.ts";
-import { hasMinus, takenText, textOnBlur } from "../number-text.ts";
 import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
 
 type TypedNumber = {

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { DetailField } from "../../form/fields/detail-field.tsx";
-import type { Calculation } from "../../result-view/calculation.ts";
 import { PartSection } from "../part-section.tsx";
 import { type AdColumn, adsView } from "./ads-view.ts";
 import { type AdField, adFieldError, adFields, readAdOptions } from "./read-ad-options.ts";

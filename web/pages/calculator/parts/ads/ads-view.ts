@@ -2,8 +2,8 @@ import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent, formatRate } from "#core/format/percent.ts";
 import { type AdPlan, adPlan } from "#core/pricing/compare/ads.ts";
-import { adsText } from "../../result-view/ads-text.ts";
-import type { Calculation } from "../../result-view/calculation.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { adsText } from "#web/features/calculation/summary/ads-text.ts";
 import type { AdOptions } from "./read-ad-options.ts";
 
 type Limits = AdPlan["breakEven"];

@@ -1,6 +1,6 @@
 import type { AdInput } from "#core/pricing/compare/ads.ts";
 import { parseDecimal } from "#core/sale/parse-decimal.ts";
-import type { FormValues } from "../../form/form-values.ts";
+import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 
 /** The seller's options about ads. Null when left blank or unreadable. */
 export type AdOptions = { sharePct: number | null } & Pick<AdInput, "adTaxPct" | "conversionPct">;

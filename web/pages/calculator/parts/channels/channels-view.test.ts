@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import { exampleFormValues, type FormValues, toPriceInput } from "../../form/form-values.ts";
-import { calculate } from "../../result-view/calculation.ts";
+import { calculate } from "#web/features/calculation/calculation.ts";
+import {
+  exampleFormValues,
+  type FormValues,
+  toPriceInput,
+} from "#web/features/sale-form/values/form-values.ts";
 import { type ChannelsView, channelsView } from "./channels-view.ts";
 
 function view(changes: Partial<FormValues> = {}): ChannelsView {

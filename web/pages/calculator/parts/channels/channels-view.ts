@@ -9,9 +9,9 @@ import type { PriceMode } from "#core/pricing/price-input.ts";
 import { channelOf } from "#core/sale/read-sale.ts";
 import { type FormChannel, type SaleField, saleFieldOf } from "#core/sale/sale-fields.ts";
 import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
-import { channelName } from "#web/features/sale/channel-text.ts";
-import { type FormValues, toPriceInput } from "../../form/form-values.ts";
-import type { Calculation } from "../../result-view/calculation.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
+import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 
 export type ChannelRow = {
   channel: FormChannel;

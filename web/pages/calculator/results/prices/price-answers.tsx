@@ -3,13 +3,18 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { formatMoney } from "#core/format/money.ts";
 import { priceEndings } from "#core/pricing/price-ending.ts";
-import { priceEndingText } from "#web/features/sale/channel-text.ts";
-import { ZoneNote } from "#web/features/sale/zone-note.tsx";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
+import {
+  type SuggestedPrice,
+  suggestedPrices,
+  wantedPrice,
+} from "#web/features/calculation/prices/suggested-prices.ts";
+import { ZoneNote } from "#web/features/calculation/prices/zone-note.tsx";
+import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { UndoNote } from "../../form/undo-note.tsx";
-import type { Calculation } from "../../result-view/calculation.ts";
-import { type SuggestedPrice, suggestedPrices, wantedPrice } from "../../result-view/suggested-prices.ts";
 import type { ResultsProps } from "../results-props.ts";
 import { MinimumMargin, WantedMargin } from "./wanted-margin.tsx";
 import "./ending-choice.css";
@@ -22,7 +27,7 @@ type Props = Pick<ResultsProps, "undo" | "onUndo" | "onTakePrice"> & {
 /** The price for the wanted margin, and the suggested prices. One click puts one into the form. */
 export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) {
   const { fees, input } = calculation;
-  const zone = fees.kind === "marketplace" ? fees.engine.lossZoneNote(fees.result, input.priceList) : null;
+  const zone = fees.kind === "marketplace" ? lossZoneNote(fees.result, input.priceList) : null;
   const wanted = wantedPrice(calculation);
   const suggested = suggestedPrices(calculation);
   return (

@@ -1,9 +1,9 @@
 import { Button, Text, TextField } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { MarginUnit } from "#core/sale/form-details.ts";
+import { readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";
-import { readDetails } from "../../form/read-details.ts";
 
 /** 'Quero ganhar [20] %': the margin that the seller wants (D128). */
 export function WantedMargin() {

@@ -1,8 +1,8 @@
 import { Button, IconButton } from "@radix-ui/themes";
 import { Check, Share2 } from "lucide-react";
 import { useState } from "react";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import type { Calculation } from "../../result-view/calculation.ts";
 
 type Props = { calculation: Calculation; isIcon?: boolean };
 

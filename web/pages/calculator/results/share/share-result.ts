@@ -1,5 +1,5 @@
-import type { Calculation } from "../../result-view/calculation.ts";
-import { shareText } from "../../result-view/share-text.ts";
+import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { shareText } from "#web/features/calculation/summary/share-text.ts";
 
 /** `dismissed` when the seller closed the phone's share sheet. */
 export type ShareOutcome = "copied" | "shared" | "dismissed" | "failed";

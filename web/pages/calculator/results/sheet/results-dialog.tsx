@@ -1,10 +1,10 @@
 import { Dialog, Flex, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { ResultGroups } from "#web/features/calculation/rows/result-groups.tsx";
+import { Headline } from "#web/features/calculation/summary/headline.tsx";
+import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 import { MarginChart } from "../../chart/margin-chart.tsx";
-import { headlineText } from "../../result-view/headline-text.ts";
-import { Headline } from "../headline.tsx";
-import { ResultGroups } from "../result-groups.tsx";
 import { EmptyResults, ResultsBelowAnswer } from "../results.tsx";
 import type { ResultsProps } from "../results-props.ts";
 import { ShareButton } from "../share/share-button.tsx";

@@ -1,10 +1,10 @@
 import { Button, Text } from "@radix-ui/themes";
 import { ChevronUp } from "lucide-react";
 import { type Ref, useRef } from "react";
+import { HealthBadge } from "#web/features/calculation/summary/headline.tsx";
+import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
-import { headlineText } from "../../result-view/headline-text.ts";
-import { HealthBadge } from "../headline.tsx";
 import { ObstacleButton } from "../results.tsx";
 import type { ResultsProps } from "../results-props.ts";
 import "./results-sheet.css";

@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { saleFields } from "#core/sale/sale-fields.ts";
+import type { FeeRow } from "#web/features/sale-form/rules/sale-view.ts";
+import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";
-import { numberToText } from "../../form/number-text.ts";
 import { SaleField } from "./sale-field.tsx";
-import type { FeeRow } from "./sale-view.ts";
 
 type Props = {
   row: FeeRow;

@@ -5,11 +5,11 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeSchedule, FeeSource } from "#core/fees/fee-schedule.ts";
 import { confidenceText, sourceKindText } from "#core/fees/fee-text.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { ruleText } from "#web/features/sale-form/rules/sale-view.ts";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { SaleField } from "./sale-field.tsx";
-import { ruleText } from "./sale-view.ts";
 import "./rule-line.css";
-import type { ShownFees } from "../shown-fees.ts";
+import type { ShownFees } from "#web/features/sale-form/rules/shown-fees.ts";
 
 type Props = {
   sale: MarketplaceSale;

@@ -3,14 +3,14 @@ import { CircleAlert, CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { saleNumber } from "#core/sale/read-sale.ts";
 import { type SaleFieldKind, type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
-import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
+import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { TipButton } from "#web/shared/tips/tip-button.tsx";
 import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { fieldId } from "../../form/fields/field-id.ts";
 import { fieldClass, moveOnEnter } from "../../form/fields/next-field.ts";
 import { SwitchRow } from "../../form/fields/switch-field.tsx";
-import { numberToText } from "../../form/number-text.ts";
-import { TipButton } from "../../tip-button.tsx";
 import "./sale-field.css";
 
 type Props = {

@@ -11,7 +11,7 @@ import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-m
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import type { PriceInput } from "#core/pricing/price-input.ts";
-import { type LossZoneNote, lossZoneNote } from "#web/features/sale/loss-zone-text.ts";
+import { type LossZoneNote, lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
 import type { Term } from "../listing-texts.ts";
 
 /** The figures of a listing under today's rules, with their explanation. */

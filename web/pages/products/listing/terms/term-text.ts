@@ -2,8 +2,8 @@ import type { Channel } from "#core/catalogue/channel.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/pricing/price-fields.ts";
 import { saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
-import { flagLabel, numberFieldText } from "#web/features/sale/field-text.ts";
-import { saleFieldText } from "#web/features/sale/sale-field-text.ts";
+import { flagLabel, numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import type { Term } from "../listing-texts.ts";
 
 type TermText = {
