@@ -5,6 +5,7 @@ export const Listings = graphql(`
     viewer {
       listings(first: $first, after: $after, last: $last, before: $before, filter: $filter, orderBy: $orderBy) {
         totalCount
+        productCount
         pageInfo {
           hasNextPage
           hasPreviousPage

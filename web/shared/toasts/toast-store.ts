@@ -1,4 +1,4 @@
-/** `action` either calls a function or leads to a path of the router. */
+/** `action` calls a function, leads to a path of the router, or undoes what was done (D276). */
 export type ToastMessage = {
   title: string;
   description?: string;
@@ -7,7 +7,7 @@ export type ToastMessage = {
   isForNextPage?: true;
   /** On a phone at the bottom, because what the message is about is at the top of the page. */
   isAtBottom?: true;
-  action?: { label: string; onSelect: () => void } | { label: string; to: string };
+  action?: { label: string; onSelect: () => void } | { label: string; to: string } | { undo: () => void };
 };
 
 export type Toast = ToastMessage & { id: number; isOpen: boolean };
@@ -16,6 +16,9 @@ export type Toast = ToastMessage & { id: number; isOpen: boolean };
  * S9-16. A dismissed toast stays listed as closed until it is removed or a newer one replaces it.
  */
 export const toastTimings = { shownMs: 5000, removedAfterMs: 1_000_000, swipeThreshold: 50 };
+
+/** How long a toast that can undo something is shown (D276). */
+export const undoShownMs = 10_000;
 
 /**
  * Holds the single visible toast outside React, so that showing one never renders the screen that

@@ -1,3 +1,4 @@
+import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import { dropConnection } from "#web/testing/fake-server.ts";
@@ -26,6 +27,16 @@ test("S2-13 S9-16 a toast shows for 5 seconds", async ({ page }) => {
   await save(page);
   await expect(toast(page)).toBeVisible();
   await clock.runFor(4900);
+  await expectStillOpen(page);
+  await clock.runFor(200);
+  await expect(toast(page)).toBeHidden();
+});
+
+test("GR-01 D276 a toast that can undo something shows for 10 seconds", async ({ page }) => {
+  await openWithClockStopped(page);
+  toastStore.show({ title: "3 produtos arquivados", action: { undo: () => {} } });
+  await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
+  await clock.runFor(9900);
   await expectStillOpen(page);
   await clock.runFor(200);
   await expect(toast(page)).toBeHidden();

@@ -4,7 +4,13 @@ import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import { type ToastMessage, type Toast as ToastState, toastStore, toastTimings } from "./toast-store.ts";
+import {
+  type ToastMessage,
+  type Toast as ToastState,
+  toastStore,
+  toastTimings,
+  undoShownMs,
+} from "./toast-store.ts";
 import "./toaster.css";
 
 /** The current toast. F8 moves the focus to it (S9-16). */
@@ -43,6 +49,7 @@ function ToastCard({ toast }: { toast: ToastState }) {
       className="toast"
       data-tone={tone}
       type={tone === "destructive" ? "foreground" : "background"}
+      duration={toast.action && "undo" in toast.action ? undoShownMs : toastTimings.shownMs}
       open={toast.isOpen}
       onOpenChange={(isOpen) => isOpen || toastStore.dismiss(toast.id)}
     >
@@ -75,11 +82,15 @@ const icons = { neutral: Info, success: CircleCheck, destructive: CircleAlert };
 
 function ToastAction({ action }: { action: NonNullable<ToastMessage["action"]> }) {
   const navigate = useNavigate();
-  const select = () => ("to" in action ? navigate(action.to) : action.onSelect());
+  const label = "undo" in action ? "Desfazer" : action.label;
+  function select() {
+    if ("undo" in action) return action.undo();
+    return "to" in action ? void navigate(action.to) : action.onSelect();
+  }
   return (
-    <Toast.Action asChild altText={action.label} onClick={select}>
+    <Toast.Action asChild altText={label} onClick={select}>
       <Button size="1" variant="soft" mt="2">
-        {action.label}
+        {label}
       </Button>
     </Toast.Action>
   );

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function connection<Node>(nodes: readonly Node[]) {
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
   const edges = nodes.map((node, index) => ({ node, cursor: String(index) }));
-  return { pageInfo, edges, totalCount: nodes.length };
+  return { pageInfo, edges, totalCount: nodes.length, productCount: nodes.length };
 }
 
 export const plans = planCatalogue.map(({ id, priceCents, ...plan }) => ({

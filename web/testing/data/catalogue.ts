@@ -35,7 +35,13 @@ export function stockCatalogue(account: Account, count: number) {
       const nodes = found.slice(start, start + args.first);
       const end = start + nodes.length;
       const pageInfo = { hasNextPage: end < found.length, hasPreviousPage: false, endCursor: String(end) };
-      return { pageInfo, totalCount: found.length, edges: nodes.map((node) => ({ node, cursor: "" })) };
+      const productCount = new Set(found.map(({ product }) => product.id)).size;
+      return {
+        pageInfo,
+        totalCount: found.length,
+        productCount,
+        edges: nodes.map((node) => ({ node, cursor: "" })),
+      };
     },
   });
   const byId = (id: unknown) => stock.find((listing) => listing.id === id || listing.product.id === id);

@@ -37,10 +37,28 @@ export async function listListings(
 
 /** How many of the seller's listings a filter finds. */
 export async function countListings(db: Db, userId: string, filter: ListingFilter): Promise<number> {
+  return await count(db, userId, Prisma.sql`count(*)`, filter);
+}
+
+/**
+ * How many products the listings that a filter finds belong to. Without conditions these are all
+ * products, as each has a listing: the index of listings, which has no products, is not read.
+ */
+export async function countProducts(db: Db, userId: string, filter: ListingFilter): Promise<number> {
+  const { archived, ...conditions } = filter;
+  const hasCondition = Object.values(conditions).some((condition) =>
+    Array.isArray(condition) || typeof condition === "string" ? condition.length > 0 : condition != null,
+  );
+  if (!hasCondition)
+    return await db.product.count({ where: { userId, archivedAt: archived ? { not: null } : null } });
+  return await count(db, userId, Prisma.sql`count(DISTINCT l.product_id)`, filter);
+}
+
+async function count(db: Db, userId: string, what: Prisma.Sql, filter: ListingFilter): Promise<number> {
   const [row] = await queryByIndex<{ count: number }>(
     db,
     userId,
-    Prisma.sql`SELECT count(*)::int AS count FROM listings l WHERE ${listingWhere(userId, filter)}`,
+    Prisma.sql`SELECT ${what}::int AS count FROM listings l WHERE ${listingWhere(userId, filter)}`,
   );
   return row?.count ?? 0;
 }

@@ -171,8 +171,10 @@ describe("PR-04 the filter of listings", () => {
     [{ categories: ["Cozinha"] }, 6],
     [{ lossZone: true }, 0],
     [{ archived: true }, 0],
-  ])("%j matches %d, and totalCount agrees", async (filter, count) => {
+  ])("GR-01 %j matches %d, and both counts agree with the rows", async (filter, count) => {
     const found = await page({ filter, first: 100 });
+    const products = new Set(found.edges.map(({ node }) => node.product.name));
+    expect(found.productCount).toBe(products.size);
     expect([found.edges.length, found.totalCount]).toEqual([count, count]);
   });
 

@@ -5,7 +5,13 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
-import { countListings, type ListingOrder, type ListingOrderField, listListings } from "./list-listings.ts";
+import {
+  countListings,
+  countProducts,
+  type ListingOrder,
+  type ListingOrderField,
+  listListings,
+} from "./list-listings.ts";
 import { ListingFilterInput } from "./listing-filter-input.ts";
 import { Listing } from "./listing-type.ts";
 
@@ -102,6 +108,11 @@ builder.objectField(User, "listings", (t) =>
           complexity: databaseCost,
           description: "Number of listings that the filter finds on all pages.",
           resolve: ({ userId, filter }, _args, { deps }) => countListings(deps.db, userId, filter),
+        }),
+        productCount: f.int({
+          complexity: databaseCost,
+          description: "Number of products that these listings belong to.",
+          resolve: ({ userId, filter }, _args, { deps }) => countProducts(deps.db, userId, filter),
         }),
       }),
     },

@@ -61,7 +61,7 @@ export function useArchive(product: Versioned) {
     toast.show({
       title: "Produto arquivado",
       description: "Some da lista e não conta no limite. Dá para restaurar.",
-      action: { label: "Desfazer", onSelect: () => void restoreVersion({ id, version }) },
+      action: { undo: () => void restoreVersion({ id, version }) },
     });
   }
 

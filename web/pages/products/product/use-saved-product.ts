@@ -85,8 +85,7 @@ export function useSavedProduct(masked: FragmentType<typeof ProductCard_product>
       title: "Produto salvo",
       tone: "success",
       action: {
-        label: "Desfazer",
-        onSelect: () =>
+        undo: () =>
           void send({ input: { id, version: newVersion, product: pick(stored, changed) } }).then((undone) => {
             toast.show(undone.ok ? undoneToast : { ...notUndoneToast, description: undone.error.message });
           }),

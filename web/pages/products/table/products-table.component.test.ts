@@ -89,6 +89,60 @@ test("PR-04 a selection turns the toolbar into actions with a count", async ({ p
   await expect(page.getByRole("toolbar")).toHaveCount(0);
 });
 
+test("GR-02 '?' and the menu of columns list the keys", async ({ page }) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").click();
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Atalhos do teclado" });
+  await expect(list).toContainText("Salvar e descer");
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect.poll(focusedCell).toBe("0:4");
+  await page.getByRole("button", { name: "Colunas e altura das linhas" }).click();
+  await page.getByRole("menuitem", { name: "Atalhos do teclado" }).click();
+  await expect(list).toBeVisible();
+});
+
+test("GR-05 the order in force is named with its direction, and can be chosen", async ({ page }) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Ordem: Atualizados por último" }).click();
+  await page.getByRole("menuitemradio", { name: "Nome" }).click();
+  await expectAddress("/products?sort=NAME&direction=ASC");
+  await expect(page.getByRole("button", { name: "Ordem: Nome" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Produto" })).toHaveAttribute("aria-sort", "ascending");
+});
+
+test("GR-05 filters and order stay on one line at every width, so that the table does not jump", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  await expect(tableRow(page, "Caneca 001")).toBeVisible();
+  const top = () => page.getByRole("grid").element().getBoundingClientRect().top;
+  const before = top();
+  for (const width of [1440, 1024, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(
+      "/products?channels=SHOPEE&channels=AMAZON&healths=LOSS&healths=THIN&healths=FAIR&healths=HEALTHY&tags=verão&sort=MONTHLY_PROFIT",
+    );
+    await expect(tableRow(page, "Caneca 001")).toBeVisible();
+    expect(top()).toBe(before);
+    const columns = page.getByRole("button", { name: "Colunas e altura das linhas" });
+    await expect(columns).toBeInViewport();
+  }
+});
+
+test("GR-01 listings and products are counted together, with and without a filter", async ({ page }) => {
+  const { stock } = sellerWithProducts("paid", 6);
+  Object.assign(stock[1]?.product ?? {}, { id: stock[0]?.product.id });
+  await page.goto("/products");
+  await expect(page.getByText("6 anúncios de 5 produtos")).toBeVisible();
+  await page.goto("/products?search=caneca+003");
+  await expect(page.getByText("1 anúncio de 1 produto no filtro")).toBeVisible();
+});
+
 test("PR-03 D94 products above the limit are marked read-only and can still be exported", async ({
   page,
 }) => {

@@ -4,10 +4,11 @@ import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
-import { listingCountText, productCountText } from "../count-text.ts";
 import { ProductCards } from "./cards/product-cards.tsx";
 import type { TableParts } from "./grid/table-parts.ts";
+import { usePageKeys } from "./keys/use-page-keys.ts";
 import { useTableLook } from "./look/use-table-look.ts";
+import { countsText } from "./rows/counts-text.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
 import { ArchiveDialog } from "./selection/archive-dialog.tsx";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
@@ -24,7 +25,6 @@ import { FilterButton } from "./toolbar/filter-button.tsx";
 import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
 import { PhoneActions } from "./toolbar/phone-actions.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
-import { usePageKeys } from "./use-page-keys.ts";
 import { isFiltered, type TableView, writeFilter } from "./view/table-view.ts";
 import { useTableView } from "./view/use-table-view.ts";
 
@@ -46,7 +46,7 @@ type Props = {
   onChanged: () => void;
 };
 
-type OpenMenu = "export" | "selection" | "columns" | null;
+type OpenMenu = "export" | "selection" | "columns" | "keys" | null;
 
 /** The catalogue as a table, or on a phone as cards, with search, filters and actions. */
 export function Products({ userId, hasAccess, catalogue, table, onChanged }: Props) {
@@ -75,6 +75,9 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     pages.reset();
     onChanged();
   }
+  /** A menu that closes because another one was opened leaves that one open. */
+  const showMenu = (menu: OpenMenu, isOpen: boolean) =>
+    setOpenMenu((now) => (isOpen ? menu : now !== menu && now) || null);
   const archiving = useArchive({ onDone: readAgain });
   const archive = () => archiving.archive(selection, view, selectedCount(selection, total));
 
@@ -89,6 +92,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     n: () => navigate(newProductPath),
     d: () => changeLook({ ...look, isCompact: !look.isCompact }),
     c: () => setOpenMenu("columns"),
+    "?": () => setOpenMenu("keys"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
     ...(canExport ? { e: () => setOpenMenu(isSelecting ? "selection" : "export") } : {}),
     ...(canReprice ? { p: () => (isSelecting ? repriceSelected() : reprice(everything, filter)) } : {}),
@@ -110,11 +114,13 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     return (
       <>
         <wide.FilterMenus {...chosen} onClear={clear} />
+        <wide.OrderMenu view={view} onView={changeView} />
         <wide.LookMenu
           look={look}
           onLook={changeLook}
           isOpen={openMenu === "columns"}
-          onOpenChange={(isOpen) => setOpenMenu(isOpen ? "columns" : null)}
+          onOpenChange={(isOpen) => showMenu("columns", isOpen)}
+          onKeys={() => setOpenMenu("keys")}
         />
       </>
     );
@@ -147,11 +153,6 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     );
   }
 
-  const found =
-    isFiltered(view) && !listing.isOld && list.totalCount !== null && `${listingCountText(total)} no filtro`;
-  const products = productCountText(productCount, productLimit);
-  const hasMoreListings = !isFiltered(view) && productLimit === null && total > productCount;
-  const counts = hasMoreListings ? `${listingCountText(total)} de ${products}` : products;
   const isEmpty = productCount + archivedCount === 0 && !isFiltered(view) && total === 0;
   const actions: PageActionsProps = {
     hasAccess,
@@ -166,7 +167,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   return (
     <div className="products-page" data-phone={wide === null}>
       <Page
-        facts={[counts, found].filter(Boolean).join(" · ")}
+        facts={countsText(list, { view, isOld: listing.isOld, limit: productLimit, productCount })}
         actions={isEmpty ? null : <Actions {...actions} />}
       >
         {readOnlyCount > 0 && productLimit !== null ? (
@@ -201,6 +202,12 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
               <LoadMoreFailure retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
             ) : null}
             {rows()}
+            {wide ? (
+              <wide.KeyList
+                isOpen={openMenu === "keys"}
+                onOpenChange={(isOpen) => showMenu("keys", isOpen)}
+              />
+            ) : null}
             {archiving.question ? (
               <ArchiveDialog question={archiving.question} onAnswer={archiving.answer} />
             ) : null}

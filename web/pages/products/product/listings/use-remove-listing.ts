@@ -50,7 +50,7 @@ export function useRemoveListing() {
     toast.show({
       title: "Anúncio removido",
       description: `${place}. O histórico de preços dele fica guardado.`,
-      action: { label: "Desfazer", onSelect: () => void putBack() },
+      action: { undo: () => void putBack() },
     });
   }
 

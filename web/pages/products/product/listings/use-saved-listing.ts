@@ -80,7 +80,7 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
     toast.show({
       title: "Anúncio salvo",
       tone: "success",
-      action: { label: "Desfazer", onSelect: () => void undo() },
+      action: { undo: () => void undo() },
     });
   });
 

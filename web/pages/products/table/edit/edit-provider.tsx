@@ -55,7 +55,7 @@ function showSaved(target: CellTarget, cents: number | null, { change, profitCen
     tone: isLoss ? "destructive" : "success",
     title: isLoss ? `${saved}, mas dá prejuízo de ${formatCents(-Math.round(profitCents))}` : saved,
     description: `${target.name}: ${formatCents(target.cents)} → ${formatCents(cents)}`,
-    ...(change ? { action: { label: "Desfazer", onSelect: () => undo(target, change, client) } } : {}),
+    ...(change ? { action: { undo: () => void undo(target, change, client) } } : {}),
   });
 }
 

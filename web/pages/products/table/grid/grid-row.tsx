@@ -75,6 +75,7 @@ function ShownRow({
           className="grid-cell"
           data-column={column.key}
           data-figure={column.isFigure}
+          data-typing={column.money && true}
         >
           {values[position]}
         </div>

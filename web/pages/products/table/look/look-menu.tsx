@@ -9,13 +9,14 @@ type Props = {
   onLook: (look: TableLook) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  onKeys: () => void;
 };
 
 /** Chooses the visible columns and the height of the rows. */
-export function LookMenu({ look, onLook, isOpen, onOpenChange }: Props) {
+export function LookMenu({ look, onLook, isOpen, onOpenChange, onKeys }: Props) {
   const { isCompact, hidden } = look;
   return (
-    <Box ml="auto">
+    <Box>
       <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange}>
         <Tooltip content="Escolher colunas (C)">
           <DropdownMenu.Trigger>
@@ -48,6 +49,9 @@ export function LookMenu({ look, onLook, isOpen, onOpenChange }: Props) {
           >
             Linhas compactas
           </DropdownMenu.CheckboxItem>
+          <DropdownMenu.Item shortcut="?" onSelect={onKeys}>
+            Atalhos do teclado
+          </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
     </Box>

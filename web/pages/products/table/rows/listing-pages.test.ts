@@ -20,7 +20,7 @@ function listOf(count: number) {
     const start = after === null ? 0 : Number(after);
     const rows = Array.from({ length: Math.min(pageSize, count - start) }, (_, n) => `row ${start + n}`);
     const nextCursor = start + pageSize < count ? String(start + pageSize) : null;
-    open.get(after)?.({ ok: true, page: { rows, totalCount: count, nextCursor } });
+    open.get(after)?.({ ok: true, page: { rows, totalCount: count, productCount: count, nextCursor } });
   }
   pages.start();
   return {
@@ -88,7 +88,8 @@ test("PR-04 a page with a new end invalidates the cursors after it", () => {
   const list = listOf(35);
   scrollTo(list, 20);
   list.pages.show(0, 5);
-  list.open.get(null)?.({ ok: true, page: { rows: ["new", "row 0"], totalCount: 2, nextCursor: null } });
+  const page = { rows: ["new", "row 0"], totalCount: 2, productCount: 2, nextCursor: null };
+  list.open.get(null)?.({ ok: true, page });
   expect(list.pages.snapshot()).toMatchObject({ rowCount: 2, totalCount: 2, ids: ["new", "row 0"] });
   expect(list.open.size).toBe(1);
 });

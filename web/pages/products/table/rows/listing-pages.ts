@@ -3,6 +3,8 @@ export type RowsPage<Row> = {
   rows: readonly Row[];
   /** Null when this request did not ask for it. */
   totalCount: number | null;
+  /** How many products these listings belong to; null like `totalCount`. */
+  productCount: number | null;
   /** The cursor of the next page; null for the last page. */
   nextCursor: string | null;
 };
@@ -25,6 +27,8 @@ export type AskPage<Row> = (after: string | null, onAnswer: (answer: PageAnswer<
 export type ListSnapshot<Row> = {
   /** Null until the first answer. */
   totalCount: number | null;
+  /** Of the same answer as `totalCount`, so that the two never contradict each other (GR-01). */
+  productCount: number | null;
   /** How many rows can be scrolled to: those already read and, if there are more, another page. */
   rowCount: number;
   /** The last request for a page failed. */
@@ -66,6 +70,7 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
   let pages: Page<Row>[] = [first()];
   let wanted = { from: 0, to: 0 };
   let totalCount: number | null = null;
+  let productCount: number | null = null;
   let hasFailed = false;
   let retryAfterSeconds: number | null = null;
   let isRunning = false;
@@ -84,6 +89,7 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
     const atMost = Math.max(readCount, totalCount ?? pageSize);
     return {
       totalCount,
+      productCount,
       rowCount: hasMore ? Math.min(readCount + pageSize, atMost) : readCount,
       hasFailed,
       retryAfterSeconds,
@@ -98,7 +104,7 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
   }
 
   /** If a page now ends elsewhere, the cursors after it are invalid. */
-  function store(page: Page<Row>, { rows, nextCursor, totalCount: total }: RowsPage<Row>): void {
+  function store(page: Page<Row>, { rows, nextCursor, ...counts }: RowsPage<Row>): void {
     const index = pages.indexOf(page);
     if (index < 0) return;
     if (page.nextCursor !== undefined && page.nextCursor !== nextCursor) cutAfter(index);
@@ -106,7 +112,8 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
     haveIdsChanged ||= read.length !== page.ids.length || read.some((id, row) => id !== page.ids[row]);
     Object.assign(page, { rows, nextCursor, ids: read });
     if (nextCursor !== null && index === pages.length - 1) pages.push(newPage<Row>(nextCursor));
-    totalCount = total ?? totalCount;
+    totalCount = counts.totalCount ?? totalCount;
+    productCount = counts.productCount ?? productCount;
     hasFailed = false;
   }
 

@@ -18,6 +18,7 @@ const ListingPageQuery = graphql(`
       id
       listings(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
         totalCount @include(if: $isFirst)
+        productCount @include(if: $isFirst)
         edges {
           node {
             id
@@ -85,12 +86,13 @@ function source(client: Client, key: string): { ask: AskPage<ListingRow>; onRese
         .subscribe(({ data, error }) => {
           const listings = data?.viewer?.listings;
           if (!listings) return error ? onAnswer({ ok: false, retryAfterSeconds: waitOf(error) }) : undefined;
-          const { edges, pageInfo, totalCount } = listings;
+          const { edges, pageInfo, totalCount, productCount } = listings;
           onAnswer({
             ok: true,
             page: {
               rows: edges.map(({ node }) => readFragment(ListingRow_listing, node)),
               totalCount: totalCount ?? null,
+              productCount: productCount ?? null,
               nextCursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
             },
           });

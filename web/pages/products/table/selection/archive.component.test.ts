@@ -1,7 +1,12 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
 import { type Page, toast } from "#web/testing/page.ts";
-import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
+import {
+  focusedCell,
+  sellerWithProducts,
+  tableCell,
+  tableRow,
+} from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 /** A seller's server that archives and restores. `listingsOfEach`: of every product. */
@@ -40,12 +45,26 @@ function sellerWhoArchives({ count = 3, listingsOfEach = 1 } = {}) {
 
 const pick = (page: Page, name: string) => tableRow(page, name).getByRole("checkbox").click();
 
+test("GR-01 letters in a price cell neither archive nor leave the page", async ({ page }) => {
+  const { stock } = sellerWhoArchives();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").click();
+  await page.keyboard.press("Control+a");
+  await expect(page.getByRole("toolbar")).toContainText("3 anúncios selecionados");
+  for (const key of ["a", "n", "i", "p", "e"]) await page.keyboard.press(key);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expectAddress("/products");
+  await expect.poll(focusedCell).toBe("0:4");
+  expect(stock).toHaveLength(3);
+});
+
 test("GR-01 Ctrl+A and A ask before they archive the catalogue, and 'Cancelar' changes nothing", async ({
   page,
 }) => {
   const { stock } = sellerWhoArchives();
   await page.goto("/products");
-  await tableCell(page, "Caneca 001", "price").click();
+  await tableCell(page, "Caneca 001", "channel").click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("a");
   const dialog = page.getByRole("alertdialog");
@@ -60,7 +79,7 @@ test("GR-01 what was archived leaves the list at once, leads to the archive, and
 }) => {
   const { requests } = sellerWhoArchives();
   await page.goto("/products");
-  await tableCell(page, "Caneca 001", "price").click();
+  await tableCell(page, "Caneca 001", "channel").click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("a");
   await page.getByRole("button", { name: "Arquivar 3 produtos" }).click();

@@ -95,7 +95,7 @@ export function useArchive({ onDone }: { onDone: () => void }) {
       if (result.data.hasMore) left.unshift(request);
     }
     setArchiving(false);
-    const undo = { label: "Desfazer", onSelect: () => run(inBatches(changed), !isRestoring) };
+    const undo = { undo: () => void run(inBatches(changed), !isRestoring) };
     toast.show({
       ...(problem === null
         ? { tone: "success" as const, title: doneText(changed.length, isRestoring) }

@@ -1,5 +1,7 @@
-import { Button, DropdownMenu } from "@radix-ui/themes";
-import { ChevronDown } from "lucide-react";
+import { Button, DropdownMenu, IconButton } from "@radix-ui/themes";
+import { ChevronDown, X } from "lucide-react";
+import { useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import {
   type CatalogueValues,
   type ChoiceFilter,
@@ -11,6 +13,8 @@ import {
 } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
 import { chipLook } from "./chip-look.ts";
+import { ChoiceItems, chosenText } from "./choice-items.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 
 type Props = {
   view: TableView;
@@ -19,11 +23,23 @@ type Props = {
   values: CatalogueValues;
 };
 
-/** The filters as chips, each showing its current value. */
+/** From these widths on, chips have room beside the search: of channel and health, and of flags. */
+const screenForMenus = "(min-width: 1000px)";
+const screenForFlags = "(min-width: 1360px)";
+
+/**
+ * The most used filters as chips, each showing its current value, and the others in a menu: the
+ * toolbar has one line at every width, so that the table stays in its place.
+ */
 export function FilterMenus({ view, onView, onClear, values }: Props) {
+  const hasMenus = useMediaQuery(screenForMenus);
+  const hasFlags = useMediaQuery(screenForFlags);
+  const choices = choiceFilters(values);
+  const inBar = ({ name }: { name: string }) => hasMenus && (name === "channels" || name === "healths");
+  const chips = hasFlags ? flagFilters.filter(({ name }) => name !== "archived") : [];
   return (
     <>
-      {choiceFilters(values).map((filter) => (
+      {choices.filter(inBar).map((filter) => (
         <FilterMenu
           key={filter.name}
           filter={filter}
@@ -31,7 +47,7 @@ export function FilterMenus({ view, onView, onClear, values }: Props) {
           onChange={(chosen) => onView(withChoice(filter.name, chosen))}
         />
       ))}
-      {flagFilters.map(({ name, label }) => (
+      {chips.map(({ name, label }) => (
         <Button
           key={name}
           {...chipLook(view[name])}
@@ -41,10 +57,24 @@ export function FilterMenus({ view, onView, onClear, values }: Props) {
           {label}
         </Button>
       ))}
+      <MoreFilters
+        choices={choices.filter((filter) => !inBar(filter))}
+        flags={flagFilters.filter((flag) => !chips.includes(flag))}
+        view={view}
+        onView={onView}
+      />
       {filterCount(view) > 0 ? (
-        <Button variant="ghost" color="gray" mx="1" onClick={() => onClear(noFilters)}>
-          Limpar filtros
-        </Button>
+        <Tooltip content="Limpar filtros">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            mx="1"
+            aria-label="Limpar filtros"
+            onClick={() => onClear(noFilters)}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </Tooltip>
       ) : null}
     </>
   );
@@ -63,26 +93,8 @@ function FilterMenu({ filter: { label, options }, chosen, onChange }: MenuProps)
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {options.map(({ value, text }) => (
-          <DropdownMenu.CheckboxItem
-            key={value}
-            checked={chosen.includes(value)}
-            // The menu stays open, so that several can be chosen.
-            onSelect={(event) => event.preventDefault()}
-            onCheckedChange={(isChecked) =>
-              onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))
-            }
-          >
-            {text}
-          </DropdownMenu.CheckboxItem>
-        ))}
+        <ChoiceItems options={options} chosen={chosen} onChange={onChange} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
-}
-
-/** 'Shopee', 'Shopee e mais 2'. */
-function chosenText(options: ChoiceFilter["options"], chosen: readonly string[]): string {
-  const first = options.find(({ value }) => chosen.includes(value))?.text ?? chosen[0] ?? "";
-  return chosen.length === 1 ? first : `${first} e mais ${chosen.length - 1}`;
 }

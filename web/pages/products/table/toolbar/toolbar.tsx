@@ -14,7 +14,7 @@ type Props = {
 /** Search and filters above the listings. */
 export function Toolbar({ searchRef, view, onView, children }: Props) {
   return (
-    <Flex gap="2" align="center" wrap="wrap" className="product-toolbar">
+    <Flex gap="2" align="center" className="product-toolbar" data-one-line>
       <SearchBox ref={searchRef} search={view.search} onSearch={(search) => onView({ search })} />
       {children}
     </Flex>

@@ -23,7 +23,7 @@ export const healths = [
   "MISSING",
 ] as const satisfies readonly ListingHealth[];
 
-const sortFields = [
+export const sortFields = [
   "UPDATED",
   "NAME",
   "SKU",
@@ -37,7 +37,7 @@ const sortFields = [
 export type SortField = (typeof sortFields)[number];
 
 const directions = ["DESC", "ASC"] as const;
-type SortDirection = (typeof directions)[number];
+export type SortDirection = (typeof directions)[number];
 
 /** Everything that is not archived, last changed first. */
 export const initialView: TableView = {

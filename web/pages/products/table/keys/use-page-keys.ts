@@ -8,6 +8,9 @@ export function usePageKeys(actions: Readonly<Record<string, () => void>>): void
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+    // In a cell for typing a letter is a slip of the hand, not a command (GR-01).
+    if (/^[a-z]$/i.test(event.key) && event.target instanceof Element && event.target.closest(typingCell))
+      return;
     const action = actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
@@ -20,6 +23,8 @@ export function usePageKeys(actions: Readonly<Record<string, () => void>>): void
     return () => window.removeEventListener("keydown", listener);
   }, []);
 }
+
+const typingCell = "[data-typing]";
 
 const elsewhere =
   "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]";
