@@ -1,5 +1,6 @@
 import { type PriceResult, priceFromTerms } from "#core/pricing/calculate-price.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { fixedFeeAt } from "#core/pricing/own-fees/fee-bands.ts";
 import { type OwnFeeRules, ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { type PriceTerms, priceTerms } from "#core/pricing/own-fees/price-terms.ts";
 import { profitListPrice, targetListPrice } from "#core/pricing/own-fees/target-price.ts";
@@ -45,6 +46,11 @@ function listPriceFor(terms: PriceTerms, wanted: Details["wantedMargin"]): numbe
   if (wanted === null) return null;
   const { value, unit } = wanted;
   return unit === "%" ? targetListPrice(terms, value) : profitListPrice(terms, value);
+}
+
+/** The fixed fees of one item by the table of own fees, also while there is no price. R$. */
+export function tableFee(calculation: Calculation | null): number {
+  return calculation?.result.fixedFee ?? fixedFeeAt(0, ownFeeRules.feeBands) + ownFeeRules.highVolumeFee;
 }
 
 /**

@@ -8,12 +8,12 @@ import { accessNews } from "#web/features/account/access-news.ts";
 import { obstacleOf } from "#web/features/calculation/obstacle.ts";
 import { hasExampleFees } from "#web/features/calculation/summary/headline-text.ts";
 import { useCalculation } from "#web/features/calculation/use-calculation.ts";
+import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { MarginChart } from "./chart/margin-chart.tsx";
-import { useCalculatorFields } from "./form/calculator-form-context.ts";
-import { fieldId } from "./form/fields/field-id.ts";
+import { useCalculatorForm } from "./form/calculator-form.tsx";
 import type { Undo } from "./form/form-reducer.ts";
 import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
@@ -35,7 +35,7 @@ type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
  * sheet. Every change is recalculated in the browser.
  */
 export function CalculatorBody({ mode, undo, actions }: Props) {
-  const { values } = useCalculatorFields();
+  const { values } = useCalculatorForm();
   const state = useCalculation(values, mode);
   const { calculation } = state;
   const isInvited = values.channelInvitation === "true";

@@ -17,7 +17,7 @@ import { useCalculatorMode } from "./access/use-calculator-mode.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
 import { useDraftForm } from "./draft/use-draft-form.ts";
-import { CalculatorFormContext } from "./form/calculator-form-context.ts";
+import { CalculatorFormProvider } from "./form/calculator-form.tsx";
 import { useFormActions } from "./use-form-actions.ts";
 import "./calculator.css";
 
@@ -90,9 +90,9 @@ export function Calculator({ user }: { user: CalculatorUser }) {
           <ElsewhereNote fields={form.elsewhere} onDismiss={() => dispatch({ type: "news dismissed" })} />
         ) : null}
         <ModePanel mode={mode}>
-          <CalculatorFormContext value={{ values: form.values, undo: form.undo, dispatch }}>
+          <CalculatorFormProvider values={form.values} undo={form.undo} dispatch={dispatch}>
             <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
-          </CalculatorFormContext>
+          </CalculatorFormProvider>
         </ModePanel>
         {SaveProduct ? (
           <SaveProduct

@@ -1,14 +1,11 @@
 import { formatMoney } from "#core/format/money.ts";
-import { fixedFeeAt } from "#core/pricing/own-fees/fee-bands.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { priceTerms } from "#core/pricing/own-fees/price-terms.ts";
 import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
-import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
 
 /** `help` says what to enter, in a seller's words. */
-type NumberText = { label: string; help: string };
+type FieldText = { label: string; help: string };
 
-export const numberFieldText: Record<PriceNumberField, NumberText> = {
+export const numberFieldText: Record<PriceNumberField, FieldText> = {
   cost: {
     label: "Custo do produto",
     help: "O que você paga ao fornecedor por uma unidade, já com o frete da compra.",
@@ -69,19 +66,18 @@ export const flagLabel: Record<PriceFlagField, string> = {
   useAds: "Anúncios",
 };
 
-/** A switch's label, and its meaning for this sale. */
-export function flagText(field: PriceFlagField, input: PriceInput, mode: PriceMode): FlagText {
-  return { label: flagLabel[field], description: flagDescription(field, input, mode) };
+/**
+ * A switch's label, and its meaning for this sale. `fixedFee`: the fixed fees of one item by the
+ * table, R$.
+ */
+export function flagText(field: PriceFlagField, isFeeAuto: boolean, fixedFee: number): FieldText {
+  return { label: flagLabel[field], help: flagHelp(field, isFeeAuto, fixedFee) };
 }
 
-type FlagText = { label: string; description: string };
-
-function flagDescription(field: PriceFlagField, input: PriceInput, mode: PriceMode): string {
+function flagHelp(field: PriceFlagField, isFeeAuto: boolean, fixedFee: number): string {
   switch (field) {
     case "fixedFeeAuto":
-      return input.fixedFeeAuto
-        ? `${formatMoney(fixedFeeOf(input, mode))} por item, pela tabela.`
-        : "Valor seu.";
+      return isFeeAuto ? `${formatMoney(fixedFee)} por item, pela tabela.` : "Valor seu.";
     case "freeShipping":
       return `Soma ${freeShippingPct}% do preço aos custos.`;
     case "commissionCap":
@@ -91,10 +87,4 @@ function flagDescription(field: PriceFlagField, input: PriceInput, mode: PriceMo
     case "useAds":
       return "Você paga para anunciar este produto.";
   }
-}
-
-/** The fixed fees of one item, also while the results are invalid. R$. */
-function fixedFeeOf(input: PriceInput, mode: PriceMode): number {
-  const terms = priceTerms(input, mode, ownFeeRules);
-  return fixedFeeAt(input.priceList * terms.discountFactor, terms.feeBands) + terms.extraFee;
 }

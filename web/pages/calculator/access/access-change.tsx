@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PriceMode } from "#core/pricing/price-input.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
-import { useCalculatorFields } from "../form/calculator-form-context.ts";
+import { useCalculatorForm } from "../form/calculator-form.tsx";
 import { accessChangeText } from "./access-change-text.ts";
 
 /**
@@ -11,7 +11,7 @@ import { accessChangeText } from "./access-change-text.ts";
  * turns ads off again (D310).
  */
 export function AccessChange({ mode }: { mode: PriceMode }) {
-  const { values, dispatch } = useCalculatorFields();
+  const { values, dispatch } = useCalculatorForm();
   const [isRead, setIsRead] = useState(false);
   const input = toPriceInput(values);
   const text = mode === "ADVANCED" && accessNews.isFresh() && !isRead ? accessChangeText(input) : null;

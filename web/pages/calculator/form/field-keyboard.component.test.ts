@@ -83,7 +83,7 @@ describe("help", () => {
   });
 
   test("every field is described by its help", async () => {
-    for (const input of await page.getByCSS(".number-field input").all()) {
+    for (const input of await page.getByCSS(".field-grid input").all()) {
       await expect(input).toHaveAccessibleDescription(/[a-z]{3}/);
     }
     await expect(field(page, "Custo do produto")).toHaveAccessibleDescription(/fornecedor/);

@@ -15,7 +15,7 @@ const top = (element: Element | null) => Math.round(element?.getBoundingClientRe
 /** The form's fields, grouped by the line they are on. */
 function lines(): HTMLElement[][] {
   return [...document.querySelectorAll<HTMLElement>(".field-grid")].flatMap((grid) => [
-    ...Map.groupBy(grid.querySelectorAll<HTMLElement>(".number-field"), top).values(),
+    ...Map.groupBy(grid.querySelectorAll<HTMLElement>(".form-field"), top).values(),
   ]);
 }
 

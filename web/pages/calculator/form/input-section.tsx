@@ -2,8 +2,8 @@ import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { Activity, type ReactNode, useId } from "react";
 import type { PriceNumberField } from "#core/pricing/price-fields.ts";
-import { useCalculatorFields } from "./calculator-form-context.ts";
-import { fieldNote } from "./fields/field-note.ts";
+import { fieldNote } from "#web/features/sale-form/fields/field-note.ts";
+import { useCalculatorForm } from "./calculator-form.tsx";
 import "./input-section.css";
 
 type Props = {
@@ -75,7 +75,7 @@ function FoldedSummary({
   fields,
   questionCount,
 }: Pick<Props, "summary" | "fields" | "questionCount">) {
-  const { values } = useCalculatorFields();
+  const { values } = useCalculatorForm();
   const hasError = fields.some((field) => fieldNote(field, values[field])?.tone === "error");
   const { color, text } = foldedText(hasError, questionCount, summary);
   return (

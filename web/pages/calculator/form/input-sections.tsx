@@ -3,15 +3,17 @@ import { formatMoney } from "#core/format/money.ts";
 import { type FieldSection, fieldSections } from "#core/pricing/price-fields.ts";
 import { type FieldGroup, fieldGroups, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
 import { channelOf } from "#core/sale/read-sale.ts";
+import { tableFee } from "#web/features/calculation/calculation.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
+import { ProductNameField, UnitsField } from "#web/features/sale-form/fields/detail-fields.tsx";
+import { FlagField } from "#web/features/sale-form/fields/flag-field.tsx";
+import { FieldGrid } from "#web/features/sale-form/fields/form-field.tsx";
+import { PriceField } from "#web/features/sale-form/fields/price-field.tsx";
 import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 import { ChannelSection } from "../sale/channel-section.tsx";
-import { useCalculatorFields } from "./calculator-form-context.ts";
-import { ProductNameField, UnitsField } from "./fields/detail-field.tsx";
-import { FieldGrid, NumberField } from "./fields/number-field.tsx";
-import { SwitchField } from "./fields/switch-field.tsx";
+import { useCalculatorForm } from "./calculator-form.tsx";
 import { InputSection } from "./input-section.tsx";
 import { shownGroups } from "./shown-groups.ts";
 import { TaxPart } from "./tax-part.tsx";
@@ -26,7 +28,7 @@ type Props = {
 
 /** The cards of inputs (S2-30): all open next to the results, and an accordion on a phone. */
 export function InputSections({ mode, isPhone, openSections, onToggle, state }: Props) {
-  const { values } = useCalculatorFields();
+  const { values } = useCalculatorForm();
   const input = toPriceInput(values);
   return (
     <Flex direction="column" gap="4">
@@ -51,7 +53,7 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
             }
           >
             {section === "product" ? <ProductNameField /> : null}
-            <SectionFields section={section} groups={groups} mode={mode} state={state} />
+            <SectionFields section={section} groups={groups} state={state} />
             {section === "product" ? (
               <TaxPart price={state.calculation?.result.effectivePrice ?? null} />
             ) : null}
@@ -62,11 +64,11 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
   );
 }
 
-type SectionFieldsProps = Pick<Props, "mode" | "state"> & { section: FieldSection; groups: FieldGroup[] };
+type SectionFieldsProps = Pick<Props, "state"> & { section: FieldSection; groups: FieldGroup[] };
 
-function SectionFields({ section, groups, mode, state }: SectionFieldsProps) {
+function SectionFields({ section, groups, state }: SectionFieldsProps) {
   const fields = groups.map((group) => (
-    <GroupFields key={group.flag ?? "numbers"} group={group} mode={mode} />
+    <GroupFields key={group.flag ?? "numbers"} group={group} fixedFee={tableFee(state.calculation)} />
   ));
   return section === "marketplace" ? <ChannelSection {...state}>{fields}</ChannelSection> : fields;
 }
@@ -79,14 +81,16 @@ function saleSummary(section: FieldSection, { sale, fees }: CalculationState): s
   return total === null ? name : `${name} · ${formatMoney(total / 100)} por venda`;
 }
 
-function GroupFields({ group: { flag, numbers }, mode }: { group: FieldGroup; mode: PriceMode }) {
+type GroupProps = { group: FieldGroup; fixedFee: number };
+
+function GroupFields({ group: { flag, numbers }, fixedFee }: GroupProps) {
   return (
     <>
-      {flag ? <SwitchField field={flag} mode={mode} /> : null}
+      {flag ? <FlagField field={flag} fixedFee={fixedFee} /> : null}
       {numbers.length > 0 ? (
         <FieldGrid>
           {numbers.map((field) => (
-            <NumberField key={field} field={field} />
+            <PriceField key={field} field={field} />
           ))}
         </FieldGrid>
       ) : null}

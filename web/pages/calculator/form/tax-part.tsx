@@ -1,6 +1,6 @@
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
-import { useCalculatorFields } from "./calculator-form-context.ts";
+import { useCalculatorForm } from "./calculator-form.tsx";
 import { UndoNote } from "./undo-note.tsx";
 
 /**
@@ -8,7 +8,7 @@ import { UndoNote } from "./undo-note.tsx";
  * then the price as typed counts.
  */
 export function TaxPart({ price }: { price: number | null }) {
-  const { values, undo, dispatch } = useCalculatorFields();
+  const { values, undo, dispatch } = useCalculatorForm();
   return (
     <div className="tax-button-place">
       <TaxButton

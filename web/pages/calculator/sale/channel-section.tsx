@@ -1,22 +1,16 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { formChannels } from "#core/sale/sale-fields.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
-import {
-  channelFieldText,
-  channelGenitive,
-  channelName,
-} from "#web/features/sale-form/texts/channel-text.ts";
-import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { ChannelSelect } from "#web/features/sale-form/fields/channel-select.tsx";
+import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
+import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
-import { useCalculatorFields } from "../form/calculator-form-context.ts";
-import { fieldId } from "../form/fields/field-id.ts";
 import "./channel-section.css";
 
 /** The fields under a marketplace's rules. Own fees do not load them. */
 const { Component: ChannelFields, load: loadChannelFields } = loadable(() =>
-  import("./fields/channel-fields.tsx").then((module) => module.ChannelFields),
+  import("#web/features/sale-form/rules/channel-fields.tsx").then((module) => module.ChannelFields),
 );
 
 const skeleton = <Skeleton height="120px" />;
@@ -65,7 +59,7 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
 
 /** Points a seller with own fees to the marketplaces' rules, until it is dismissed. */
 function Invitation() {
-  const { values, dispatch } = useCalculatorFields();
+  const { values, write } = useSaleForm();
   if (values.channelInvitation !== "true") return null;
   return (
     <div className="channel-invitation">
@@ -77,29 +71,10 @@ function Invitation() {
         variant="ghost"
         color="gray"
         aria-label="Dispensar o convite"
-        onClick={() => dispatch({ type: "typed", field: "channelInvitation", text: "false" })}
+        onClick={() => write("channelInvitation", "false")}
       >
         <X size={16} aria-hidden />
       </IconButton>
-    </div>
-  );
-}
-
-/** The first question of card B: own fees, or a marketplace's rules (FE-03). */
-function ChannelSelect() {
-  const { values, dispatch } = useCalculatorFields();
-  const id = fieldId("channel");
-  return (
-    <div>
-      <Text as="label" size="2" htmlFor={id} className="sale-label">
-        {channelFieldText.label}
-      </Text>
-      <NativeSelect
-        id={id}
-        value={values.channel}
-        options={formChannels.map((channel) => ({ value: channel, text: channelName[channel] }))}
-        onChange={(channel) => dispatch({ type: "typed", field: "channel", text: channel })}
-      />
     </div>
   );
 }

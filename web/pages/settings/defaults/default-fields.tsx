@@ -1,8 +1,9 @@
-import { Flex, Switch, Text } from "@radix-ui/themes";
-import { type ReactNode, useId } from "react";
+import { Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import type { DefaultsValues, NumberSetting as NumberField } from "./defaults-values.ts";
 import { settingText } from "./setting-text.ts";
@@ -53,22 +54,9 @@ export function ChoiceSetting<Value extends string>({ field, value, choices, onC
 
 type SwitchProps = { field: keyof DefaultsValues; isOn: boolean; onSwitch: (isOn: boolean) => void };
 
-export function SwitchSetting({ field, isOn, onSwitch }: SwitchProps) {
-  const id = useId();
+export function SwitchSetting({ field, ...state }: SwitchProps) {
   const { label, help } = settingText[field];
-  return (
-    <Flex align="start" justify="between" gap="3">
-      <div>
-        <Text as="label" htmlFor={id} size="2" weight="bold">
-          {label}
-        </Text>
-        <Text as="p" id={`${id}-help`} size="1" color="gray" mt="1">
-          {help}
-        </Text>
-      </div>
-      <Switch id={id} aria-describedby={`${id}-help`} checked={isOn} onCheckedChange={onSwitch} />
-    </Flex>
-  );
+  return <SwitchField label={label} help={help} isBold {...state} />;
 }
 
 function Help({ of, children }: { of: keyof DefaultsValues; children?: ReactNode }) {

@@ -1,26 +1,28 @@
 import { Text } from "@radix-ui/themes";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { DetailField } from "../../form/fields/detail-field.tsx";
+import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
+import { NumberField } from "#web/features/sale-form/fields/number-field.tsx";
+import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { PartSection } from "../part-section.tsx";
 import { type AdColumn, adsView } from "./ads-view.ts";
-import { type AdField, adFieldError, adFields, readAdOptions } from "./read-ad-options.ts";
+import { type AdField, adFieldNote, adFields, readAdOptions } from "./read-ad-options.ts";
 
 /** 'Anúncios': how much ads may cost before an order earns too little (FE-17). */
 export function AdsPart({ calculation }: { calculation: Calculation | null }) {
-  const { values } = useCalculatorFields();
+  const { values, write } = useSaleForm();
   return (
     <PartSection title="Quanto os anúncios podem custar">
       <div className="part-fields">
         {adFields.map((field) => (
-          <DetailField
+          <NumberField
             key={field}
-            field={field}
+            id={fieldId(field)}
             label={fieldLabel[field]}
-            maxLength={40}
-            inputMode="decimal"
+            isOptional
             unit="%"
-            error={adFieldError(values[field])}
+            text={values[field]}
+            note={adFieldNote(values[field])}
+            onType={(text) => write(field, text)}
           />
         ))}
       </div>
@@ -36,7 +38,7 @@ export function AdsPart({ calculation }: { calculation: Calculation | null }) {
 }
 
 function AdLimits({ calculation }: { calculation: Calculation }) {
-  const { values } = useCalculatorFields();
+  const { values } = useSaleForm();
   const { sentences, columns } = adsView(calculation, readAdOptions(values));
   return (
     <>

@@ -5,7 +5,7 @@ import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts
 import { type Calculation, calculate } from "#web/features/calculation/calculation.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type AdsView, adsView } from "./ads-view.ts";
-import { type AdOptions, adFieldError, readAdOptions } from "./read-ad-options.ts";
+import { type AdOptions, adFieldNote, readAdOptions } from "./read-ad-options.ts";
 
 const noOptions: AdOptions = { sharePct: null, conversionPct: null, adTaxPct: 0 };
 
@@ -97,7 +97,7 @@ describe("FE-17 what is typed about ads", () => {
   test.each(["abc", "101", "-1"])(
     "'%s' is no percentage: the field shows an error and counts as blank",
     (text) => {
-      expect(adFieldError(text)).toBe("Digite uma porcentagem de 0 a 100.");
+      expect(adFieldNote(text)?.text ?? null).toBe("Digite uma porcentagem de 0 a 100.");
       expect(readAdOptions({ adSharePct: text, adConversionPct: text, adTaxPct: text })).toEqual(noOptions);
     },
   );

@@ -1,5 +1,6 @@
 import type { AdInput } from "#core/pricing/compare/ads.ts";
 import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import type { FieldNote } from "#web/features/sale-form/fields/field-note.ts";
 import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 
 /** The seller's options about ads. Null when left blank or unreadable. */
@@ -18,8 +19,9 @@ export function readAdOptions(values: Pick<FormValues, AdField>): AdOptions {
 }
 
 /** The error of a field's text; null when it is blank or a percentage. */
-export function adFieldError(text: string): string | null {
-  return text.trim() === "" || readPercent(text) !== null ? null : "Digite uma porcentagem de 0 a 100.";
+export function adFieldNote(text: string): FieldNote | null {
+  if (text.trim() === "" || readPercent(text) !== null) return null;
+  return { tone: "error", text: "Digite uma porcentagem de 0 a 100." };
 }
 
 function readPercent(text: string): number | null {

@@ -10,7 +10,7 @@ import type { PriceMode } from "#core/pricing/price-input.ts";
 import type { SaleState } from "#web/features/calculation/use-calculation.ts";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { fieldNumberText } from "#web/features/sale-form/values/number-text.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import { UndoNote } from "../../form/undo-note.tsx";
 import { PartSection } from "../part-section.tsx";
 import { ChangesTable } from "./changes-table.tsx";
@@ -71,7 +71,7 @@ function Changes({ mode, sale, days, onChoose }: ReadyProps) {
 type ComparisonProps = { mode: PriceMode; sale: MarketplaceSale; first: CivilDay; second: CivilDay };
 
 function Comparison({ mode, sale, first, second }: ComparisonProps) {
-  const { values, undo, dispatch } = useCalculatorFields();
+  const { values, undo, dispatch } = useCalculatorForm();
   const outcome = useMemo(() => {
     const input = toPriceInput(values);
     const [issue] = checkMarketplaceInput(sale.marketplace);

@@ -4,11 +4,11 @@ import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
 import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
+import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
+import { SaleField } from "#web/features/sale-form/fields/sale-field.tsx";
 import { categoryNames } from "#web/features/sale-form/rules/sale-view.ts";
 import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { fieldId } from "../../form/fields/field-id.ts";
-import { SaleField } from "../../sale/fields/sale-field.tsx";
+import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import type { ChannelRow } from "./channels-view.ts";
 
 /** The element id of a field here. Card B may show the same field under its own id. */
@@ -62,7 +62,7 @@ function askedFields(rows: readonly ChannelRow[]): SaleFieldName[] {
 type FactProps = Omit<Props, "rows"> & { field: SaleFieldName; of: Marketplace | null };
 
 function Fact({ field, of, rules, today }: FactProps) {
-  const { values } = useCalculatorFields();
+  const { values } = useCalculatorForm();
   const input = of === null ? null : toMarketplaceInput({ ...values, channel: of });
   const ofMarketplace = of === null ? undefined : rules[of];
   const categories =

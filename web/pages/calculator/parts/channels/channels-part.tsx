@@ -8,7 +8,7 @@ import type { CalculationState } from "#web/features/calculation/use-calculation
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
+import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import { UndoNote } from "../../form/undo-note.tsx";
 import { PartSection } from "../part-section.tsx";
 import { ChannelCards } from "./channel-cards.tsx";
@@ -39,7 +39,7 @@ export function ChannelsPart(props: Props) {
 }
 
 function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { rules: AllRules }) {
-  const { values, undo, dispatch } = useCalculatorFields();
+  const { values, undo, dispatch } = useCalculatorForm();
   const isPhone = useMediaQuery(phoneScreen);
   const today = civilDayOf(new Date());
   const view = useMemo(

@@ -11,9 +11,9 @@ import {
   wantedPrice,
 } from "#web/features/calculation/prices/suggested-prices.ts";
 import { ZoneNote } from "#web/features/calculation/prices/zone-note.tsx";
+import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
 import { UndoNote } from "../../form/undo-note.tsx";
 import type { ResultsProps } from "../results-props.ts";
 import { MinimumMargin, WantedMargin } from "./wanted-margin.tsx";
@@ -115,7 +115,7 @@ function Caution({ text }: { text: string }) {
 
 /** How the suggested prices end (FE-20). */
 function EndingChoice() {
-  const { values, dispatch } = useCalculatorFields();
+  const { values, write } = useSaleForm();
   const id = useId();
   return (
     <div className="ending-choice">
@@ -126,7 +126,7 @@ function EndingChoice() {
         id={id}
         value={values.priceEnding}
         options={priceEndings.map((ending) => ({ value: ending, text: priceEndingText.options[ending] }))}
-        onChange={(text) => dispatch({ type: "typed", field: "priceEnding", text })}
+        onChange={(text) => write("priceEnding", text)}
       />
     </div>
   );

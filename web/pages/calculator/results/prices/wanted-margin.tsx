@@ -1,13 +1,15 @@
-import { Button, Text, TextField } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { MarginUnit } from "#core/sale/form-details.ts";
+import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
+import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { readDetails } from "#web/features/sale-form/values/read-details.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { fieldId } from "../../form/fields/field-id.ts";
+import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
+import { useCalculatorForm } from "../../form/calculator-form.tsx";
 
 /** 'Quero ganhar [20] %': the margin that the seller wants (D128). */
 export function WantedMargin() {
-  const { values, dispatch } = useCalculatorFields();
+  const { values, dispatch } = useCalculatorForm();
   return (
     <div className="suggested-price-label">
       <MarginField field="wantedMargin" label="Quero ganhar">
@@ -57,7 +59,7 @@ const units: { unit: MarginUnit; name: string }[] = [
 type FieldProps = { field: "wantedMargin" | "minimumMarginPct"; label: string; children: ReactNode };
 
 function MarginField({ field, label, children }: FieldProps) {
-  const { values, dispatch } = useCalculatorFields();
+  const { values, write } = useSaleForm();
   const id = fieldId(field);
   const isUnread = values[field].trim() !== "" && readDetails(values)[field] === null;
   return (
@@ -65,17 +67,14 @@ function MarginField({ field, label, children }: FieldProps) {
       <Text as="label" size="2" htmlFor={id}>
         {label}
       </Text>
-      <TextField.Root
+      <UnitInput
         id={id}
-        className="tabular wanted-margin-field"
+        className="wanted-margin-field"
         size="2"
         value={values[field]}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={20}
         {...(isUnread ? { color: "tomato", "aria-invalid": true } : {})}
-        onChange={(event) => dispatch({ type: "typed", field, text: event.target.value })}
-        onFocus={(event) => event.target.select()}
+        onChange={(event) => write(field, event.target.value)}
       />
       {children}
     </div>

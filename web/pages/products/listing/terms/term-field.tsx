@@ -1,6 +1,5 @@
-import { Flex, Switch, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
-import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Channel } from "#core/catalogue/channel.ts";
 import { flagTerms, numberTerms } from "#core/catalogue/listing-terms.ts";
@@ -8,6 +7,7 @@ import type { PriceInput } from "#core/pricing/price-input.ts";
 import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import {
   type FlagTerm,
@@ -84,28 +84,17 @@ function assumedNumber(assumed: PriceInput, term: NumberTerm): number | null {
 }
 
 function FlagTermField({ form, term, channel, assumed }: TermProps & { term: FlagTerm }) {
-  const id = useId();
-  const helpId = useId();
   const { label, help, isOnByDefault } = termText(channel, term);
   const text = form.watch(term);
   const standard = term in assumed ? assumedFlag(assumed, term) : isOnByDefault;
   return (
-    <Flex align="start" justify="between" gap="3">
-      <div>
-        <Text as="label" htmlFor={id} size="2" weight="bold" className="term-switch-label">
-          {label}
-        </Text>
-        <Text as="p" id={helpId} size="1" color="gray">
-          {help}
-        </Text>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={helpId}
-        checked={text === "" ? standard : text === "true"}
-        onCheckedChange={(isOn) => form.setValue(term, String(isOn), { shouldDirty: true })}
-      />
-    </Flex>
+    <SwitchField
+      label={label}
+      help={help}
+      isBold
+      isOn={text === "" ? standard : text === "true"}
+      onSwitch={(isOn) => form.setValue(term, String(isOn), { shouldDirty: true })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { PriceNumberField } from "#core/pricing/price-fields.ts";
-import { hasMinus, takenText, textOnBlur } from "#web/features/sale-form/values/number-text.ts";
-import { useCalculatorFields } from "../calculator-form-context.ts";
+import { useSaleForm } from "../sale-form-context.ts";
+import { hasMinus, takenText, textOnBlur } from "../values/number-text.ts";
 import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
 
 type TypedNumber = {
@@ -19,7 +19,7 @@ type Refusal = { refused: string; before: string };
 
 /** The text of a number field and the note under it, while it is typed and after it is left. */
 export function useTypedNumber(field: PriceNumberField): TypedNumber {
-  const { values, dispatch } = useCalculatorFields();
+  const { values, write } = useSaleForm();
   const text = values[field];
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** The note that stays after the field is left. Otherwise a Tab would hide it at once. */
@@ -28,7 +28,7 @@ export function useTypedNumber(field: PriceNumberField): TypedNumber {
   useKeptSelection(input, refusal);
 
   function put(next: string) {
-    if (next !== text) dispatch({ type: "typed", field, text: next });
+    if (next !== text) write(field, next);
   }
 
   function type(next: string) {

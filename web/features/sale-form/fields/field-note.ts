@@ -2,13 +2,7 @@ import { type NumberKind, type PriceNumberField, priceFields } from "#core/prici
 import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
 import type { DecimalReading } from "#core/sale/parse-decimal.ts";
 import { uncountedAdsText } from "#core/text/sale-text.ts";
-import {
-  fieldNumberText,
-  hasMinus,
-  numberOf,
-  readField,
-  valueWithUnit,
-} from "#web/features/sale-form/values/number-text.ts";
+import { fieldNumberText, hasMinus, numberOf, readField, valueWithUnit } from "../values/number-text.ts";
 
 /**
  * The line under a field. Errors and warnings have an icon. A doubt says how an ambiguous text was

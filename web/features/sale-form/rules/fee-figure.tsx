@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { saleFields } from "#core/sale/sale-fields.ts";
-import type { FeeRow } from "#web/features/sale-form/rules/sale-view.ts";
-import { numberToText } from "#web/features/sale-form/values/number-text.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { fieldId } from "../../form/fields/field-id.ts";
-import { SaleField } from "./sale-field.tsx";
+import { fieldId } from "../fields/field-id.ts";
+import { SaleField } from "../fields/sale-field.tsx";
+import { useSaleForm } from "../sale-form-context.ts";
+import { numberToText } from "../values/number-text.ts";
+import type { FeeRow } from "./sale-view.ts";
 
 type Props = {
   row: FeeRow;
@@ -17,7 +17,7 @@ type Props = {
 
 /** One line of the fees with its formula. The seller's own figure takes precedence (FE-10). */
 export function FeeFigure({ row: { line, own }, question }: Props) {
-  const { values } = useCalculatorFields();
+  const { values } = useSaleForm();
   const isOwn = own !== null && values[own.field].trim() !== "";
   return (
     <li>
@@ -46,13 +46,12 @@ type ButtonProps = { own: NonNullable<FeeRow["own"]>; isOwn: boolean };
  * Copies the rule's figure into the seller's own field to be changed, or removes the own figure.
  */
 function OwnFigureButton({ own: { field, ruleFigure }, isOwn }: ButtonProps) {
-  const { dispatch } = useCalculatorFields();
-  const write = (text: string) => dispatch({ type: "typed", field, text });
+  const { write } = useSaleForm();
 
   function takeOver() {
     const entry = saleFields[field];
     const isMoney = entry.kind === "number" && entry.unit === "R$";
-    flushSync(() => write(numberToText(ruleFigure, isMoney ? 2 : 0)));
+    flushSync(() => write(field, numberToText(ruleFigure, isMoney ? 2 : 0)));
     document.getElementById(fieldId(field))?.focus();
   }
 
@@ -62,7 +61,7 @@ function OwnFigureButton({ own: { field, ruleFigure }, isOwn }: ButtonProps) {
       size="1"
       variant="ghost"
       className="fee-figure-own"
-      onClick={isOwn ? () => write("") : takeOver}
+      onClick={isOwn ? () => write(field, "") : takeOver}
     >
       {isOwn ? "Voltar à regra" : "Usar meu valor"}
     </Button>

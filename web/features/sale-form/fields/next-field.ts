@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /** The class of every text field of the form, by which Enter finds the next one. */
-export const fieldClass = "calculator-field";
+export const textInputClass = "sale-text-input";
 
 /** Enter goes to the next text field of the form, Shift+Enter to the one before. */
 export function moveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
@@ -12,7 +12,7 @@ export function moveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** Skips fields that are not visible. The first and the last one keep the focus. */
 function focusNeighbour(from: HTMLElement, direction: 1 | -1): void {
-  const fields = [...document.querySelectorAll<HTMLElement>(`.${fieldClass} input`)].filter((field) =>
+  const fields = [...document.querySelectorAll<HTMLElement>(`.${textInputClass} input`)].filter((field) =>
     field.checkVisibility(),
   );
   fields[fields.indexOf(from) + direction]?.focus();

@@ -1,11 +1,11 @@
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import type { SaleField as SaleFieldName } from "#core/sale/sale-fields.ts";
-import { askedSaleFields, categoryNames, isSwitch } from "#web/features/sale-form/rules/sale-view.ts";
-import type { ShownFees } from "#web/features/sale-form/rules/shown-fees.ts";
-import { FieldGrid } from "../../form/fields/number-field.tsx";
+import { FieldGrid } from "../fields/form-field.tsx";
+import { SaleField } from "../fields/sale-field.tsx";
 import { FeeFigures } from "./fee-figures.tsx";
 import { RuleLine } from "./rule-line.tsx";
-import { SaleField } from "./sale-field.tsx";
+import { askedSaleFields, categoryNames, isSwitch } from "./sale-view.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 export type ChannelFieldsProps = {
   sale: MarketplaceSale;

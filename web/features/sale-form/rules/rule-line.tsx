@@ -5,11 +5,11 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeSchedule, FeeSource } from "#core/fees/fee-schedule.ts";
 import { confidenceText, sourceKindText } from "#core/fees/fee-text.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import { ruleText } from "#web/features/sale-form/rules/sale-view.ts";
-import { useCalculatorFields } from "../../form/calculator-form-context.ts";
-import { SaleField } from "./sale-field.tsx";
+import { SaleField } from "../fields/sale-field.tsx";
+import { useSaleForm } from "../sale-form-context.ts";
+import { ruleText } from "./sale-view.ts";
 import "./rule-line.css";
-import type { ShownFees } from "#web/features/sale-form/rules/shown-fees.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 type Props = {
   sale: MarketplaceSale;
@@ -22,7 +22,7 @@ type Props = {
 export function RuleLine({ sale, fees, dayQuestion }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const { values, dispatch } = useCalculatorFields();
+  const { values, write } = useSaleForm();
   const day = values.feesDay;
   const notices = fees?.notices ?? [];
   const warnings = notices.filter(({ severity }) => severity === "WARNING");
@@ -44,12 +44,7 @@ export function RuleLine({ sale, fees, dayQuestion }: Props) {
           <ChevronDown size={16} aria-hidden className="rule-line-chevron" />
         </Button>
         {day === "" ? null : (
-          <Button
-            type="button"
-            variant="ghost"
-            size="1"
-            onClick={() => dispatch({ type: "typed", field: "feesDay", text: "" })}
-          >
+          <Button type="button" variant="ghost" size="1" onClick={() => write("feesDay", "")}>
             Voltar para hoje
           </Button>
         )}

@@ -2,10 +2,10 @@ import { Text } from "@radix-ui/themes";
 import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { SaleField } from "#core/sale/sale-fields.ts";
-import { feeRows } from "#web/features/sale-form/rules/sale-view.ts";
 import { FeeFigure } from "./fee-figure.tsx";
+import { feeRows } from "./sale-view.ts";
 import "./fee-figures.css";
-import type { ShownFees } from "#web/features/sale-form/rules/shown-fees.ts";
+import type { ShownFees } from "./shown-fees.ts";
 
 type Props = {
   fees: ShownFees;

@@ -1,0 +1,141 @@
+import { TextField } from "@radix-ui/themes";
+import { saleNumber } from "#core/sale/read-sale.ts";
+import { type SaleFieldKind, type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
+import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
+import { useSaleForm } from "../sale-form-context.ts";
+import { saleFieldText } from "../texts/sale-field-text.ts";
+import { numberToText } from "../values/number-text.ts";
+import { fieldId } from "./field-id.ts";
+import type { FieldNote } from "./field-note.ts";
+import { FormField } from "./form-field.tsx";
+import { NumberField } from "./number-field.tsx";
+
+type Props = {
+  field: SaleFieldName;
+  /** The names of the categories, for a category field. */
+  categories?: readonly string[];
+  /** What is missing or wrong. */
+  question?: string | null;
+  /** Replaces the field's own id, where the field appears a second time. */
+  id?: string;
+};
+
+/** One field about where the product is sold, with the input for its kind. */
+export function SaleField({ field, categories = [], question = null, id = fieldId(field) }: Props) {
+  const entry = saleFields[field];
+  switch (entry.kind) {
+    case "flag":
+      return <FlagField id={id} field={field} />;
+    case "choice":
+      return (
+        <ChoiceField id={id} field={field} options={optionsOf(field, entry.options)} question={question} />
+      );
+    case "category":
+      return <ChoiceField id={id} field={field} options={categoryOptions(categories)} question={question} />;
+    case "number":
+      return <NumberOfSale id={id} field={field} unit={entry.unit} question={question} />;
+    case "day":
+      return <DayField id={id} field={field} question={question} />;
+  }
+}
+
+function optionsOf(field: SaleFieldName, options: readonly string[]) {
+  return options.map((value) => ({ value, text: saleFieldText[field].options?.[value] ?? value }));
+}
+
+function categoryOptions(categories: readonly string[]) {
+  return [
+    { value: "", text: "Escolha a categoria" },
+    ...categories.map((name) => ({ value: name, text: name })),
+  ];
+}
+
+type KindProps = { id: string; field: SaleFieldName; question: string | null };
+
+type ChoiceProps = KindProps & { options: readonly { value: string; text: string }[] };
+
+function ChoiceField({ id, field, options, question }: ChoiceProps) {
+  const { values, write } = useSaleForm();
+  const { label, help } = saleFieldText[field];
+  return (
+    <FormField id={id} label={label} help={help} note={noteOf(question)} isWide>
+      {(describedBy) => (
+        <NativeSelect
+          id={id}
+          value={values[field]}
+          options={options}
+          aria-describedby={describedBy}
+          onChange={(text) => write(field, text)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type NumberProps = KindProps & { unit: Extract<SaleFieldKind, { kind: "number" }>["unit"] };
+
+function NumberOfSale({ id, field, unit, question }: NumberProps) {
+  const { values, write } = useSaleForm();
+  const text = values[field];
+  const number = saleNumber(field, text);
+  const isUnread = text.trim() !== "" && number === null;
+  const { label, help } = saleFieldText[field];
+  return (
+    <NumberField
+      id={id}
+      label={label}
+      help={help}
+      // The question about the weight is long.
+      isWide={field === "weightGrams"}
+      unit={unit === "pedidos" ? undefined : unit}
+      text={text}
+      note={noteOf(question ?? (isUnread ? unreadText : null))}
+      isInvalid={isUnread}
+      onType={(next) => write(field, next)}
+      onLeave={() => {
+        const written = number === null ? text : numberToText(number, unit === "R$" ? 2 : 0);
+        if (written !== text) write(field, written);
+      }}
+    />
+  );
+}
+
+const unreadText = "Não entendemos este número. Digite só algarismos e vírgula.";
+
+function DayField({ id, field, question }: KindProps) {
+  const { values, write } = useSaleForm();
+  const { label, help } = saleFieldText[field];
+  return (
+    <FormField id={id} label={label} help={help} note={noteOf(question)}>
+      {(describedBy) => (
+        <TextField.Root
+          id={id}
+          type="date"
+          size="3"
+          value={values[field]}
+          aria-describedby={describedBy}
+          onChange={(event) => write(field, event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function noteOf(question: string | null): FieldNote | null {
+  return question === null ? null : { tone: "warning", text: question };
+}
+
+function FlagField({ id, field }: { id: string; field: SaleFieldName }) {
+  const { values, write } = useSaleForm();
+  const { label, help } = saleFieldText[field];
+  return (
+    <SwitchField
+      id={id}
+      label={label}
+      help={help}
+      isOn={values[field] === "true"}
+      onSwitch={(isOn) => write(field, String(isOn))}
+    />
+  );
+}
