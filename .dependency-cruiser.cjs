@@ -1,11 +1,11 @@
 /**
- * The import rules. scripts/architecture/layers.ts defines which layer may import which;
+ * The import rules. tools/checks/architecture/layers.ts defines which layer may import which;
  * docs/architecture.md has the diagram. There are no exceptions: if a rule is in the way, change it
  * for everyone.
  */
-const { layers } = require("./scripts/architecture/layers.ts");
+const { layers } = require("./tools/checks/architecture/layers.ts");
 
-const ours = "^(core|files|server|web|emulators|testing|prisma|scripts|e2e|bench)/";
+const ours = "^(core|files|server|web|tools|testing|prisma|scripts|e2e)/";
 /** What several areas of the browser are made of. */
 const sharedFeatures = ["account", "calculation", "sale-form", "work"];
 const edge = "\\.(graphql|rest|webhook|worker|events)\\.ts$";

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { journeyChromium } from "#scripts/tests/browser.ts";
+import { journeyChromium } from "#tools/checks/run/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;

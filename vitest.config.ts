@@ -1,8 +1,8 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { componentChromium } from "#scripts/tests/browser.ts";
-import { componentCommands } from "#scripts/tests/component-commands.ts";
-import { LongestFirst } from "#scripts/tests/longest-first.ts";
+import { componentChromium } from "#tools/checks/run/browser.ts";
+import { componentCommands } from "#tools/checks/run/component-commands.ts";
+import { LongestFirst } from "#tools/checks/run/longest-first.ts";
 
 /**
  * graphql must be loaded only once: otherwise Yoga does not recognise our errors and masks them.
@@ -20,9 +20,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{core,files,server,web,emulators,testing,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{core,files,server,web,tools,testing,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,component,image}.test.ts", "**/node_modules/**"],
-          setupFiles: ["scripts/tests/property-seed.ts"],
+          setupFiles: ["tools/checks/run/property-seed.ts"],
           // A process for each file takes three times the processor time. A file that changes
           // shared state (timers, globals, a module) restores it.
           isolate: false,
@@ -79,14 +79,14 @@ export default defineConfig({
       },
       {
         // Builds the Docker image without Docker; only CI runs it.
-        test: { name: "image", include: ["scripts/**/*.image.test.ts"], fileParallelism: false },
+        test: { name: "image", include: ["tools/**/*.image.test.ts"], fileParallelism: false },
       },
       {
         test: {
           name: "db",
-          include: ["{server,testing,prisma,scripts}/**/*.db.test.ts"],
-          globalSetup: "scripts/tests/database.ts",
-          setupFiles: ["testing/app/db-test-setup.ts", "scripts/tests/property-seed.ts"],
+          include: ["{server,testing,prisma,scripts,tools}/**/*.db.test.ts"],
+          globalSetup: "tools/checks/run/database.ts",
+          setupFiles: ["testing/app/db-test-setup.ts", "tools/checks/run/property-seed.ts"],
           // Two cores' worth: these tests wait for Postgres and start processes, and in `npm test` the
           // component tests run beside them.
           maxWorkers: 2,

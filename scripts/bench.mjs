@@ -1,3 +1,3 @@
 import { runNode24 } from "./run-node24.mjs";
 
-await runNode24("bench/index.ts");
+await runNode24("tools/bench/index.ts");

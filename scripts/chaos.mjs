@@ -1,3 +1,3 @@
 import { runNode24 } from "./run-node24.mjs";
 
-await runNode24("scripts/chaos/index.ts");
+await runNode24("tools/chaos/index.ts");

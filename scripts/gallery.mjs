@@ -1,3 +1,3 @@
 import { runNode24 } from "./run-node24.mjs";
 
-await runNode24("scripts/gallery.ts");
+await runNode24("tools/checks/screens/gallery.ts");

@@ -1,4 +1,4 @@
 import { runNode24 } from "./run-node24.mjs";
 
 // Its stages build the client when they need it.
-await runNode24("scripts/tests/run.ts", { build: false });
+await runNode24("tools/checks/run/run.ts", { build: false });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculate, extremeInputs, holds } from "#testing/arbitraries/price-inputs.ts";
-import { flatPrice } from "../../bench/flat-price.ts";
+import { flatPrice } from "#tools/bench/flat-price.ts";
 import type { PriceResult } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
 import { ownFeeRules } from "./own-fees/own-fee-rules.ts";

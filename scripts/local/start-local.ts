@@ -1,6 +1,6 @@
 import { productName } from "#core/text/product-name.ts";
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
-import { isLoopbackName } from "../../emulators/server.ts";
+import { isLoopbackName } from "#tools/emulators/server.ts";
 import { emulatorUrl, googleEmulatorUrl } from "./emulators/emulators.ts";
 import { LocalRunError } from "./local-run-error.ts";
 import { type LocalSettings, localSettings } from "./local-settings.ts";

@@ -1,5 +1,5 @@
-import { readOptions } from "../../emulators/google/options.ts";
-import { serve } from "../../emulators/google/serve.ts";
+import { readOptions } from "#tools/emulators/google/options.ts";
+import { serve } from "#tools/emulators/google/serve.ts";
 import type { TestClient } from "../app/test-client.ts";
 
 /** What a user enters on the emulator's consent page. */
@@ -8,7 +8,7 @@ export type Choice = {
   givenName?: string;
   familyName?: string;
   subject?: string;
-  /** A fault to simulate: a name of emulators/google/token-faults.ts. */
+  /** A fault to simulate: a name of tools/emulators/google/token-faults.ts. */
   fault?: string;
   /** Declines instead of choosing an account. */
   refuses?: boolean;

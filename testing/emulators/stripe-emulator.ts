@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { connectToStripe } from "../../emulators/stripe/connect.ts";
-import { readOptions } from "../../emulators/stripe/options.ts";
-import { serve } from "../../emulators/stripe/serve.ts";
+import { connectToStripe } from "#tools/emulators/stripe/connect.ts";
+import { readOptions } from "#tools/emulators/stripe/options.ts";
+import { serve } from "#tools/emulators/stripe/serve.ts";
 
 /**
  * A Stripe emulator for one test file, with its state in memory. It has its own port but runs in

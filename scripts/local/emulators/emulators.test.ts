@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { EmulatorProcess } from "../../../emulators/emulator-process.ts";
+import type { EmulatorProcess } from "#tools/emulators/emulator-process.ts";
 import { freePort } from "../free-port.ts";
 import { localSettings } from "../local-settings.ts";
 import { warningOf } from "../start-local.ts";

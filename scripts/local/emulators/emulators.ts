@@ -1,5 +1,5 @@
-import { type EmulatorProcess, startEmulator } from "../../../emulators/emulator-process.ts";
-import { startStripeEmulator } from "../../../emulators/stripe/start.ts";
+import { type EmulatorProcess, startEmulator } from "#tools/emulators/emulator-process.ts";
+import { startStripeEmulator } from "#tools/emulators/stripe/start.ts";
 import { asLocalRunError } from "../local-run-error.ts";
 import { type EmulatorSettings, emulatorHost, type GoogleEmulatorSettings } from "../local-settings.ts";
 

@@ -68,7 +68,7 @@ type Media = {
   reducedMotion?: "reduce" | "no-preference";
 };
 
-/** The commands of `scripts/tests/component-commands.ts`, as the page calls them. */
+/** The commands of `tools/checks/run/component-commands.ts`, as the page calls them. */
 type ComponentCommands = {
   pressKey(key: string): Promise<void>;
   typeText(text: string): Promise<void>;

@@ -1,0 +1,118 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { fillDemoAccount, largeDemoAccount } from "#prisma/seed/demo-catalogue/fill-demo-account.ts";
+import { startTemporaryCopy } from "#scripts/local/temporary-copy.ts";
+import { createDatabaseClient } from "#server/platform/db/client.ts";
+import { launchBrowser, signInToDemo } from "#tools/checks/run/browser.ts";
+import { quantile } from "../requests/load.ts";
+import { printTable } from "../table.ts";
+
+/**
+ * Scrolls the table of products from its first row to its last (DESIGN 8.1), each frame as far as a
+ * dragged scroll bar: BENCH_LISTINGS listings (100,000). The time of frames depends on the
+ * machine's load; the processor time of the page's tasks does not.
+ */
+
+const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
+const pixelsAFrame = 2200;
+const maxFrameMs = 50;
+const maxHeapMb = 250;
+
+/** A task of the browser in its trace, in microseconds. */
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number };
+
+const copy = await startTemporaryCopy();
+const browser = await launchBrowser();
+try {
+  const db = createDatabaseClient(copy.databaseUrl);
+  const filling = { password: copy.demoPassword, products: listings, now: new Date() };
+  await fillDemoAccount(db, filling, () => undefined);
+  await db.$disconnect();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR" });
+  await signInToDemo(context, { url: copy.url, username: largeDemoAccount, password: copy.demoPassword });
+  const page = await context.newPage();
+  await page.goto(`${copy.url}/products`);
+  await page.getByRole("grid").getByRole("link").first().waitFor();
+  const cdp = await context.newCDPSession(page);
+  const { frames, tasks } = await traced(cdp, () => scrollToEnd(page));
+  await cdp.send("HeapProfiler.collectGarbage");
+  const heapMb = (await cdp.send("Runtime.getHeapUsage")).usedSize / 1e6;
+  const [worstFrame, worstTask] = [Math.max(...frames), tasks.reduce((a, b) => Math.max(a, b), 0)];
+  const count = listings.toLocaleString("en");
+  printTable("web: the table of products", [
+    {
+      what: `a scroll through ${count} listings, ${frames.length} frames`,
+      measured: `worst ${worstFrame.toFixed(0)} ms, median ${quantile(frames, 0.5).toFixed(1)}, p99 ${quantile(frames, 0.99).toFixed(0)}`,
+      target: `none over ${maxFrameMs} ms`,
+      met: worstFrame <= maxFrameMs,
+    },
+    {
+      what: "processor time of its longest task",
+      measured: `${worstTask.toFixed(0)} ms, p99.9 ${quantile(tasks, 0.999).toFixed(0)}`,
+      target: `none over ${maxFrameMs} ms`,
+      met: worstTask <= maxFrameMs,
+    },
+    {
+      what: "JavaScript heap at the end",
+      measured: `${heapMb.toFixed(0)} MB`,
+      target: `under ${maxHeapMb} MB`,
+      met: heapMb < maxHeapMb,
+    },
+  ]);
+} finally {
+  await browser.close();
+  await copy.stop();
+}
+
+/** Milliseconds of each frame until the last row is visible. */
+function scrollToEnd(page: Page): Promise<number[]> {
+  return page.evaluate(async (step) => {
+    const frames: number[] = [];
+    const grid = document.querySelector<HTMLElement>("[role=grid]");
+    if (!grid) throw new Error("the page has no table");
+    const last = Number(grid.getAttribute("aria-rowcount"));
+    let before = performance.now();
+    while (!grid.querySelector(`[aria-rowindex="${last}"]:not([aria-busy=true]) a`)) {
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      frames.push(now - before);
+      before = now;
+      grid.scrollTop += step;
+    }
+    return frames;
+  }, pixelsAFrame);
+}
+
+/**
+ * The result of `run`, and the processor time in milliseconds of each of the page's tasks
+ * meanwhile.
+ */
+async function traced(cdp: CDPSession, run: () => Promise<number[]>) {
+  const spent = new Map<string, number[]>();
+  cdp.on("Tracing.dataCollected", ({ value }) => {
+    // The trace event format has these fields.
+    for (const { name, ph, pid, tid, tdur = 0 } of value as unknown as TraceEvent[]) {
+      if (name !== "RunTask" || ph !== "X") continue;
+      const thread = `${pid}:${tid}`;
+      const tasks = spent.get(thread) ?? [];
+      tasks.push(tdur / 1000);
+      spent.set(thread, tasks);
+    }
+  });
+  await cdp.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: {
+      includedCategories: ["disabled-by-default-devtools.timeline"],
+      excludedCategories: ["*"],
+      // Large enough for minutes of trace.
+      traceBufferSizeInKb: 1_000_000,
+    },
+  });
+  const frames = await run();
+  const complete = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+  await cdp.send("Tracing.end");
+  await complete;
+  const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+  // The page's own thread is the one with the most work.
+  const [tasks = []] = [...spent.values()].sort((a, b) => sum(b) - sum(a));
+  return { frames, tasks };
+}

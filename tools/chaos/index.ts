@@ -1,0 +1,54 @@
+/**
+ * `npm run chaos -- [purchases]`: purchases, then catalogues, under faults, with the queue in
+ * Postgres and in Redis. `--part purchases` or `--part catalogue` runs only one of them, `--sellers
+ * 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3` repeats the run with each seed,
+ * `--instances 2` runs two servers and two workers (a catalogue always has two), `--pressure` keeps
+ * every core busy and suspends processes, `--engine postgres` runs with one queue only.
+ */
+import { parseArgs } from "node:util";
+import { installRedis } from "#tools/checks/run/programs/redis.ts";
+import { runCatalogueChaos } from "./catalogue/run-catalogue-chaos.ts";
+import { runChaos } from "./run-chaos.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    part: { type: "string" },
+    sellers: { type: "string", default: "6" },
+    rows: { type: "string", default: "1500" },
+    seeds: { type: "string", default: "20261121" },
+    instances: { type: "string", default: "1" },
+    pressure: { type: "boolean", default: false },
+    engine: { type: "string" },
+  },
+});
+const purchases = Number(positionals[0] ?? 100);
+const instances = Number(values.instances);
+const isUnderPressure = values.pressure;
+const engines = (["postgres", "redis"] as const).filter((name) => (values.engine ?? name) === name);
+const seeds = values.seeds.split(",").map(Number);
+const isChosen = (part: string) => (values.part ?? part) === part;
+
+let hasViolations = false;
+function print(title: string, report: { violations: string[] }): void {
+  console.log(`\n${title}:`, JSON.stringify(report, null, 2));
+  hasViolations ||= report.violations.length > 0;
+}
+
+await installRedis();
+for (const seed of seeds) {
+  for (const engine of engines) {
+    const common = { engine, seed, isUnderPressure };
+    if (isChosen("purchases")) {
+      const report = await runChaos({ ...common, purchases, concurrency: 4, instances });
+      print(`Purchases, queue in ${engine}, seed ${seed}`, report);
+    }
+    if (isChosen("catalogue")) {
+      const size = { sellers: Number(values.sellers), rows: Number(values.rows) };
+      const report = await runCatalogueChaos({ ...common, ...size, instances: Math.max(instances, 2) });
+      print(`Catalogues, queue in ${engine}, seed ${seed}`, report);
+    }
+  }
+}
+console.log(hasViolations ? "\nInvariants are violated (see above)." : "\nAll invariants hold.");
+process.exitCode = hasViolations ? 1 : 0;

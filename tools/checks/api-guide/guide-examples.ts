@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { startEnvironment } from "#tools/chaos/environment.ts";
+import { installProgram } from "#tools/checks/run/programs/programs.ts";
+
+const run = promisify(execFile);
+const guide = path.join(import.meta.dirname, "../../../docs/api.md");
+
+export type GuideExamples = Awaited<ReturnType<typeof startGuideExamples>>;
+
+/**
+ * The examples of docs/api.md in a separate folder, with a running product and an API key made
+ * there.
+ */
+export async function startGuideExamples() {
+  for (const program of ["curl", "python3"]) await installProgram(program);
+  const environment = await startEnvironment({ engine: "postgres" });
+  const folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
+  await writeExamples(await readFile(guide, "utf8"), folder);
+  const env: Record<string, string> = { PATH: process.env.PATH ?? "", API_URL: environment.url };
+  /**
+   * Runs a program as a reader of the guide would, with only the two variables that the guide
+   * names.
+   */
+  const program = (command: string, ...args: string[]) => run(command, args, { cwd: folder, env });
+  const { stdout } = await program(process.execPath, "first-key.ts");
+  const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
+  Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
+  return {
+    url: environment.url,
+    env,
+    program,
+    write: (file: string, content: string | Buffer) => writeFile(path.join(folder, file), content),
+    read: (file: string) => readFile(path.join(folder, file), "utf8"),
+    async stop(): Promise<void> {
+      await environment.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each example is a file named in its first line; the catalogue is the only CSV block. */
+async function writeExamples(text: string, folder: string): Promise<void> {
+  for (const [, language, code = ""] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
+    const name = /^(?:\/\/|#) ([\w.-]+)/.exec(code)?.[1] ?? (language === "csv" ? "products.csv" : undefined);
+    if (!name) throw new Error(`an example has no name: ${code.slice(0, 80)}`);
+    await writeFile(path.join(folder, name), code);
+  }
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+export const coverageFile = path.join(root, "docs/coverage.md");
+
+const promise = /\b(?:S[2-9]|FE|PR|AC|RE|AP)-\d{2}\b/g;
+const testFiles = "{core,files,server,web,prisma,scripts,tools,e2e}/**/*.{test.ts,test.tsx,spec.ts}";
+
+/** A row of docs/coverage.md. */
+export type Promised = { id: string; text: string; builtIn: string; shownBy: string };
+
+/** The rows of the page's tables, in order. */
+export function promises(page: string): Promised[] {
+  return page
+    .split("\n")
+    .filter((line) => /^\| (?:S\d|FE|PR|AC|RE|AP)-\d\d \|/.test(line))
+    .map((line) => {
+      const [id = "", text = "", builtIn = "", shownBy = ""] = line
+        .split("|")
+        .slice(1)
+        .map((cell) => cell.trim());
+      return { id, text, builtIn, shownBy };
+    });
+}
+
+/** Test files by the promise that they cite. */
+export function citations(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of globSync(testFiles, { cwd: root, exclude: ["**/node_modules/**"] }).sort()) {
+    for (const id of new Set(readFileSync(path.join(root, file), "utf8").match(promise))) {
+      found.set(id, [...(found.get(id) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+/** The page with its last column filled in from the tests. */
+export function withCitations(page: string, cited: ReadonlyMap<string, readonly string[]>): string {
+  return page.replace(
+    /^(\| ((?:S\d|FE|PR|AC|RE|AP)-\d\d) \|.*\|)[^|]*\|$/gm,
+    (_line, start: string, id: string) => {
+      const files = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
+      return `${start} ${files.join(" ")} |`.replace("|  |", "| |");
+    },
+  );
+}
