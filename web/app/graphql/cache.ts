@@ -26,14 +26,15 @@ export function createCache() {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
         viewerChanged: followFigures(),
       },
-      User: { listings: forgetOldPages() },
+      User: { listings: forgetOldest("listings") },
+      Query: { nodes: forgetOldest("nodes") },
     },
   });
 }
 
 /**
- * How many pages of listings are kept: far more than a screen shows, so that scrolling back needs
- * no request.
+ * How many pages of a list are kept: far more than a screen shows, so that scrolling back needs no
+ * request.
  */
 const keptPages = 40;
 
@@ -41,7 +42,7 @@ const keptPages = 40;
  * PR-04: a seller may scroll through 100,000 listings. Removes the pages that were read longest
  * ago, and what only they referred to.
  */
-function forgetOldPages(): UpdateResolver {
+function forgetOldest(field: string): UpdateResolver {
   const pages = new Map<string, Parameters<UpdateResolver>[1]>();
   return (_result, args, cache, { parentKey }) => {
     const name = JSON.stringify(args);
@@ -50,7 +51,7 @@ function forgetOldPages(): UpdateResolver {
     for (const [oldest, of] of pages) {
       if (pages.size <= keptPages) return;
       pages.delete(oldest);
-      cache.invalidate(parentKey, "listings", of);
+      cache.invalidate(parentKey, field, of);
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Cache, DataFields, UpdateResolver } from "@urql/exchange-graphcach
 
 const working: readonly unknown[] = ["PREPARING", "READY", "RUNNING", "UNDOING"];
 const catalogueFields: readonly string[] = ["listings", "products", "catalogue"];
-const rowFields: readonly string[] = ["product", "listing"];
+const rowFields: readonly string[] = ["product", "listing", "nodes"];
 
 /** Invalidates all rows: an import or a bulk step that has ended may have changed any of them. */
 export function forgetEndedWork({ catalogueWork: work }: DataFields, cache: Cache): void {

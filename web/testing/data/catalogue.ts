@@ -46,6 +46,8 @@ export function stockCatalogue(account: Account, count: number) {
   });
   const byId = (id: unknown) => stock.find((listing) => listing.id === id || listing.product.id === id);
   answer("product", ({ id }) => byId(id)?.product ?? null);
+  // The schema has checked that these are ids.
+  answer("nodes", ({ ids }) => (ids as string[]).map((id) => byId(id)?.product ?? null));
   answer("updateProduct", ({ input }) => {
     const listing = byId(input.id);
     if (!listing || listing.product.version !== input.version)

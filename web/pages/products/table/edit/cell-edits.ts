@@ -25,6 +25,7 @@ export type CellEdit = {
 export function createCellEdits() {
   const edits = new Map<MoneyCellKey, CellEdit>();
   const figures = new Map<string, ListingFigures>();
+  const withoutFigures = new Set<string>();
   const listeners = new Set<() => void>();
   const publish = () => {
     for (const listener of listeners) listener();
@@ -35,6 +36,11 @@ export function createCellEdits() {
       return () => listeners.delete(listener);
     },
     get: (key: MoneyCellKey): CellEdit | null => edits.get(key) ?? null,
+    /** Whether a cell has a value that could not be saved so far. */
+    isWaiting(key: MoneyCellKey): boolean {
+      const state = edits.get(key)?.state;
+      return state === "unsent" || state === "refused" || state === "conflict";
+    },
     /** The keys of the edits in this state. */
     inState: (state: CellEdit["state"]): MoneyCellKey[] =>
       [...edits].filter(([, edit]) => edit.state === state).map(([key]) => key),
@@ -50,6 +56,14 @@ export function createCellEdits() {
     setFigures(listingId: string, next: ListingFigures | null): void {
       if (next === null) figures.delete(listingId);
       else figures.set(listingId, next);
+      publish();
+    },
+    /** Whether the figures of a product's edited listings could not be recalculated. */
+    lacksFigures: (productId: string): boolean => withoutFigures.has(productId),
+    setLacksFigures(productId: string, isLacking: boolean): void {
+      if (isLacking === withoutFigures.has(productId)) return;
+      if (isLacking) withoutFigures.add(productId);
+      else withoutFigures.delete(productId);
       publish();
     },
   };

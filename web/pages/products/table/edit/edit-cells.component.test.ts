@@ -1,5 +1,5 @@
 import { expect } from "#web/testing/expect.ts";
-import { clearFaults, dropConnection } from "#web/testing/fake-server.ts";
+import { clearFaults, dropConnection, recordCalls } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -56,6 +56,45 @@ test("PR-05 without a connection what was typed stays, and is saved when it is b
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => stock[0]?.priceCents).toBe(8800);
   await expect(page.getByText(/ainda não foi salvo/)).toHaveCount(0);
+});
+
+test("D260 without a connection the profit is that of the typed price, marked as not saved", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  const calls = recordCalls();
+  await page.goto("/products");
+  const profit = tableCell(page, "Caneca 002", "profit");
+  await expect(profit).toHaveText("R$ 3,89");
+  await page.keyboard.press("Shift");
+  await expect.poll(() => calls).toContain("nodes");
+  for (const field of ["nodes", "product", "viewer", "updateListing"]) dropConnection(field);
+  await tableCell(page, "Caneca 002", "price").focus();
+  await page.keyboard.type("99,90");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();
+  await expect(profit).toHaveText("Com o valor que ainda não foi salvo.R$ 12,92");
+  clearFaults();
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => stock[1]?.priceCents).toBe(9990);
+  await expect(profit).toHaveText("R$ 12,92");
+});
+
+test("D260 a new price never stands beside the profit of the old one", async ({ page }) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  const profit = tableCell(page, "Caneca 002", "profit");
+  await expect(profit).toHaveText("R$ 3,89");
+  for (const field of ["nodes", "updateListing"]) dropConnection(field);
+  await tableCell(page, "Caneca 002", "price").focus();
+  await page.keyboard.type("99,90");
+  await page.keyboard.press("Enter");
+  await expect(profit).toHaveText("Com o valor que ainda não foi salvo.—");
+  await expect(tableCell(page, "Caneca 002", "health")).toContainText("recalculando");
+  await expect(tableCell(page, "Caneca 001", "profit")).toHaveText("R$ 3,89");
+  clearFaults();
+  window.dispatchEvent(new Event("online"));
+  await expect(profit).toHaveText("R$ 12,92");
 });
 
 test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and the seller chooses", async ({

@@ -1,11 +1,15 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { type CellEdit, type CellEdits, cellKey } from "./cell-edits.ts";
 import type { CellTarget, EditSession } from "./edit-session.ts";
+import type { FigureInputs } from "./figure-inputs.ts";
 import type { MoneyKind } from "./read-cents.ts";
 
-/** The unsaved edits, and the session that saves them. */
-export type Editing = { edits: CellEdits; session: EditSession };
+/** The unsaved edits, the session that saves them, and what their figures depend on. */
+export type Editing = { edits: CellEdits; session: EditSession; inputs: FigureInputs };
+
+/** A row with its edits. `isUnsaved`: its figures follow a value that the server does not have. */
+export type LiveRow = ListingRow & { isUnsaved: boolean };
 
 export const EditContext = createContext<Editing | null>(null);
 
@@ -23,12 +27,32 @@ export function useCellEdit(kind: MoneyKind, row: ListingRow): CellEdit | null {
   return useSyncExternalStore(edits.subscribe, () => edits.get(key));
 }
 
-/** A row with figures recalculated from unsaved edits (PR-05). */
-export function useLiveRow(row: ListingRow): ListingRow {
+/**
+ * A row with figures recalculated from unsaved edits (PR-05); without figures where they could not
+ * be calculated, because the stored ones belong to another price.
+ */
+export function useLiveRow(row: ListingRow): LiveRow {
   const { edits } = useEditing();
+  const keys = (["cost", "price"] as const).map((kind) => cellKey(kind, targetId(kind, row)));
   const figures = useSyncExternalStore(edits.subscribe, () => edits.figuresOf(row.id));
-  return figures ? { ...row, ...figures, missing: [...figures.missing], isStale: false } : row;
+  const isUnsaved = useSyncExternalStore(edits.subscribe, () => keys.some(edits.isWaiting));
+  const isUnknown = useSyncExternalStore(
+    edits.subscribe,
+    () => figures === null && edits.lacksFigures(row.product.id) && keys.some((key) => edits.get(key)),
+  );
+  return useMemo(() => {
+    if (figures) return { ...row, ...figures, missing: [...figures.missing], isStale: false, isUnsaved };
+    return { ...row, ...(isUnknown ? unknownFigures : {}), isUnsaved };
+  }, [row, figures, isUnknown, isUnsaved]);
 }
+
+const unknownFigures = {
+  profitCents: null,
+  marginPct: null,
+  monthlyProfitCents: null,
+  betterPriceCents: null,
+  isStale: true,
+};
 
 /** A row's cell as the target of an edit. */
 export function targetOf(kind: MoneyKind, row: ListingRow): CellTarget {

@@ -5,7 +5,7 @@ import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { createCellEdits } from "./cell-edits.ts";
 import { EditContext, type Editing } from "./edit-context.ts";
 import { type CellTarget, createEditSession, type SavedChange } from "./edit-session.ts";
-import { loadFigures } from "./load-figures.ts";
+import { createFigureInputs } from "./figure-inputs.ts";
 import { saveCell, undoCell } from "./save-cell.ts";
 
 /** What a cell contains, as messages name it. */
@@ -25,10 +25,11 @@ export function editingOf(client: Client): Editing {
   const known = ofClient.get(client);
   if (known) return known;
   const edits = createCellEdits();
+  const inputs = createFigureInputs(client);
   const session = createEditSession({
     edits,
     save: (target, cents) => saveCell(client, target, cents),
-    loadFigures: (productId) => loadFigures(client, productId),
+    loadFigures: inputs.load,
     onSaved: (target, cents, change) =>
       showSaved(
         target,
@@ -37,8 +38,9 @@ export function editingOf(client: Client): Editing {
         client,
       ),
   });
-  ofClient.set(client, { edits, session });
-  return { edits, session };
+  const editing = { edits, session, inputs };
+  ofClient.set(client, editing);
+  return editing;
 }
 
 type Saved = {

@@ -36,6 +36,19 @@ test("PR-05 the figures of every listing follow what is typed, and Esc takes the
   expect(edits.get(key)).toBeNull();
 });
 
+test("D260 an edit whose figures cannot be calculated says so, and the next key tries again", async () => {
+  const loadFigures = vi.fn(async () => () => new Map<string, ListingFigures>());
+  loadFigures.mockRejectedValueOnce(new Error("no connection"));
+  const edits = createCellEdits();
+  const save = async (): Promise<SaveOutcome> => ({ kind: "unanswered" });
+  const { type } = createEditSession({ edits, onSaved: vi.fn(), save, loadFigures });
+  type(cost, "20");
+  await expect.poll(() => edits.lacksFigures("p1")).toBe(true);
+  type(cost, "20,5");
+  await expect.poll(() => edits.lacksFigures("p1")).toBe(false);
+  expect(loadFigures).toHaveBeenCalledTimes(2);
+});
+
 test("PR-05 an invalid text stays in its cell with the reason, and is not sent", () => {
   const { type, commit, edits, saves } = session();
   type(cost, "doze");

@@ -34,7 +34,7 @@ type Options = {
   edits: CellEdits;
   save: (target: CellTarget, cents: number | null) => Promise<SaveOutcome>;
   /**
-   * Loads a product's stored data. Rejects when that fails: figures then do not follow the edits.
+   * Loads a product's stored data. Rejects when that fails: edited listings then have no figures.
    */
   loadFigures: (productId: string) => Promise<RecalculateFigures>;
   onSaved: (target: CellTarget, cents: number | null, change: SavedChange | null) => void;
@@ -75,10 +75,12 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
    */
   async function followFigures(productId: string): Promise<void> {
     const isEdited = () => [...targets.values()].some((target) => target.productId === productId);
+    if (!isEdited()) edits.setLacksFigures(productId, false);
     if (!isEdited() && !figureSources.has(productId)) return;
     const source = figureSources.get(productId) ?? loadFigures(productId);
     figureSources.set(productId, source);
     const tryFigures = await source.catch(() => null);
+    edits.setLacksFigures(productId, tryFigures === null && isEdited());
     if (tryFigures === null) return void figureSources.delete(productId);
     const costCents = typedCents("cost", productId);
     const figures = tryFigures({ costCents, priceCentsOf: (id) => typedCents("price", id) });

@@ -61,6 +61,15 @@ function EditState({ edit: { state, problem } }: { edit: CellEdit }) {
   }
 }
 
+/** Beside a figure of a value that is not saved (D260). */
+export function UnsavedMark() {
+  return (
+    <span className="money-unsaved" data-state="unsent">
+      <StateIcon icon={CloudOff} text="Com o valor que ainda não foi salvo." />
+    </span>
+  );
+}
+
 function StateIcon({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <span className="money-state" title={text}>

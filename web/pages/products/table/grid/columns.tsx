@@ -8,7 +8,8 @@ import { missingList } from "#core/text/catalogue/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
-import { MoneyCell } from "../edit/money-cell.tsx";
+import type { LiveRow } from "../edit/edit-context.ts";
+import { MoneyCell, UnsavedMark } from "../edit/money-cell.tsx";
 import type { MoneyKind } from "../edit/read-cents.ts";
 import type { TableLook } from "../look/use-table-look.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
@@ -23,7 +24,7 @@ export type Column = {
   sort?: SortField;
   isFigure?: true;
   money?: MoneyKind;
-  cell: (row: ListingRow) => ReactNode;
+  cell: (row: LiveRow) => ReactNode;
 };
 
 /** The first column, which cannot be hidden and stays in view. */
@@ -74,7 +75,12 @@ export const otherColumns: readonly Column[] = [
     widthPx: 136,
     sort: "PROFIT",
     isFigure: true,
-    cell: ({ profitCents }) => <Cents value={profitCents} size="2" weight="bold" />,
+    cell: ({ profitCents, isUnsaved }) => (
+      <>
+        {isUnsaved ? <UnsavedMark /> : null}
+        <Cents value={profitCents} size="2" weight="bold" />
+      </>
+    ),
   },
   {
     key: "margin",
