@@ -252,6 +252,33 @@ test("D315 on a phone Back closes the sheet of filters and keeps the choices, wh
   }
 });
 
+test("D315 on a phone Back closes 'Mais ações', and from a page that it opened leads past it", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products");
+  const more = page.getByRole("button", { name: "Mais ações" });
+  const menu = page.getByRole("menu");
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Importar uma planilha" })).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expectAddress("/products");
+  for (const [item, address] of [
+    ["Importar uma planilha", "/products/import"],
+    ["Mudar os preços da lista", "/products/bulk/new"],
+  ] as const) {
+    await more.click();
+    await page.getByRole("menuitem", { name: item }).click();
+    await expectAddress(address);
+    await page.goBack();
+    await expectAddress("/products");
+    await expect(more).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  }
+});
+
 test("PR-04 on a phone menu and filters are loaded by their buttons, which get the focus back", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -57,6 +58,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   const [view, changeView] = useTableView();
   const [look, changeLook] = useTableLook(userId);
   const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
+  const phoneMenu = useOverlayEntry("actions");
   const search = useRef<HTMLInputElement>(null);
   const listing = useListingPages(view);
   const { list, pages } = listing;
@@ -81,6 +83,12 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   const archiving = useArchive({ onDone: readAgain });
   const archive = () => archiving.archive(selection, view, selectedCount(selection, total));
 
+  function openExport(isOpen: boolean) {
+    if (wide) setOpenMenu(isOpen ? "export" : null);
+    else if (isOpen) phoneMenu.open();
+    else phoneMenu.close();
+  }
+
   const reprice = useReprice();
   function repriceSelected() {
     keptSelection.keep(selection);
@@ -94,7 +102,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     c: () => setOpenMenu("columns"),
     "?": () => setOpenMenu("keys"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
-    ...(canExport ? { e: () => setOpenMenu(isSelecting ? "selection" : "export") } : {}),
+    ...(canExport ? { e: () => (isSelecting && wide ? setOpenMenu("selection") : openExport(true)) } : {}),
     ...(canReprice ? { p: () => (isSelecting ? repriceSelected() : reprice(everything, filter)) } : {}),
     ...(isSelecting ? { a: archive } : {}),
   });
@@ -158,10 +166,12 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     hasAccess,
     canExport,
     filter,
-    isExportOpen: openMenu === "export",
-    onExportOpen: (isOpen) => setOpenMenu(isOpen ? "export" : null),
-    // With a selection, only its own button changes prices.
-    onReprice: canReprice && !isSelecting ? () => reprice(everything, filter) : null,
+    isExportOpen: wide ? openMenu === "export" : phoneMenu.isOpen,
+    onExportOpen: openExport,
+    // With a selection, only its own button changes prices. In the phone's menu the page takes the
+    // place of the menu's history entry.
+    onReprice:
+      canReprice && !isSelecting ? () => reprice(everything, filter, { replace: wide === null }) : null,
   };
   const Actions = wide?.PageActions ?? PhoneActions;
   return (

@@ -10,12 +10,16 @@ const maxChosen = 1000;
  * Opens bulk pricing (PR-09): passes a filter in the address, and chosen listings in the history's
  * state.
  */
-export function useReprice(): (selection: Selection, filter: URLSearchParams) => void {
+export function useReprice(): (
+  selection: Selection,
+  filter: URLSearchParams,
+  options?: { replace: boolean },
+) => void {
   const navigate = useNavigate();
   const toast = useToast();
-  return (selection, filter) => {
+  return (selection, filter, options) => {
     if (selection.kind === "all")
-      return navigate(filter.size === 0 ? newBulkPath : `${newBulkPath}?${filter}`);
+      return navigate(filter.size === 0 ? newBulkPath : `${newBulkPath}?${filter}`, options);
     if (selection.ids.size <= maxChosen) return navigate(newBulkPath, { state: { ids: [...selection.ids] } });
     toast.show({
       title: "São anúncios demais para escolher um a um",

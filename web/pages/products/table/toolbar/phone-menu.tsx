@@ -5,7 +5,10 @@ import { importPath, paths } from "#web/shared/paths.ts";
 import { exportFormats, exportHref } from "./export-menu.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
-/** The menu of the page's other actions. `children` is the button that opens it. */
+/**
+ * The menu of the page's other actions. `children` is the button that opens it. The menu has an
+ * entry in the history (D315), which the page that an item opens replaces.
+ */
 export function PhoneMenu({ children, ...props }: PageActionsProps & { children: ReactElement }) {
   const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
   return (
@@ -13,11 +16,13 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
       <DropdownMenu.Trigger>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
         {onReprice === null ? null : (
-          <DropdownMenu.Item onSelect={onReprice}>Mudar os preços da lista</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={leaveBy(onReprice)}>Mudar os preços da lista</DropdownMenu.Item>
         )}
         {hasAccess ? (
-          <DropdownMenu.Item asChild>
-            <Link to={importPath}>Importar uma planilha</Link>
+          <DropdownMenu.Item asChild onSelect={leaveBy()}>
+            <Link to={importPath} replace>
+              Importar uma planilha
+            </Link>
           </DropdownMenu.Item>
         ) : null}
         {canExport
@@ -30,8 +35,8 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
             ))
           : null}
         {hasAccess ? null : (
-          <DropdownMenu.Item asChild>
-            <Link to={paths.pricing}>
+          <DropdownMenu.Item asChild onSelect={leaveBy()}>
+            <Link to={paths.pricing} replace>
               {canExport ? "Importar: ver planos" : "Importar e exportar: ver planos"}
             </Link>
           </DropdownMenu.Item>
@@ -39,4 +44,12 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
+}
+
+/** Leaves the page without closing the menu first, which would go back in the history. */
+function leaveBy(go?: () => void) {
+  return (event: Event) => {
+    event.preventDefault();
+    go?.();
+  };
 }
