@@ -20,7 +20,7 @@ test("S4-05 S2-26 S5-04 S8-02 SEC-8 D28 D96 a taken username and a very common p
   await expect(toast(page)).toContainText("Erro no cadastro");
   await expect(toast(page)).toContainText("Este nome de usuário já está em uso");
   const field = page.getByLabel("Nome de usuário");
-  await expect(field).toHaveAccessibleDescription(/já está em uso/);
+  await expect(field).toHaveAccessibleDescription(/Tente outro nome de usuário/);
   await expect(field).toHaveValue(username);
   await expect(passwordField(page)).toHaveValue(testPassword);
 

@@ -4,7 +4,7 @@ import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
-const offline = "Não conseguimos falar com o servidor. Confira sua conexão e tente de novo.";
+const offline = "Sem conexão com o servidor: o que você digitou continua aqui.";
 
 function name(page: Page) {
   return page.getByRole("textbox", { name: "Nome de usuário ou e-mail" });
@@ -25,10 +25,29 @@ test("S8-01 without a connection the form shows an error and keeps what was type
   await page.goto("/auth");
   await logIn(page);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(offline);
+  await expect(toast(page)).toContainText("Não conseguimos falar com o servidor.");
   await expect(name(page)).toHaveValue("ana@exemplo.com.br");
   clearFaults();
   await send(page);
   await expectAddress("/calculator");
+});
+
+test("D261 on a phone the toast of a refused login covers neither the way back nor the title", async ({
+  page,
+}) => {
+  dropConnection("login");
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.goto("/auth");
+  await logIn(page);
+  await expect(toast(page)).toContainText("Não conseguimos falar com o servidor.");
+  const main = page.getByRole("main");
+  await expect
+    .poll(async () => {
+      const boxes = [toast(page), main.getByCSS(".wordmark"), main.getByRole("heading", { level: 1 })];
+      const [over, ...below] = await Promise.all(boxes.map((box) => box.boundingBox()));
+      return below.every((box) => box && over && box.y >= over.y + over.height);
+    })
+    .toBe(true);
 });
 
 test("D136 leaving the page dismisses its error toast", async ({ page, signIn }) => {

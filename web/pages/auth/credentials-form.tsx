@@ -62,8 +62,7 @@ export function CredentialsForm({ mode, onModeChange, forgotPath, onLogin, onCod
   const showFirstIssue = (found: FieldErrors<Credentials>) => {
     const first = fieldOrder.find((name) => found[name]);
     if (!first) return;
-    const { type, message } = found[first] ?? {};
-    toast.show(issueToast({ title: String(type), message: message ?? "" }));
+    toast.show(issueToast({ title: String(found[first]?.type) }));
     form.setFocus(first);
   };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { errorText } from "#core/text/error-text.ts";
 import { makeFragmentData } from "#web/gql/fragment-masking.ts";
 import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
 import { Refusal_error, refusalError, requestError } from "#web/shared/forms/refusal.ts";
@@ -28,7 +29,7 @@ test.each([
     code: null,
     title,
     description,
-    problem: description,
+    problem: "Sem conexão com o servidor: o que você digitou continua aqui.",
     fields: [],
   });
 });
@@ -36,10 +37,25 @@ test.each([
 test.each([
   ["USERNAME_TAKEN", "username"],
   ["EMAIL_TAKEN", "email"],
-] as const)("S8-02 %s is also said at the field %s", (code, field) => {
-  const refusal = serverRefusal("register", { code, message: "Já existe" });
-  expect(refusal.fields).toEqual([{ field, message: "Já existe" }]);
+] as const)("S8-02 D261 %s is in the toast; the field %s says what to do", (code, name) => {
+  const refusal = serverRefusal("register", { code, message: errorText[code] });
+  expect(refusal.description).toBe(errorText[code]);
+  expect(refusal.fields).toEqual([{ field: name, message: expect.any(String) }]);
+  expect(errorText[code]).not.toContain(refusal.fields[0]?.message);
   expect(refusal.problem).toBeNull();
+});
+
+test.each([
+  ["INTERNAL", { code: null, isUnanswered: false }, "O servidor não conseguiu responder"],
+  ["no answer", { code: null, isUnanswered: true }, "Sem conexão com o servidor"],
+  ["too many attempts", { code: "RATE_LIMITED", wait: "7 minutos" }, "espere 7 minutos"],
+] as const)("D261 after %s the form repeats no sentence of the toast", (_name, failure, text) => {
+  const message = "Algo deu errado do nosso lado. Tente de novo em instantes.";
+  const error = { issues: {}, problem: message, message, wait: null, isUnanswered: false, ...failure };
+  const { description, problem } = signInRefusal("login", error);
+  expect(description).toBe(message);
+  expect(problem).toContain(text);
+  for (const sentence of message.split(". ")) expect(problem).not.toContain(sentence);
 });
 
 test("S8-02 the server's issues are shown at their fields, unknown ones nowhere", () => {

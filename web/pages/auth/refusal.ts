@@ -25,27 +25,32 @@ const fallbacks = { login: "Credenciais inválidas", register: "Erro ao criar co
 export function signInRefusal(mode: AuthMode, error: SendError): Refusal {
   const description = error.message || fallbacks[mode];
   const fields = refusedFields(error);
-  const problem = fields.length > 0 ? null : lastingText(error.code, description);
+  const problem = fields.length > 0 ? null : lastingText(error, description);
   return { code: error.code, title: titles[mode], description, problem, fields };
 }
 
 /**
- * What stays at the form. The toast that S8-01 prescribes says that the credentials are wrong; the
- * form says what to check, and does not repeat it.
+ * What stays at the form after the toast, which S8-01 and S8-02 prescribe. It says what to do, and
+ * repeats no sentence of the toast (D261).
  */
-function lastingText(code: SendError["code"], description: string): string {
-  if (code !== "INVALID_CREDENTIALS") return description;
-  return "Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.";
+function lastingText({ code, wait, isUnanswered }: SendError, description: string): string {
+  if (code === "INVALID_CREDENTIALS")
+    return "Confira a senha e o nome de usuário ou e-mail: maiúsculas só importam na senha.";
+  if (code === "RATE_LIMITED")
+    return `Por segurança, espere ${wait ?? "alguns minutos"} antes da próxima tentativa.`;
+  if (code !== null) return description;
+  const cause = isUnanswered ? "Sem conexão com o servidor" : "O servidor não conseguiu responder";
+  return `${cause}: o que você digitou continua aqui.`;
 }
 
-/** The toast for the form's own errors: it shows the first one, and each field shows its own. */
-export function issueToast({ title, message }: Pick<FieldIssue, "title" | "message">) {
-  return { tone: "destructive", title, description: message } as const;
+/** The toast for the form's own errors: the title of the first one. Each field says its message. */
+export function issueToast({ title }: Pick<FieldIssue, "title">) {
+  return { tone: "destructive", title } as const;
 }
 
-function refusedFields({ code, issues, message }: SendError): Refusal["fields"] {
-  if (code === "USERNAME_TAKEN") return [{ field: "username", message }];
-  if (code === "EMAIL_TAKEN") return [{ field: "email", message }];
+function refusedFields({ code, issues }: SendError): Refusal["fields"] {
+  if (code === "USERNAME_TAKEN") return [{ field: "username", message: "Tente outro nome de usuário." }];
+  if (code === "EMAIL_TAKEN") return [{ field: "email", message: "Entre na conta que já o usa, ou troque." }];
   return Object.entries(issues).flatMap(([field, issue]) =>
     isCredentialField(field) ? [{ field, message: issue }] : [],
   );

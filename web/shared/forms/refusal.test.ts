@@ -14,6 +14,7 @@ test("the server's issues are shown at their fields", () => {
     issues: { newPassword: "Senha muito curta" },
     problem: null,
     message: "Confira os campos",
+    wait: null,
     isUnanswered: false,
   });
 });
@@ -25,6 +26,7 @@ test("a refusal without a field is shown in general, with the time to wait", () 
     issues: {},
     problem: "Muitas tentativas. Tente de novo em 2 minutos.",
     message: "Muitas tentativas. Tente de novo em 2 minutos.",
+    wait: "2 minutos",
     isUnanswered: false,
   });
 });
@@ -37,6 +39,7 @@ test("a request without an answer is shown in general, too", () => {
     issues: {},
     problem,
     message: problem,
+    wait: null,
     isUnanswered: true,
   });
 });

@@ -33,6 +33,8 @@ export type SendError = {
   problem: string | null;
   /** The server's message as one sentence, for a toast. */
   message: string;
+  /** How long the server says to wait: '7 minutos'; null if it does not. */
+  wait: string | null;
   /** No answer arrived, so the mutation may have succeeded. */
   isUnanswered: boolean;
 };
@@ -40,10 +42,12 @@ export type SendError = {
 export function refusalError(masked: FragmentType<typeof Refusal_error>): SendError {
   const refusal = readFragment(Refusal_error, masked);
   const { code } = refusal;
-  const message = withWait(refusal);
-  if (!("fields" in refusal)) return { code, issues: {}, problem: message, message, isUnanswered: false };
+  const wait = "retryAfterSeconds" in refusal ? waitText(refusal.retryAfterSeconds) : null;
+  const message = withWait(refusal.message, wait);
+  const answered = { code, message, wait, isUnanswered: false };
+  if (!("fields" in refusal)) return { ...answered, issues: {}, problem: message };
   const issues = Object.fromEntries(refusal.fields.map((field) => [field.field, field.message]));
-  return { code, issues, problem: null, message, isUnanswered: false };
+  return { ...answered, issues, problem: null };
 }
 
 /** The connection or the server failed, without a code. */
@@ -54,6 +58,7 @@ export function requestError(error: CombinedError | undefined): SendError {
     issues: {},
     problem,
     message: problem,
+    wait: null,
     isUnanswered: !error || Boolean(error.networkError),
   };
 }
@@ -62,10 +67,8 @@ export function requestError(error: CombinedError | undefined): SendError {
 const waitAWhile = " Aguarde um pouco e tente de novo.";
 
 /** The server's message, with the time to wait if it gives one. */
-function withWait(refusal: { message: string; retryAfterSeconds?: number }): string {
-  const { message, retryAfterSeconds } = refusal;
-  if (retryAfterSeconds === undefined) return message;
-  return `${message.replace(waitAWhile, "")} Tente de novo em ${waitText(retryAfterSeconds)}.`;
+function withWait(message: string, wait: string | null): string {
+  return wait === null ? message : `${message.replace(waitAWhile, "")} Tente de novo em ${wait}.`;
 }
 
 /** '45 segundos', '2 minutos', rounded up. */
