@@ -26,9 +26,10 @@ const restMs = 2000;
 export const limitAnyBody = createMiddleware<HttpEnv>(async (c, next) => {
   const length = declaredLength(c);
   const maxBytes = callsWithFiles.has(c.req.path) ? bodyBytes.file : bodyBytes.most;
-  if (length !== null && length > maxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
-  await next();
+  const isTooLarge = length !== null && length > maxBytes;
+  if (!isTooLarge) await next();
   if (length !== null) await receiveRest(c.env?.incoming);
+  if (isTooLarge) throw new AppError("PAYLOAD_TOO_LARGE");
 });
 
 /**
