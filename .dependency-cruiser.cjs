@@ -9,7 +9,9 @@ const ours = "^(core|files|server|web|tools|testing|prisma|scripts|e2e)/";
 /** What several areas of the browser are made of. */
 const sharedFeatures = ["account", "calculation", "sale-form", "work"];
 const edge = "\\.(graphql|rest|webhook|worker|events)\\.ts$";
-const test = "\\.(test|spec)\\.tsx?$";
+
+/** Tests, and the guards that they prove: nothing of the product imports them. */
+const test = "\\.(test|spec|guards)\\.tsx?$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

@@ -13,7 +13,8 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run generate && npm run build
 # The final image contains no tests.
-RUN find core server -name '*.test.ts' -delete && find core server -name fixtures -prune -exec rm -r {} +
+RUN find core files server \( -name '*.test.ts' -o -name '*.guards.ts' \) -delete && \
+  find core files server -name fixtures -prune -exec rm -r {} +
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app

@@ -1,8 +1,16 @@
 /**
- * A line that protects money, access or availability, and the test that fails when it is removed.
+ * What a guard protects. Everything else (limits of size and rate, races between two saves) is
+ * proven by ordinary tests alone.
+ */
+export type GuardKind = "money" | "ownership" | "signatures" | "access";
+
+/**
+ * A line that protects money or access, and the test that fails when it is removed. Guards stand in
+ * the `<feature>.guards.ts` of their feature; paths start at that file's folder.
  */
 export type Guard = {
-  /** What the guard prevents, as listed in docs/security/guards.md. */
+  kind: GuardKind;
+  /** What the guard prevents. */
   prevents: string;
   file: string;
   /** Must occur exactly once in the file. */

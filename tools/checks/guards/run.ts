@@ -3,16 +3,17 @@ import path from "node:path";
 import { createVitest, type TestCase } from "vitest/node";
 import startServices from "#tools/checks/run/database.ts";
 import type { Guard } from "./guard.ts";
-import { guards } from "./guards.ts";
+import { readGuards } from "./read-guards.ts";
 
 /**
  * `npm run guards -- [text]…`: removes each guard in turn and runs the test that must fail; with
- * texts, only the guards whose file or description contains one of them. Prints the guards whose
- * removal no test detects, and exits with 1 when there are any. Always restores the file.
+ * texts, only the guards whose file or sentence contains one of them, for example the name of a
+ * feature. Prints the guards whose removal no test detects, and exits with 1 when there are any.
+ * Always restores the file.
  */
 
 const texts = process.argv.slice(2);
-const chosen = guards.filter(
+const chosen = (await readGuards()).filter(
   ({ file, prevents }) => texts.length === 0 || texts.some((text) => `${file} ${prevents}`.includes(text)),
 );
 const missed: Guard[] = [];

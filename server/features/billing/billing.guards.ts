@@ -1,0 +1,77 @@
+import type { Guard } from "#tools/checks/guards/guard.ts";
+
+export const guards: readonly Guard[] = [
+  {
+    kind: "money",
+    prevents: "Two processes completing one seller's purchase at once",
+    file: "attempts/complete-attempt.ts",
+    find: "await deps.locks.run(billingLock(attempt.userId), { waitMs }, () =>",
+    replace: "await ((_key, work) => work())(billingLock(attempt.userId), () =>",
+    test: "checkout/purchase-guards.db.test.ts",
+  },
+  {
+    kind: "money",
+    prevents: "Charging a card that was set up for another customer",
+    file: "attempts/complete-attempt.ts",
+    find: "if (customer !== stripeCustomerId) {",
+    replace: "if (customer === null) {",
+    test: "checkout/purchase-guards.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Completing another seller's purchase",
+    file: "checkout/complete-checkout.ts",
+    find: "requireOwn(found, account.id)",
+    replace: "requireOwn(found, found?.userId)",
+    test: "checkout/tampered-purchase.db.test.ts",
+  },
+  {
+    kind: "signatures",
+    prevents: "Acting on an event that Stripe did not sign",
+    file: "stripe-events/stripe.webhook.ts",
+    find: "    return null;\n  }\n}",
+    replace: "    return JSON.parse(body);\n  }\n}",
+    test: "stripe-events/stripe-webhook.db.test.ts",
+  },
+  {
+    kind: "money",
+    prevents: "Two tabs changing one seller's plan at once",
+    file: "plan-change/confirm-plan-change.ts",
+    find: "deps.locks.run(billingLock(account.id), { waitMs: lockWaitMs.result }, () =>",
+    replace: "((_key, work) => work())(billingLock(account.id), () =>",
+    test: "plan-change/upgrade.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Confirming another seller's change of plan",
+    file: "plan-change/confirm-plan-change.ts",
+    find: "{ where: { id: quoteId } }), account.id)",
+    replace:
+      "{ where: { id: quoteId } }), (await deps.db.planChange.findUnique({ where: { id: quoteId } }))?.userId)",
+    test: "plan-change/downgrade.db.test.ts",
+  },
+  {
+    kind: "money",
+    prevents: "Charging another amount for a change of plan than was shown",
+    file: "plan-change/confirm-plan-change.ts",
+    find: "if (now.amountCents !== amountCents) throw",
+    replace: "if (now === null) throw",
+    test: "plan-change/upgrade.db.test.ts",
+  },
+  {
+    kind: "money",
+    prevents: "Buying one plan under another plan's name",
+    file: "attempts/execute-purchase.ts",
+    find: "if (isOtherPlan && !paysEarlierSubscription(step, purchase.attempt)) {",
+    replace: "if (false) {",
+    test: "checkout/tampered-purchase.db.test.ts",
+  },
+  {
+    kind: "money",
+    prevents: "A card change buying a subscription",
+    file: "attempts/complete-attempt.ts",
+    find: 'const execute = attempt.purpose === "card" ? changeCard : executePurchase;',
+    replace: "const execute = executePurchase;",
+    test: "card/card-change.db.test.ts",
+  },
+];

@@ -1,0 +1,103 @@
+import type { Guard } from "#tools/checks/guards/guard.ts";
+
+export const guards: readonly Guard[] = [
+  {
+    kind: "access",
+    prevents: "More products than a basic account has, by adding them at once",
+    file: "catalogue-write.ts",
+    find: "pg_advisory_xact_lock",
+    replace: "pg_try_advisory_xact_lock",
+    test: "limit/product-limit.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "More products than a basic account has",
+    file: "limit/open-products.ts",
+    find: 'if (count + added > limit) throw new RefusedError("PRODUCT_LIMIT");',
+    replace: "String(count + added > limit);",
+    test: "limit/product-limit.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "Changing the products above the limit after a trial",
+    file: "limit/open-products.ts",
+    find: "if (open && productIds.some((id) => !open.has(id)))",
+    replace: "if (open && productIds.length < 0)",
+    test: "limit/product-limit.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Changing another seller's product",
+    file: "products/own-product.ts",
+    find: "db.product.findUnique({ where: { id } }), userId)",
+    replace:
+      "db.product.findUnique({ where: { id } }), (await db.product.findUnique({ where: { id } }))?.userId)",
+    test: "ownership.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Changing another seller's listing",
+    file: "listings/change-listing.ts",
+    find: "tx.listing.findUnique({ where: { id } }), account.id)",
+    replace:
+      "tx.listing.findUnique({ where: { id } }), (await tx.listing.findUnique({ where: { id } }))?.userId)",
+    test: "ownership.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Undoing another seller's change",
+    file: "history/undo-price-change.ts",
+    find: "requireOwn(await tx.priceChange.findUnique({ where: { id } }), userId)",
+    replace:
+      "requireOwn(...(await tx.priceChange.findMany({ where: { id } }).then(([row]) => [row, row?.userId])))",
+    test: "ownership.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Another seller's product as a part of a kit",
+    file: "products/kits/set-kit-parts.ts",
+    find: "parts.map(({ productId }) => productId) }, userId },",
+    replace: "parts.map(({ productId }) => productId) } },",
+    test: "ownership.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Another seller's listings in a list",
+    file: "listings/listing-where.ts",
+    find: "l.user_id = $",
+    replace: "l.user_id = l.user_id OR l.user_id = $",
+    test: "ownership.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "The history of prices without the feature",
+    file: "history/price-changes.graphql.ts",
+    find: '  requireEntitlement(deps, account, "price_history");\n',
+    replace: "",
+    test: "history/history.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Marking another seller's listings for recalculation",
+    file: "figures/follow-schedules.ts",
+    find: "(tx, Prisma.sql`SELECT",
+    replace: '(tx, Prisma.sql`SELECT "id" FROM "users" UNION SELECT',
+    test: "../settings/settings.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "Archiving products that can only be read",
+    file: "products/archive/archive-products.ts",
+    find: "    else await requireOpen(tx, account, ids);\n",
+    replace: "",
+    test: "products/archive/archive-many.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "Restoring more products than a basic account may have",
+    file: "products/archive/archive-products.ts",
+    find: "    if (isRestoring) await requireWithinProductLimit(tx, account, ids.length);\n    else",
+    replace: "    if (!isRestoring)",
+    test: "products/archive/archive-many.db.test.ts",
+  },
+];
