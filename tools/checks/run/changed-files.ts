@@ -24,17 +24,37 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * The component tests nearest to changed files: those in a file's folder or below, else in the
- * nearest folder above that has some, up to the folder of one screen or feature.
+ * The tests nearest to changed files: those in a file's folder or below, else in the nearest folder
+ * above that has some, up to the folder of one screen or feature.
  */
-export function componentTestsNear(changed: readonly string[], tests: readonly string[]): string[] {
+export function testsNear(changed: readonly string[], tests: readonly string[]): string[] {
   return [...new Set(changed.flatMap((file) => (tests.includes(file) ? [file] : testsAround(file, tests))))];
 }
 
 function testsAround(file: string, tests: readonly string[]): string[] {
-  for (let folder = path.dirname(file); /^web\/[^/]+\/./.test(folder); folder = path.dirname(folder)) {
-    const found = tests.filter((test) => test.startsWith(`${folder}/`));
-    if (found.length > 0) return found;
+  const isTest = /\.(test|spec)\.tsx?$/.test(file);
+  for (let folder = path.dirname(file); isPart(folder) && !isTest; folder = path.dirname(folder)) {
+    const nearest = tests.filter((test) => test.startsWith(`${folder}/`));
+    if (nearest.length > 0) return nearest;
   }
   return [];
+}
+
+/** Whether a folder is one screen or feature, or inside one. */
+function isPart(folder: string): boolean {
+  return /^(server|web)\/[^/]+\/./.test(folder);
+}
+
+/** A tsconfig.json's folder. */
+export type TypeProject = "core" | "files" | "." | "web";
+
+/** The projects in which a changed file may break types, its own first. */
+export function typeProjects(changed: readonly string[]): TypeProject[] {
+  const sources = changed.filter((file) => /\.(ts|tsx|graphql|prisma)$|^package\.json$|tsconfig/.test(file));
+  const within = (folder: string) => sources.some((file) => file.startsWith(`${folder}/`));
+  if (within("core")) return ["core", "files", ".", "web"];
+  if (within("files")) return ["files", ".", "web"];
+  const isWeb = within("web") || sources.includes("schema.graphql");
+  const isOther = sources.some((file) => !file.startsWith("web/"));
+  return [...(isOther ? (["."] as const) : []), ...(isWeb ? (["web"] as const) : [])];
 }

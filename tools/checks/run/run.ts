@@ -7,22 +7,28 @@
  * failed and was flaky, and a last line, `tests: N passed, N failed`; each static check counts as
  * one test.
  *
- * `npm run test:fast` is for use while editing: lint, types (only where something changed), rules,
- * and the component tests in the folders of changed files. It leaves out the server's tests on
- * Postgres and Redis, browser journeys, screens in other folders that use a changed part
- * (`web/shared`, `web/app`, `web/testing`, `core`), the import rules, and unused code.
+ * `npm run test:fast` is for use while editing: see fast-stages.ts. It leaves out browser journeys,
+ * unused code, and the tests on Postgres and in a browser of other features that a change reaches.
  */
-import { globSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { inspect } from "node:util";
 import { freePort } from "#scripts/local/free-port.ts";
-import { changedFiles, componentTestsNear } from "./changed-files.ts";
+import { changedFiles } from "./changed-files.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
+import { fastLanes } from "./fast-stages.ts";
 import { installChromium } from "./programs/chromium.ts";
 import { installRedis } from "./programs/redis.ts";
 import { describeFailure, runAgain } from "./run-again.ts";
-import { type HeldOutput, type Outcome, runCheck, runPlaywright, runVitest } from "./stages.ts";
+import {
+  checkTypes,
+  type HeldOutput,
+  type Outcome,
+  runCheck,
+  runPlaywright,
+  runVitest,
+  type Stage,
+} from "./stages.ts";
 
 await rm("test-results", { recursive: true, force: true });
 process.env.STRIPE_LOCAL_RECORD_DIR = exchangesDir;
@@ -37,53 +43,20 @@ const isFast = process.argv.includes("--fast");
  */
 const beingInstalled = isFast ? null : Promise.allSettled([installRedis(), installChromium()]);
 
-type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
-
-/**
- * With several checkers in parallel, each resolves the same types again: four take twice the
- * processor time.
- */
-const oneChecker = ["--checkers", "1"];
-
-/**
- * With `isIncremental`, types are checked again only where something changed since the last such
- * check.
- */
-function staticChecks({ isIncremental }: { isIncremental: boolean }): Stage[] {
-  const checkTypes = (project: string, ...options: string[]) => {
-    const memory = `node_modules/.cache/types/${project === "." ? "server" : project}.tsbuildinfo`;
-    const reuse = isIncremental ? ["--incremental", "--tsBuildInfoFile", memory] : [];
-    return runCheck("tsc", ["-p", project, ...options, ...reuse]);
-  };
-  return [
-    ["Format and lint", () => runCheck("biome", ["check", "."])],
-    ["Types of core/", () => checkTypes("core")],
-    ["Types of files/", () => checkTypes("files")],
-    ["Types of the server, scripts and tests", () => checkTypes(".", ...oneChecker)],
-    ["Types of web/", () => checkTypes("web")],
-  ];
-}
-
-const rules: Stage = ["Rules, without I/O", (held) => runVitest("unit", [], held)];
-
-const fastStages: Stage[] = [
-  ...staticChecks({ isIncremental: true }),
-  [
-    "Components of changed files",
-    async () => {
-      const tests = componentTestsNear(changedFiles(), globSync("web/**/*.component.test.ts"));
-      if (tests.length === 0) return { passed: 0, failed: [] };
-      await installChromium();
-      return runVitest("component", tests);
-    },
-  ],
-];
+/** The projects of `npm run types`, without the Stripe.js emulator's. */
+const projects = ["core", "files", ".", "web"] as const;
 
 /** Installs all packages twice, as the Dockerfile does: only in CI. */
 const dockerImage: Stage = ["Docker image, built and run without Docker", () => runVitest("image")];
 
 const clientLane: Stage[] = [
-  ...staticChecks({ isIncremental: false }),
+  ["Format and lint", () => runCheck("biome", ["check", "."])],
+  ...projects.map(
+    (project): Stage => [
+      `Types of ${project === "." ? "the server, tools and tests" : `${project}/`}`,
+      () => checkTypes(project, { isIncremental: false }),
+    ],
+  ),
   ["Types of the Stripe.js emulator", () => runCheck("tsc", ["-p", "tools/emulators/stripe/browser/js"])],
   [
     "Components, in a browser without a server",
@@ -93,7 +66,7 @@ const clientLane: Stage[] = [
       return runVitest("component");
     },
   ],
-  rules,
+  ["Rules, without I/O", (held) => runVitest("unit", [], held)],
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
   ...(process.env.CI ? [dockerImage] : []),
@@ -127,7 +100,8 @@ const total: Outcome = { passed: 0, failed: [] };
 const times: string[] = [];
 const held: string[] = [];
 if (isFast) {
-  await Promise.all([runInOrder(fastStages), runInOrder([rules], held)]);
+  const [checks, tests] = fastLanes(changedFiles());
+  await Promise.all([runInOrder(checks), runInOrder(tests, held)]);
   console.log(held.join(""));
 } else {
   await Promise.all([runInOrder(clientLane), runInOrder(productLane, held)]);

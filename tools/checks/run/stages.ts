@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import type { TypeProject } from "./changed-files.ts";
 
 type VitestReport = {
   numPassedTests: number;
@@ -49,6 +50,27 @@ export type Outcome = { passed: number; failed: Failure[] };
  */
 export type HeldOutput = string[] | null;
 
+export type Stage = [title: string, run: (held: HeldOutput) => Promise<Outcome>];
+
+/**
+ * With several checkers in parallel, each resolves the same types again: four take twice the
+ * processor time.
+ */
+const oneChecker = ["--checkers", "1"];
+
+/**
+ * The types of one project. With `isIncremental`, they are checked again only where something
+ * changed since the last such check.
+ */
+export function checkTypes(
+  project: TypeProject,
+  { isIncremental }: { isIncremental: boolean },
+): Promise<Outcome> {
+  const memory = `node_modules/.cache/types/${project === "." ? "server" : project}.tsbuildinfo`;
+  const reuse = isIncremental ? ["--incremental", "--tsBuildInfoFile", memory] : [];
+  return runCheck("tsc", ["-p", project, ...(project === "." ? oneChecker : []), ...reuse]);
+}
+
 /** A check that passes or fails as a whole. */
 export async function runCheck(command: string, args: string[], held: HeldOutput = null): Promise<Outcome> {
   const code = await run(command, args, { held });
@@ -57,15 +79,21 @@ export async function runCheck(command: string, args: string[], held: HeldOutput
   return { passed: 0, failed: [{ runner: null, file, title: null, reason: "" }] };
 }
 
-/** One Vitest project of vitest.config.ts. */
+/**
+ * One Vitest project of vitest.config.ts: the tests of files, all of them by default, or those that
+ * are `related` to files by imports.
+ */
 export async function runVitest(
   project: Exclude<Runner, "browser">,
   options: string[] = [],
   held: HeldOutput = null,
+  command: "run" | "related" = "run",
 ): Promise<Outcome> {
   const report = `test-results/${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run("vitest", ["run", "--project", project, ...reporters, ...options], { held });
+  const code = await run("vitest", [command, "--run", "--project", project, ...reporters, ...options], {
+    held,
+  });
   const { numPassedTests, testResults } = await readReport<VitestReport>(report);
   const failed = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = path.relative(".", name);
