@@ -152,6 +152,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
         view={view}
         onView={changeView}
         look={look}
+        onLook={changeLook}
         selection={selection}
         onToggle={selected.toggle}
         onToggleLoaded={selected.toggleLoaded}

@@ -1,5 +1,4 @@
 import { Info } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
@@ -7,31 +6,23 @@ import { listingPlace } from "#core/text/catalogue/channel-text.ts";
 import { missingList } from "#core/text/catalogue/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
+import type { GridColumn } from "#web/shared/grid/grid-column.ts";
 import { productPath } from "#web/shared/paths.ts";
 import type { LiveRow } from "../edit/edit-context.ts";
 import { MoneyCell, UnsavedMark } from "../edit/money-cell.tsx";
 import type { MoneyKind } from "../edit/read-cents.ts";
-import type { TableLook } from "../look/use-table-look.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
 
 /** A column of the table. Cells of a `money` column are edited in place. */
-export type Column = {
-  key: string;
-  label: string;
-  /** The first column also takes the remaining width. */
-  widthPx: number;
-  sort?: SortField;
-  isFigure?: true;
-  money?: MoneyKind;
-  cell: (row: LiveRow) => ReactNode;
-};
+export type Column = GridColumn<LiveRow> & { sort?: SortField; money?: MoneyKind };
 
 /** The first column, which cannot be hidden and stays in view. */
-export const productColumn: Column = {
+const productColumn: Column = {
   key: "product",
   label: "Produto",
-  widthPx: 252,
+  widthPx: 250,
+  isSortable: true,
   sort: "NAME",
   cell: ({ product }) => (
     <span className="two-lines product-name">
@@ -48,31 +39,36 @@ export const otherColumns: readonly Column[] = [
   {
     key: "channel",
     label: "Canal",
-    widthPx: 184,
+    widthPx: 128,
     cell: ({ channel, listingType }) => listingPlace(channel, listingType ?? null),
   },
   {
     key: "cost",
     label: "Custo",
-    widthPx: 124,
+    widthPx: 104,
+    isSortable: true,
     sort: "COST",
     isFigure: true,
+    isTyped: true,
     money: "cost",
     cell: (row) => <MoneyCell row={row} kind="cost" />,
   },
   {
     key: "price",
     label: "Preço",
-    widthPx: 116,
+    widthPx: 104,
+    isSortable: true,
     sort: "PRICE",
     isFigure: true,
+    isTyped: true,
     money: "price",
     cell: (row) => <MoneyCell row={row} kind="price" />,
   },
   {
     key: "profit",
     label: "Lucro por venda",
-    widthPx: 136,
+    widthPx: 112,
+    isSortable: true,
     sort: "PROFIT",
     isFigure: true,
     cell: ({ profitCents, isUnsaved }) => (
@@ -85,7 +81,8 @@ export const otherColumns: readonly Column[] = [
   {
     key: "margin",
     label: "Margem",
-    widthPx: 96,
+    widthPx: 84,
+    isSortable: true,
     sort: "MARGIN",
     isFigure: true,
     cell: ({ marginPct }) => <Percent value={marginPct} size="2" />,
@@ -93,13 +90,14 @@ export const otherColumns: readonly Column[] = [
   {
     key: "health",
     label: "Saúde",
-    widthPx: 164,
+    widthPx: 160,
     cell: (row) => <Health listing={row} />,
   },
   {
     key: "monthly",
     label: "Lucro por mês",
-    widthPx: 136,
+    widthPx: 112,
+    isSortable: true,
     sort: "MONTHLY_PROFIT",
     isFigure: true,
     cell: ({ monthlyProfitCents }) => <Cents value={monthlyProfitCents} size="2" />,
@@ -107,7 +105,8 @@ export const otherColumns: readonly Column[] = [
   {
     key: "units",
     label: "Unidades por mês",
-    widthPx: 148,
+    widthPx: 96,
+    isSortable: true,
     sort: "UNITS",
     isFigure: true,
     cell: ({ unitsPerMonth }) => (unitsPerMonth == null ? "—" : formatCount(unitsPerMonth)),
@@ -129,9 +128,12 @@ export const otherColumns: readonly Column[] = [
   { key: "category", label: "Categoria", widthPx: 168, cell: ({ product }) => product.category ?? "—" },
 ];
 
-/** The visible columns, in their order. */
-export function shownColumns({ hidden }: TableLook): Column[] {
-  return [productColumn, ...otherColumns.filter(({ key }) => !hidden.includes(key))];
+/** All columns, in the order that they have until the seller moves them. */
+export const allColumns: readonly Column[] = [productColumn, ...otherColumns];
+
+/** What a column sorts and edits. */
+export function columnOf(key: string | undefined): Column | undefined {
+  return allColumns.find((column) => column.key === key);
 }
 
 /**

@@ -1,16 +1,16 @@
 import { useState } from "react";
+import type { GridPosition } from "#web/shared/grid/cursor/grid-position.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FocusTarget } from "../edit/close-cell.ts";
 import { lockReason, targetOf, useEditing } from "../edit/edit-context.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
-import type { Column } from "./columns.tsx";
-import type { GridPosition } from "./grid-position.ts";
+import { columnOf } from "./columns.tsx";
 
 type Open = { position: GridPosition; isTyped: boolean };
 
 type Options = {
   /** Without the first column, which contains the checkboxes. */
-  columns: readonly Column[];
+  columns: readonly { key: string }[];
   rowAt: (index: number) => ListingRow | undefined;
   rowCount: number;
   moveTo: (position: GridPosition) => void;
@@ -22,7 +22,7 @@ export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
   const toast = useToast();
   const [open, setOpen] = useState<Open | null>(null);
 
-  const moneyAt = (column: number) => columns[column - 1]?.money;
+  const moneyAt = (column: number) => columnOf(columns[column - 1]?.key)?.money;
 
   /**
    * Opens a cell. If a text is given, it replaces the cell's text. Returns false when the cell

@@ -2,7 +2,7 @@ import { Box, DropdownMenu, IconButton } from "@radix-ui/themes";
 import { Columns3 } from "lucide-react";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { otherColumns } from "../grid/columns.tsx";
-import type { TableLook } from "./use-table-look.ts";
+import { initialLayout, type TableLook } from "./use-table-look.ts";
 
 type Props = {
   look: TableLook;
@@ -14,7 +14,8 @@ type Props = {
 
 /** Chooses the visible columns and the height of the rows. */
 export function LookMenu({ look, onLook, isOpen, onOpenChange, onKeys }: Props) {
-  const { isCompact, hidden } = look;
+  const { isCompact, layout } = look;
+  const { hidden } = layout;
   return (
     <Box>
       <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -34,7 +35,10 @@ export function LookMenu({ look, onLook, isOpen, onOpenChange, onKeys }: Props) 
               onCheckedChange={(isShown) =>
                 onLook({
                   ...look,
-                  hidden: isShown ? hidden.filter((other) => other !== key) : [...hidden, key],
+                  layout: {
+                    ...layout,
+                    hidden: isShown ? hidden.filter((other) => other !== key) : [...hidden, key],
+                  },
                 })
               }
             >
@@ -49,6 +53,9 @@ export function LookMenu({ look, onLook, isOpen, onOpenChange, onKeys }: Props) 
           >
             Linhas compactas
           </DropdownMenu.CheckboxItem>
+          <DropdownMenu.Item onSelect={() => onLook({ ...look, layout: initialLayout })}>
+            Colunas como no início
+          </DropdownMenu.Item>
           <DropdownMenu.Item shortcut="?" onSelect={onKeys}>
             Atalhos do teclado
           </DropdownMenu.Item>

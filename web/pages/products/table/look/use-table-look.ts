@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
+import { readLayout } from "#web/shared/grid/columns/grid-layout.ts";
+import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 
 /**
  * The table's appearance, stored per account in this browser (its filters are in the address).
- * `hidden` holds keys of columns.
  */
-export type TableLook = { isCompact: boolean; hidden: readonly string[] };
+export type TableLook = { isCompact: boolean; layout: GridLayout };
+
+/** At 1440 pixels these columns fit beside the menu (GR-05). */
+export const initialLayout: GridLayout = { hidden: ["units", "tags", "category"], order: [], widths: {} };
 
 /** The table's appearance as the seller left it in this browser (PR-04). */
 export function useTableLook(userId: string): [TableLook, (look: TableLook) => void] {
@@ -13,7 +17,7 @@ export function useTableLook(userId: string): [TableLook, (look: TableLook) => v
   const [look, setLook] = useState(() => readLook(browserStorage.read(key)));
   const keep = (next: TableLook) => {
     setLook(next);
-    browserStorage.write(key, JSON.stringify(next));
+    browserStorage.write(key, JSON.stringify({ isCompact: next.isCompact, ...next.layout }));
   };
   return [look, keep];
 }
@@ -26,12 +30,9 @@ export function rowHeightOf({ isCompact }: TableLook): number {
 /** Storage may hold anything, including data of an older release. */
 function readLook(stored: string | null): TableLook {
   try {
-    const { isCompact, hidden } = JSON.parse(stored ?? "{}") ?? {};
-    return {
-      isCompact: isCompact === true,
-      hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === "string") : [],
-    };
+    const read = JSON.parse(stored ?? "{}") ?? {};
+    return { isCompact: read.isCompact === true, layout: readLayout(read, initialLayout) };
   } catch {
-    return { isCompact: false, hidden: [] };
+    return { isCompact: false, layout: initialLayout };
   }
 }

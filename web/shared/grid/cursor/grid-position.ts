@@ -3,7 +3,7 @@ export type GridPosition = { row: number; column: number };
 
 export const headerRow = -1;
 
-type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 type Bounds = { rowCount: number; columnCount: number; rowsInSight: number };
 
 /**
@@ -44,4 +44,18 @@ export function movedPosition(from: GridPosition, press: Press, bounds: Bounds):
 
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
+}
+
+/** A rectangle of cells, its edges included. */
+export type GridRange = { top: number; bottom: number; left: number; right: number };
+
+/** The rectangle between two cells; null when there is no other cell. The header is never in it. */
+export function rangeOf(anchor: GridPosition | null, active: GridPosition): GridRange | null {
+  if (anchor === null || (anchor.row === active.row && anchor.column === active.column)) return null;
+  return {
+    top: Math.max(0, Math.min(anchor.row, active.row)),
+    bottom: Math.max(0, anchor.row, active.row),
+    left: Math.min(anchor.column, active.column),
+    right: Math.max(anchor.column, active.column),
+  };
 }

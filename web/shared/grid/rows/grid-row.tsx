@@ -1,28 +1,30 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements cannot hold rows that are not in the page
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells have the focus, not their rows
 import { memo, useMemo, useRef } from "react";
-import { useLiveRow } from "../edit/edit-context.ts";
-import type { ListingRow } from "../rows/listing-row.ts";
-import type { Column } from "./columns.tsx";
+import type { GridColumn } from "../grid-column.ts";
+import type { RowKind } from "./row-kind.ts";
 
-type Props = {
+type Props<Row, Live> = {
   /** Undefined while it loads. */
-  row: ListingRow | undefined;
+  row: Row | undefined;
+  kind: RowKind<Row, Live>;
   index: number;
   top: number;
-  columns: readonly Column[];
+  columns: readonly GridColumn<Live>[];
   isSelected: boolean;
   /** The column of the cell in the tab order, if it is in this row. */
   activeColumn: number | null;
+  /** The first and last column of the range in this row, or -1. */
+  rangeFrom: number;
+  rangeTo: number;
   onToggle: (index: number, isRun: boolean) => void;
 };
 
 /**
- * One row position of the table. While its listing loads, it keeps the previous listing's elements,
- * hidden: a fast scroll then only changes texts, because creating every row would take longer than
- * a frame.
+ * One row position of the grid. While its row loads, it keeps the previous row's elements, hidden:
+ * a fast scroll then only changes texts, because creating every row would take longer than a frame.
  */
-export const GridRow = memo(function GridRow({ row, ...props }: Props) {
+function Row<Row, Live>({ row, ...props }: Props<Row, Live>) {
   const last = useRef(row);
   // Safe during render, because a second render gives the same result.
   if (row) last.current = row;
@@ -31,20 +33,26 @@ export const GridRow = memo(function GridRow({ row, ...props }: Props) {
   const hasFocus = props.activeColumn !== null;
   if (!shown || (!row && hasFocus)) return <SkeletonRow {...props} columnCount={props.columns.length + 1} />;
   return <ShownRow {...props} row={shown} isLoading={!row} />;
-});
+}
+
+// `memo` loses the type parameter.
+export const GridRow = memo(Row) as typeof Row;
 
 /** The first cell contains the checkbox. Each cell has its position in data attributes. */
-function ShownRow({
+function ShownRow<Row, Live>({
   row,
+  kind,
   isLoading,
   index,
   top,
   columns,
   isSelected,
   activeColumn,
+  rangeFrom,
+  rangeTo,
   onToggle,
-}: Props & { row: ListingRow; isLoading: boolean }) {
-  const live = useLiveRow(row);
+}: Props<Row, Live> & { row: Row; isLoading: boolean }) {
+  const live = kind.useLive(row);
   // The same elements while only the position changes, so that React skips them.
   const values = useMemo(() => columns.map(({ cell }) => cell(live)), [columns, live]);
   return (
@@ -55,14 +63,14 @@ function ShownRow({
       aria-selected={isSelected}
       aria-busy={isLoading}
       aria-label={isLoading ? "Carregando..." : undefined}
-      data-stale={live.isStale}
+      data-state={kind.stateOf(live)}
       style={{ top }}
     >
       <div {...cellProps(index, 0, activeColumn)} className="grid-cell grid-cell-select">
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`Selecionar ${row.product.name}`}
+          aria-label={`Selecionar ${kind.nameOf(row)}`}
           checked={isSelected}
           onChange={() => {}}
           onClick={(event) => onToggle(index, event.shiftKey)}
@@ -74,8 +82,10 @@ function ShownRow({
           {...cellProps(index, position + 1, activeColumn)}
           className="grid-cell"
           data-column={column.key}
+          data-first={position === 0 || undefined}
           data-figure={column.isFigure}
-          data-typing={column.money && true}
+          data-typing={column.isTyped}
+          data-in-range={(position + 1 >= rangeFrom && position + 1 <= rangeTo) || undefined}
         >
           {values[position]}
         </div>
@@ -93,8 +103,10 @@ function cellProps(row: number, column: number, activeColumn: number | null) {
   } as const;
 }
 
-/** A row without an earlier listing to keep. */
-function SkeletonRow({ index, top, columnCount }: Pick<Props, "index" | "top"> & { columnCount: number }) {
+type SkeletonProps = { index: number; top: number; columnCount: number };
+
+/** A row without an earlier one to keep. */
+function SkeletonRow({ index, top, columnCount }: SkeletonProps) {
   return (
     <div role="row" className="grid-row" aria-rowindex={index + 2} style={{ top }}>
       {Array.from({ length: columnCount }, (_, column) => (
@@ -104,7 +116,7 @@ function SkeletonRow({ index, top, columnCount }: Pick<Props, "index" | "top"> &
           role="gridcell"
           aria-colindex={column + 1}
           data-cell={`${index}:${column}`}
-          data-column={column === 1 ? "product" : undefined}
+          data-first={column === 1 || undefined}
           className={column === 0 ? "grid-cell grid-cell-select" : "grid-cell"}
           tabIndex={-1}
         >

@@ -1,0 +1,86 @@
+import { expect } from "#web/testing/expect.ts";
+import type { Page } from "#web/testing/page.ts";
+import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const labels = (page: Page) =>
+  page
+    .getByRole("columnheader")
+    .elements()
+    .map((element) => element.textContent)
+    .filter(Boolean);
+const widthOf = (page: Page, name: string) => header(page, name).element().getBoundingClientRect().width;
+
+test("GR-05 the first columns fit 1440 pixels beside the menu, and a narrower screen shows that there is more", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "monthly")).toBeVisible();
+  const grid = () => page.getByRole("grid").element();
+  expect(grid().scrollWidth).toBe(grid().clientWidth);
+  expect(labels(page)).not.toContain("Categoria");
+  const isCut = () => grid().parentElement?.hasAttribute("data-cut");
+  expect(isCut()).toBe(false);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(isCut).toBe(true);
+});
+
+test("GR-05 Shift and arrows size a column, with Ctrl they move it, and the browser keeps both", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
+  const before = widthOf(page, "Canal");
+  header(page, "Canal").element().focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => widthOf(page, "Canal")).toBe(before + 32);
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await expect.poll(() => labels(page).slice(0, 3)).toEqual(["Produto", "Custo", "Canal"]);
+  await expect.poll(focusedCell).toBe("-1:3");
+  // The first column keeps its place.
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await expect.poll(() => labels(page).slice(0, 3)).toEqual(["Produto", "Canal", "Custo"]);
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await page.reload();
+  await expect.poll(() => labels(page).slice(0, 3)).toEqual(["Produto", "Custo", "Canal"]);
+  expect(widthOf(page, "Canal")).toBe(before + 32);
+});
+
+test("GR-05 the edge of a header is dragged to size its column, and does not sort", async ({ page }) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
+  const before = widthOf(page, "Margem");
+  const { right, top } = header(page, "Margem").element().getBoundingClientRect();
+  await page.mouse.move(right, top + 20);
+  await page.mouse.down();
+  await page.mouse.move(right + 30, top + 20);
+  await page.mouse.move(right + 60, top + 20);
+  await page.mouse.up();
+  await expect.poll(() => widthOf(page, "Margem")).toBe(before + 60);
+  await expect(header(page, "Margem")).not.toHaveAttribute("aria-sort", /./);
+});
+
+test("GR-05 the menu of columns shows one that was hidden, and restores all as they were", async ({
+  page,
+}) => {
+  sellerWithProducts();
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
+  await page.keyboard.press("c");
+  await page.getByRole("menuitemcheckbox", { name: "Categoria" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => labels(page)).toContain("Categoria");
+  await page.keyboard.press("c");
+  await page.getByRole("menuitem", { name: "Colunas como no início" }).click();
+  await expect.poll(() => labels(page)).not.toContain("Categoria");
+});
