@@ -31,6 +31,8 @@ export function listingSale(
     taxBuyPct: product.taxBuyPct,
     taxSellPct: terms.taxSellPct ?? defaults.taxSellPct,
     packaging: packagingCents / 100,
+    returnsPct: terms.returnsPct ?? defaults.returnsPct,
+    returnCost: terms.returnCost ?? defaults.returnCostCents / 100,
     commPct: terms.commPct ?? defaultPriceInput.commPct,
     txPct: terms.txPct ?? defaultPriceInput.txPct,
     fixedFeeAuto: terms.fixedFeeAuto ?? defaultPriceInput.fixedFeeAuto,

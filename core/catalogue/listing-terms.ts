@@ -4,6 +4,8 @@ import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-field
 /** The calculator's inputs that a listing may override. */
 export const ownPriceFields = [
   "taxSellPct",
+  "returnsPct",
+  "returnCost",
   "discountPct",
   "couponPct",
   "affiliatesPct",

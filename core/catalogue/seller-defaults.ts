@@ -15,6 +15,9 @@ export type SellerDefaults = {
   taxRegime: TaxRegime | null;
   taxSellPct: number;
   packagingCents: number;
+  /** CH-04. */
+  returnsPct: number;
+  returnCostCents: number;
   /** A margin below this is thin. */
   minimumMarginPct: number;
   useAds: boolean;
@@ -34,6 +37,8 @@ export const initialSellerDefaults: SellerDefaults = {
   taxRegime: null,
   taxSellPct: defaultPriceInput.taxSellPct,
   packagingCents: 0,
+  returnsPct: 0,
+  returnCostCents: 0,
   minimumMarginPct,
   useAds: false,
   roasTarget: defaultPriceInput.roasTarget,

@@ -67,6 +67,8 @@ export function priceFromTerms(
       costOfGoods: terms.costOfGoods,
       packaging: terms.packaging,
       adCostShare: terms.adCostShare,
+      returnShare: terms.returnShare,
+      returnCost: terms.returnCost,
     }),
     listPriceForMinimumRoas: targetListPrice(terms, 0),
     listPriceForMinimumMargin,

@@ -2,20 +2,20 @@ import type { PriceResult } from "./calculate-price.ts";
 
 /**
  * The parts into which the money of a sale goes. `product` is the cost of goods with packaging,
- * `left` the margin after ads.
+ * `returns` what returns cost (CH-04), `left` the margin after ads.
  */
-export type PricePart = "product" | "marketplace" | "taxes" | "ads" | "left";
+export type PricePart = "product" | "marketplace" | "taxes" | "returns" | "ads" | "left";
 
 export type PriceShare = {
   part: PricePart;
-  /** R$. Only `left` can be negative. */
+  /** R$. Only `left` can be negative, and `returns` in a sale that loses money. */
   value: number;
   /** % of the effective price; 0 when that is 0. */
   pct: number;
 };
 
 /**
- * Splits the effective price into its five parts, which add up to it. The purchase tax is within
+ * Splits the effective price into its parts, which add up to it. The purchase tax is within
  * `product` (D5).
  */
 export function priceComposition(result: PriceResult): PriceShare[] {
@@ -28,6 +28,7 @@ export function priceComposition(result: PriceResult): PriceShare[] {
     share("product", result.costOfGoods + result.packaging),
     share("marketplace", result.marketplaceCosts),
     share("taxes", result.tax.value),
+    share("returns", result.returns.value),
     share("ads", result.adCost),
     share("left", result.marginAfterAds.value),
   ];

@@ -22,6 +22,8 @@ type NumberFieldOf<Flag> = {
    * results.
    */
   leastAboveZero?: number;
+  /** The highest value, when it is lower than that of the kind. */
+  most?: number;
   /** The value used when the typed text is unreadable (D11). Absent: 0. */
   fallback?: number;
 };
@@ -44,6 +46,10 @@ const table = {
   taxSellPct: { kind: "percent", default: 7, section: "product" },
   /** Packaging and other costs of one sale. R$. */
   packaging: { kind: "money", default: 0, section: "product" },
+  /** The share of sales that come back (CH-04). Below 100: otherwise no sale would be left. %. */
+  returnsPct: { kind: "percent", default: 0, section: "product", most: 99 },
+  /** What one return costs the seller. R$. */
+  returnCost: { kind: "money", default: 0, section: "product" },
   /** The marketplace's commission. %. */
   commPct: { kind: "percent", default: 12.5, section: "marketplace" },
   /** The marketplace's transaction fee. %. */

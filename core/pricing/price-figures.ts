@@ -21,6 +21,9 @@ export type PriceParts = {
   packaging: number;
   /** A share of the effective price between 0 and 1: 1 / ROAS target, D6. */
   adCostShare: number;
+  /** The share of sales that come back, between 0 and 1, and what one return costs (CH-04). */
+  returnShare: number;
+  returnCost: number;
 };
 
 /**
@@ -47,6 +50,12 @@ export type PriceFigures = Pick<
   marketplaceCosts: number;
   /** What the marketplace passes on, D5. */
   marketplaceTransfer: number;
+  /**
+   * What returns cost an average sale: the profit that those sales would have left, and the cost of
+   * returning them. Below 0 when the sales that come back would have lost more than that (D263).
+   */
+  returns: Amount;
+  /** What an average sale leaves before ads, with returns subtracted. */
   marginBeforeAds: Amount;
   adCost: number;
   marginAfterAds: Amount;
@@ -60,7 +69,10 @@ export function priceFigures(parts: PriceParts): PriceFigures {
   const { costOfGoods, packaging, adCostShare } = parts;
   const totalFixedCosts = costOfGoods + packaging + fixedFee;
   const marketplaceCosts = totalVariableCosts - parts.tax + fixedFee;
-  const marginBeforeAds = price - totalVariableCosts - totalFixedCosts;
+  const profitOfSale = price - totalVariableCosts - totalFixedCosts;
+  // `|| 0` turns minus zero into 0.
+  const returns = parts.returnShare * (profitOfSale + parts.returnCost) || 0;
+  const marginBeforeAds = profitOfSale - returns;
   const adCost = price * adCostShare;
   return {
     effectivePrice: price,
@@ -78,6 +90,7 @@ export function priceFigures(parts: PriceParts): PriceFigures {
     packaging,
     marketplaceCosts,
     marketplaceTransfer: price - marketplaceCosts,
+    returns: amountOf(returns, price),
     marginBeforeAds: amountOf(marginBeforeAds, price),
     adCostShare,
     adCost,

@@ -29,8 +29,9 @@ export const limitsOfKind: Readonly<Record<NumberKind, NumberLimits>> = {
 export const priceInputLimits: Readonly<Record<PriceNumberField, NumberLimits>> = recordOf(
   priceNumberFields,
   (field) => {
-    const { kind, leastAboveZero } = priceFields[field];
-    return { ...limitsOfKind[kind], leastAboveZero };
+    const { kind, leastAboveZero, most } = priceFields[field];
+    const limits = limitsOfKind[kind];
+    return { ...limits, max: most ?? limits.max, leastAboveZero };
   },
 );
 

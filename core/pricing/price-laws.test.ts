@@ -14,10 +14,10 @@ describe("what adds up", () => {
     holds((input, schedule) => {
       const r = calculate(input, schedule);
       const scale = r.effectivePrice + r.totalFixedCosts + r.adCost;
-      const before = r.totalVariableCosts + r.totalFixedCosts + r.marginBeforeAds.value;
+      const before = r.totalVariableCosts + r.totalFixedCosts + r.returns.value + r.marginBeforeAds.value;
       expect(Math.abs(before - r.effectivePrice)).toBeLessThanOrEqual(1e-12 * scale);
       expect(
-        Math.abs(before - r.adCost - r.marginAfterAds.value - r.totalVariableCosts - r.totalFixedCosts),
+        Math.abs(before - r.effectivePrice + r.marginBeforeAds.value - r.adCost - r.marginAfterAds.value),
       ).toBeLessThanOrEqual(1e-12 * scale);
       expect(Math.abs(r.marketplaceCosts + r.marketplaceTransfer - r.effectivePrice)).toBeLessThanOrEqual(
         1e-12 * scale,
@@ -38,7 +38,7 @@ describe("what adds up", () => {
     });
   });
 
-  test("the five parts of the composition add up to the price", () => {
+  test("CH-04 the parts of the composition add up to the price", () => {
     holds((input, schedule) => {
       const r = calculate(input, schedule);
       const total = priceComposition(r).reduce((sum, share) => sum + share.value, 0);

@@ -7,6 +7,7 @@ export const pricePartText: Record<PricePart, string> = {
   product: "Produto",
   marketplace: "Marketplace",
   taxes: "Impostos",
+  returns: "Devoluções",
   ads: "Anúncios",
   left: "Você fica com",
 };

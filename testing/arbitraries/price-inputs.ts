@@ -11,10 +11,15 @@ export const cents = (min: number, max: number) =>
 export const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
 const anyDouble = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-function inputsOf(ranges: Record<"price" | NumberKind, fc.Arbitrary<number>>): fc.Arbitrary<PriceInput> {
+function inputsOf(
+  ranges: Record<"price" | "returns" | NumberKind, fc.Arbitrary<number>>,
+): fc.Arbitrary<PriceInput> {
   return fc.record(
     mapPriceFields(
-      (field) => (field === "priceList" ? ranges.price : ranges[priceFields[field].kind]),
+      (field) => {
+        if (field === "priceList") return ranges.price;
+        return field === "returnsPct" ? ranges.returns : ranges[priceFields[field].kind];
+      },
       () => fc.boolean(),
     ),
   );
@@ -27,6 +32,7 @@ function inputsOf(ranges: Record<"price" | NumberKind, fc.Arbitrary<number>>): f
 export const typedInputs = inputsOf({
   money: fc.oneof(fc.constant(0), cents(0, 20), cents(0, 2000)),
   price: cents(0.01, 3000),
+  returns: fc.oneof(fc.constant(0), tenths(40)),
   percent: fc.oneof({ weight: 8, arbitrary: tenths(12) }, { weight: 1, arbitrary: tenths(100) }),
   multiple: fc.oneof(fc.constant(0), cents(0.5, 40)),
 });
@@ -35,6 +41,7 @@ export const typedInputs = inputsOf({
 export const extremeInputs = inputsOf({
   money: anyDouble(0, 10_000_000),
   price: fc.oneof(fc.constant(0.01), anyDouble(0.01, 10_000_000)),
+  returns: fc.oneof(fc.constant(0), fc.constant(99), anyDouble(0, 99)),
   percent: fc.oneof(fc.constant(0), fc.constant(99.99999999999999), anyDouble(0, 100)),
   multiple: fc.oneof(fc.constant(0), fc.constant(0.01), anyDouble(0.01, 10_000)),
 });

@@ -29,7 +29,9 @@ export function flatPrice(input: PriceInput, schedule: OwnFeeRules): FlatResult 
   const totalVariableCosts = commission + highlight + transaction + freeShipping + tax + affiliates;
   const totalFixedCosts = costOfGoods + input.packaging + fixedFee;
   const marketplaceCosts = totalVariableCosts - tax + fixedFee;
-  const before = p - totalVariableCosts - totalFixedCosts;
+  const profit = p - totalVariableCosts - totalFixedCosts;
+  const returns = (input.returnsPct / 100) * (profit + input.returnCost);
+  const before = profit - returns;
   const adCostShare = input.useAds && input.roasTarget > 0 ? 1 / input.roasTarget : 0;
   const adCost = p * adCostShare;
   const after = before - adCost;
@@ -49,6 +51,7 @@ export function flatPrice(input: PriceInput, schedule: OwnFeeRules): FlatResult 
     packaging: input.packaging,
     marketplaceCosts,
     marketplaceTransfer: p - marketplaceCosts,
+    returns: { value: returns, pct: p === 0 ? 0 : (returns / p) * 100 },
     marginBeforeAds: { value: before, pct: p === 0 ? 0 : (before / p) * 100 },
     adCostShare,
     adCost,

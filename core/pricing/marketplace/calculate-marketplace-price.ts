@@ -149,6 +149,8 @@ function figuresOf(price: number, { lines }: FeeQuote, terms: SaleTerms) {
     costOfGoods: terms.costOfGoods,
     packaging: terms.packaging,
     adCostShare: terms.adCostShare,
+    returnShare: terms.returnShare,
+    returnCost: terms.returnCost,
   });
 }
 

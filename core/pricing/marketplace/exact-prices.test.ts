@@ -110,6 +110,8 @@ const products: fc.Arbitrary<PriceInput> = fc.record({
   ),
   cost: fc.oneof(fc.constant(0), reais(20), reais(300)),
   packaging: fc.oneof(fc.constant(0), reais(10)),
+  returnsPct: fc.oneof(fc.constant(0), tenths(40), fc.constant(99)),
+  returnCost: fc.oneof(fc.constant(0), reais(60)),
   taxBuyPct: fc.oneof(fc.constant(0), tenths(12)),
   taxSellPct: fc.oneof({ weight: 6, arbitrary: tenths(15) }, { weight: 1, arbitrary: tenths(90) }),
   affiliatesPct: fc.oneof(fc.constant(0), tenths(12)),
@@ -147,7 +149,12 @@ function everyPrice({ table, terms }: PreparedSale): Exhaustive {
     let fees = 0;
     for (const part of segment.parts) fees += partCents(part, base);
     effective[list] = base;
-    left[list] = base * terms.kept - fees - terms.owedCents;
+    const afterShares = base * (1 - (terms.taxSellPct + terms.affiliatesPct) / 100);
+    const profitOfSale = afterShares - fees - (terms.costOfGoods + terms.packaging) * 100;
+    left[list] =
+      (1 - terms.returnShare) * profitOfSale -
+      terms.returnShare * terms.returnCost * 100 -
+      base * terms.adCostShare;
   }
   return { left, effective, edges };
 }

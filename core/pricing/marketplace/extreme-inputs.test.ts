@@ -30,6 +30,8 @@ const input = fc.record({
   taxBuyPct: limited(100),
   taxSellPct: limited(100),
   packaging: limited(10_000_000),
+  returnsPct: limited(99),
+  returnCost: limited(10_000_000),
   discountPct: limited(100),
   couponPct: limited(100),
   affiliatesPct: limited(100),

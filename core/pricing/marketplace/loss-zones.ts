@@ -21,7 +21,7 @@ export function lossZones(pieces: readonly ProfitPiece[], terms: SaleTerms): Los
         fromPrice: openFrom / 100,
         toPrice: toCents === null ? null : toCents / 100,
         betterPrice: mostAt / 100,
-        betterProfit: most / 100,
+        betterProfit: (most * terms.staying) / 100,
       });
     }
     openFrom = null;

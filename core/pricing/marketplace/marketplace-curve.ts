@@ -95,7 +95,7 @@ function marginAt({ pieces, terms }: PreparedSale, listCents: number): Amount | 
   const piece = pieceAt(pieces, terms, listCents);
   if (!piece || piece.isUnknown) return null;
   const effective = effectiveCentsOf(unitCentsOf(listCents, terms), terms);
-  const left = leftAt(piece, { kept: terms.kept, owed: terms.owedCents }, effective);
+  const left = leftAt(piece, { kept: terms.kept, owed: terms.owedCents }, effective) * terms.staying;
   return { value: left / 100, pct: (left / effective) * 100 };
 }
 

@@ -15,9 +15,18 @@ export type SaleTerms = {
   /** CMV and packaging. R$. */
   costOfGoods: number;
   packaging: number;
-  /** The share of the effective price left after taxes, affiliates and ads. Can be negative. */
+  /** The share of sales that come back, between 0 and 1, and what one return costs. R$, CH-04. */
+  returnShare: number;
+  returnCost: number;
+  /** The share of sales that do not come back: above 0. */
+  staying: number;
+  /**
+   * What `kept` and `owedCents` leave, less the fees, is the profit of an average sale divided by
+   * `staying`: ads and returns are paid by the sales that do not come back. `kept` is the share of
+   * the effective price left after taxes, affiliates and ads. Can be negative.
+   */
   kept: number;
-  /** CMV and packaging. Centavos, unrounded. */
+  /** CMV, packaging and returns. Centavos, unrounded. */
   owedCents: number;
 };
 
@@ -25,6 +34,8 @@ export type SaleTerms = {
 export function saleTerms(input: PriceInput, mode: PriceMode): SaleTerms {
   const marketing = mode === "SIMPLE" ? neutralPriceInput : input;
   const adCostShare = marketing.useAds && marketing.roasTarget > 0 ? 1 / marketing.roasTarget : 0;
+  const returnShare = input.returnsPct / 100;
+  const staying = 1 - returnShare;
   const costOfGoods = input.cost * (1 + input.taxBuyPct / 100);
   return {
     afterDiscount: 1 - marketing.discountPct / 100,
@@ -34,8 +45,11 @@ export function saleTerms(input: PriceInput, mode: PriceMode): SaleTerms {
     adCostShare,
     costOfGoods,
     packaging: input.packaging,
-    kept: 1 - (input.taxSellPct + marketing.affiliatesPct) / 100 - adCostShare,
-    owedCents: (costOfGoods + input.packaging) * 100,
+    returnShare,
+    returnCost: input.returnCost,
+    staying,
+    kept: 1 - (input.taxSellPct + marketing.affiliatesPct) / 100 - adCostShare / staying,
+    owedCents: (costOfGoods + input.packaging) * 100 + (returnShare * input.returnCost * 100) / staying,
   };
 }
 

@@ -14,8 +14,8 @@ export type PriceTarget = { kind: "margin"; pct: number } | { kind: "profit"; re
 /** What a price leaves after the target is subtracted as well. */
 export function targetLine(target: PriceTarget, terms: SaleTerms): Line {
   return target.kind === "margin"
-    ? { kept: terms.kept - target.pct / 100, owed: terms.owedCents }
-    : { kept: terms.kept, owed: terms.owedCents + target.reais * 100 };
+    ? { kept: terms.kept - target.pct / terms.staying / 100, owed: terms.owedCents }
+    : { kept: terms.kept, owed: terms.owedCents + (target.reais * 100) / terms.staying };
 }
 
 /**

@@ -25,6 +25,8 @@ const inputs: fc.Arbitrary<PriceInput> = fc.record({
   taxBuyPct: tenths(20),
   taxSellPct: fc.oneof(tenths(20), tenths(100)),
   packaging: cents(0, 10),
+  returnsPct: fc.oneof(fc.constant(0), tenths(40)),
+  returnCost: cents(0, 30),
   commPct: tenths(40),
   txPct: tenths(5),
   fixedFeeAuto: fc.boolean(),

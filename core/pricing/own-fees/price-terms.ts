@@ -28,6 +28,9 @@ export type PriceTerms = {
   costOfGoods: number;
   /** R$. */
   packaging: number;
+  /** The share of sales that come back, between 0 and 1, and what one return costs. R$, CH-04. */
+  returnShare: number;
+  returnCost: number;
   /** The fixed fee per item; a manual fee is one band. */
   feeBands: FeeBands;
   /** Added to the fixed fee at any price. R$. */
@@ -49,6 +52,8 @@ export function priceTerms(input: PriceInput, mode: PriceMode, schedule: OwnFeeR
     adCostShare: marketing.useAds && marketing.roasTarget > 0 ? 1 / marketing.roasTarget : 0,
     costOfGoods: input.cost * (1 + input.taxBuyPct / 100),
     packaging: input.packaging,
+    returnShare: input.returnsPct / 100,
+    returnCost: input.returnCost,
     feeBands: input.fixedFeeAuto ? schedule.feeBands : [{ from: 0, fixed: input.fixedFeeManual, share: 0 }],
     extraFee: input.fixedFeeAuto ? schedule.highVolumeFee : 0,
   };

@@ -39,21 +39,27 @@ export function profitListPrice(terms: PriceTerms, profit: number): number | nul
 
 /**
  * The margin after ads that no price of a sale with fixed costs reaches, % of the effective price:
- * what the shares leave once the commission is at its cap, or without a cap.
+ * what the shares leave once the commission is at its cap, or without a cap. Returns take their
+ * share of it.
  */
 export function marginCeilingPct(terms: PriceTerms): number {
   const isCapped = Number.isFinite(terms.commissionLimit);
   const commissionPct = isCapped ? 0 : terms.commissionWithHighlightPct;
-  return contributionShare(terms, commissionPct) * 100;
+  return (1 - terms.returnShare) * contributionShare(terms, 0, commissionPct) * 100;
 }
 
-/** A fixed profit acts like a fixed cost; a margin is taken from each real of the price. */
+/**
+ * A fixed profit acts like a fixed cost; a margin is taken from each real of the price. Sales that
+ * come back earn nothing: the others have to earn the target, the ads and the cost of returns.
+ */
 function listPriceThatPays(
   terms: PriceTerms,
   { marginPct, profit }: { marginPct: number; profit: number },
 ): number | null {
   const kept = contributionShare(terms, marginPct);
-  const owed = terms.costOfGoods + terms.packaging + terms.extraFee + profit;
+  const { returnShare, returnCost } = terms;
+  const ofReturns = (profit + returnShare * returnCost) / (1 - returnShare);
+  const owed = terms.costOfGoods + terms.packaging + terms.extraFee + ofReturns;
   const effectivePrice = Math.min(
     lowestPrice(kept - terms.commissionWithHighlightPct / 100, owed, terms.feeBands),
     lowestPrice(kept, owed + terms.commissionLimit, terms.feeBands),
@@ -71,10 +77,12 @@ export function labelPrice(minimumMarginPrice: number | null): number | null {
 
 /**
  * The share of each real left for commission and fixed costs, after the other shares and the
- * target.
+ * target, in a sale that does not come back.
  */
-function contributionShare(terms: PriceTerms, marginPct: number): number {
-  return 1 - (uncappedPct(terms) + marginPct) / 100 - terms.adCostShare;
+function contributionShare(terms: PriceTerms, marginPct: number, commissionPct = 0): number {
+  const staying = 1 - terms.returnShare;
+  const shares = uncappedPct(terms) + (marginPct / staying + commissionPct);
+  return 1 - shares / 100 - terms.adCostShare / staying;
 }
 
 /**

@@ -21,6 +21,9 @@ const descriptions: Record<PriceField, string> = {
   taxBuyPct: "Tax on the purchase, on the cost. % (D5).",
   taxSellPct: "Tax on the sale, on the effective price. % (D4).",
   packaging: "Packaging and other costs of a sale. R$ (D5).",
+  returnsPct:
+    "Share of sales that come back, 0 to 99. %. Of these the seller keeps no profit and pays `returnCost` (D263).",
+  returnCost: "What one return costs the seller. R$ (D263).",
   commPct: "Marketplace commission, on the effective price. % (D3).",
   txPct: "Transaction fee, on the effective price. % (D4).",
   fixedFeeAuto: "Whether the fixed fee follows the marketplace's rule; false charges `fixedFeeManual` (D2).",

@@ -43,7 +43,7 @@ const example = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);
 /** A real calculation, with the calculator's own example: where each real of a sale goes. */
 function ExampleSale() {
   if (!example) return null;
-  const shares = priceComposition(example);
+  const shares = priceComposition(example).filter(({ part }) => part !== "returns");
   return (
     <figure className="example-sale">
       <Heading as="h2" size={{ initial: "3", md: "6" }} mb={{ initial: "3", md: "5" }}>

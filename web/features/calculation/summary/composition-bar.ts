@@ -24,7 +24,10 @@ export type CompositionBar = {
  * price: the bar is then as long as the costs, with a mark where the price ends.
  */
 export function compositionBar(result: PriceResult): CompositionBar {
-  const shares = priceComposition(result).filter(({ value }) => Math.abs(value) >= 0.005);
+  // Only the profit is drawn below 0: returns that avert a loss (D263) are within 'left'.
+  const shares = priceComposition(result).filter(
+    ({ part, value }) => (part === "left" ? Math.abs(value) : value) >= 0.005,
+  );
   const costs = shares.filter(({ part }) => part !== "left");
   const left = shares.find(({ part }) => part === "left");
   const isLoss = left !== undefined && left.value < 0;

@@ -26,6 +26,14 @@ export const numberFieldText: Record<PriceNumberField, FieldText> = {
     label: "Embalagem e outros custos",
     help: "O que cada venda custa além do produto: caixa, etiqueta, brinde e o frete que você paga do seu bolso.",
   },
+  returnsPct: {
+    label: "Devoluções",
+    help: "De cada 100 vendas, quantas voltam. Nessas, o lucro da venda não fica com você.",
+  },
+  returnCost: {
+    label: "Custo de uma devolução",
+    help: "O que você paga quando uma venda volta: frete da volta, embalagem perdida, produto que não dá para revender.",
+  },
   commPct: {
     label: "Comissão",
     help: "A parte de cada venda que fica com o marketplace.",
