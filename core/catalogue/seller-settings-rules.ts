@@ -13,7 +13,13 @@ import type { SellerDefaults } from "./seller-defaults.ts";
  */
 export type SettingsChange = { [F in keyof SellerDefaults]?: SellerDefaults[F] | null | undefined };
 
-type NumberSetting = "taxSellPct" | "packagingCents" | "minimumMarginPct" | "roasTarget";
+type NumberSetting =
+  | "taxSellPct"
+  | "packagingCents"
+  | "returnsPct"
+  | "returnCostCents"
+  | "minimumMarginPct"
+  | "roasTarget";
 
 /** `unit`: the setting's value that equals 1 in the calculator's field, such as 100 centavos. */
 type NumberRule = { kind: NumberKind; limits: NumberLimits; unit: number };
@@ -24,6 +30,8 @@ const percentLimits = priceInputLimits.taxSellPct;
 const numberRules: Readonly<Record<NumberSetting, NumberRule>> = {
   taxSellPct: { kind: "percent", limits: percentLimits, unit: 1 },
   packagingCents: { kind: "money", limits: priceInputLimits.packaging, unit: 100 },
+  returnsPct: { kind: "percent", limits: priceInputLimits.returnsPct, unit: 1 },
+  returnCostCents: { kind: "money", limits: priceInputLimits.returnCost, unit: 100 },
   minimumMarginPct: { kind: "percent", limits: percentLimits, unit: 1 },
   roasTarget: { kind: "multiple", limits: priceInputLimits.roasTarget, unit: 1 },
 };
@@ -55,6 +63,8 @@ function marketplacesIssue(marketplaces: SellerDefaults["marketplaces"]): FieldI
 const figureSettings = [
   "taxSellPct",
   "packagingCents",
+  "returnsPct",
+  "returnCostCents",
   "minimumMarginPct",
   "useAds",
   "roasTarget",

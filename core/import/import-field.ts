@@ -206,6 +206,8 @@ const table = {
     never: /promo|custo|compra|frete|total|minimo|concorren|atacado|ipi|icms|fixo|_fee|mshops/,
   },
   taxSellPct: { title: "Imposto na venda (%)", kind: "percent", ownOnly: true },
+  returnsPct: { title: "Devoluções (%)", kind: "percent", ownOnly: true },
+  returnCost: { title: "Custo de uma devolução (R$)", kind: "money", ownOnly: true },
   discountPct: { title: "Desconto (%)", kind: "percent", ownOnly: true },
   couponPct: { title: "Cupom (%)", kind: "percent", ownOnly: true },
   affiliatesPct: { title: "Afiliados (%)", kind: "percent", ownOnly: true },

@@ -9,6 +9,8 @@ export function termOf(field: ImportField): keyof ListingTerms | null {
 
 const termFields = {
   taxSellPct: 0,
+  returnsPct: 0,
+  returnCost: 0,
   discountPct: 0,
   couponPct: 0,
   affiliatesPct: 0,

@@ -53,6 +53,7 @@ describe("the specification's example", () => {
       packaging: 0,
       marketplaceCosts: closeTo(22.548),
       marketplaceTransfer: closeTo(70.192),
+      returns: amount(0, 0),
       marginBeforeAds: amount(20.2202, 21.803105456113),
       adCostShare: closeTo(1 / 11.5),
       adCost: closeTo(8.064347826087),

@@ -14,6 +14,7 @@ test("D5 each real of the price goes to product, marketplace, taxes or ads, or i
     { part: "product", value: 42, pct: 42 },
     { part: "marketplace", value: 24, pct: 24 },
     { part: "taxes", value: 7, pct: expect.closeTo(7, 10) },
+    { part: "returns", value: 0, pct: 0 },
     { part: "ads", value: 10, pct: 10 },
     { part: "left", value: expect.closeTo(17, 10), pct: expect.closeTo(17, 10) },
   ]);
@@ -24,5 +25,5 @@ test("D5 a loss is what is left, below 0", () => {
 });
 
 test("D4 a fully discounted price has no percentages", () => {
-  expect(composition({ couponPct: 100 })?.map((share) => share.pct)).toEqual([0, 0, 0, 0, 0]);
+  expect(composition({ couponPct: 100 })?.map((share) => share.pct)).toEqual([0, 0, 0, 0, 0, 0]);
 });

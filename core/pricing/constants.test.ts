@@ -9,6 +9,8 @@ test.each<[keyof PriceInput, number | boolean]>([
   ["taxBuyPct", 0],
   ["taxSellPct", 7],
   ["packaging", 0],
+  ["returnsPct", 0],
+  ["returnCost", 0],
   ["commPct", 12.5],
   ["txPct", 1.5],
   ["fixedFeeAuto", true],
@@ -26,7 +28,7 @@ test.each<[keyof PriceInput, number | boolean]>([
 });
 
 test("S3-05 there are no other inputs", () => {
-  expect(Object.keys(defaultPriceInput)).toHaveLength(17);
+  expect(Object.keys(defaultPriceInput)).toHaveLength(19);
 });
 
 test.each([

@@ -16,8 +16,8 @@ import {
   type PriceMode,
 } from "./price-input.ts";
 
-/** A manual fee that differs from the automatic one. */
-const example: PriceInput = { ...defaultPriceInput, fixedFeeManual: 5 };
+/** A manual fee that differs from the automatic one, and returns, so that their cost counts. */
+const example: PriceInput = { ...defaultPriceInput, fixedFeeManual: 5, returnsPct: 4 };
 
 /**
  * Added to the list price to get one sale below the commission's cap and one above it, where other
@@ -81,7 +81,7 @@ describe("the order of the form", () => {
       ]),
     );
     expect(shown).toEqual([
-      ["cost", "priceList", "taxBuyPct", "taxSellPct", "packaging"],
+      ["cost", "priceList", "taxBuyPct", "taxSellPct", "packaging", "returnsPct", "returnCost"],
       ["commPct", "txPct", "fixedFeeAuto", "fixedFeeManual", "freeShipping", "commissionCap"],
       ["discountPct", "couponPct", "affiliatesPct", "extraHighlight", "useAds", "roasTarget"],
     ]);

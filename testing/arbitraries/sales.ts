@@ -38,7 +38,10 @@ const prices: fc.Arbitrary<PriceInput> = fc
     taxBuyPct: percent,
     taxSellPct: percent,
     packaging: reais,
-    returnsPct: fc.oneof(fc.constantFrom(0, 99), fc.integer({ min: 0, max: 300 }).map((value) => value / 10)),
+    returnsPct: fc.oneof(
+      fc.constantFrom(0, 99),
+      fc.integer({ min: 0, max: 300 }).map((value) => value / 10),
+    ),
     returnCost: reais,
     commPct: percent,
     txPct: percent,

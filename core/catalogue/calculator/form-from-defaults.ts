@@ -6,7 +6,10 @@ import type { SellerDefaults } from "../seller-defaults.ts";
 import { formChannelOf } from "./form-channel.ts";
 
 /** Fields of the calculator's form, as typed. */
-type DefaultTexts = Pick<FieldValues<string, boolean>, "taxSellPct" | "packaging" | "useAds" | "roasTarget"> &
+type DefaultTexts = Pick<
+  FieldValues<string, boolean>,
+  "taxSellPct" | "packaging" | "returnsPct" | "returnCost" | "useAds" | "roasTarget"
+> &
   Pick<DetailValues, "minimumMarginPct"> &
   Partial<SaleValues>;
 
@@ -19,6 +22,8 @@ export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
   return {
     taxSellPct: writeDecimal(defaults.taxSellPct, "percent"),
     packaging: writeDecimal(defaults.packagingCents / 100, "money"),
+    returnsPct: writeDecimal(defaults.returnsPct, "percent"),
+    returnCost: writeDecimal(defaults.returnCostCents / 100, "money"),
     useAds: defaults.useAds,
     roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
     minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),

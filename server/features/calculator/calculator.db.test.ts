@@ -30,6 +30,7 @@ const Price = graphql(`
     packaging
     marketplaceCosts
     marketplaceTransfer
+    returns { ...Both }
     marginBeforeAds { ...Both }
     adCostShare
     adCost

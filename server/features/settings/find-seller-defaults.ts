@@ -29,6 +29,8 @@ export function defaultsOfRow(row: SellerSettings): SavedDefaults {
     taxRegime: oneOf(taxRegimes, row.taxRegime),
     taxSellPct: row.taxSellPct ?? initial.taxSellPct,
     packagingCents: row.packagingCents ?? initial.packagingCents,
+    returnsPct: row.returnsPct ?? initial.returnsPct,
+    returnCostCents: row.returnCostCents ?? initial.returnCostCents,
     minimumMarginPct: row.minimumMarginPct ?? initial.minimumMarginPct,
     useAds: row.useAds ?? initial.useAds,
     roasTarget: row.roasTarget ?? initial.roasTarget,

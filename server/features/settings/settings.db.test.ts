@@ -45,6 +45,8 @@ const OwnSettings = graphql(`
     taxRegime
     taxSellPct
     packagingCents
+    returnsPct
+    returnCostCents
     minimumMarginPct
     useAds
     roasTarget

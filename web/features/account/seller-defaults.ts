@@ -7,6 +7,8 @@ const SellerDefaults_settings = graphql(`
     taxRegime
     taxSellPct
     packagingCents
+    returnsPct
+    returnCostCents
     minimumMarginPct
     useAds
     roasTarget

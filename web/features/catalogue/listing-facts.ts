@@ -23,6 +23,8 @@ const ListingFacts_listing = graphql(`
     unitsPerMonth
     terms {
       taxSellPct
+      returnsPct
+      returnCost
       discountPct
       couponPct
       affiliatesPct

@@ -5,6 +5,8 @@ const own = "The listing's own";
 
 const descriptions: Record<keyof ListingTerms, string> = {
   taxSellPct: `${own} tax on the sale. %.`,
+  returnsPct: `${own} share of sales that come back. %.`,
+  returnCost: `${own} cost of one return. R$.`,
   discountPct: "Planned discount on the price. %.",
   couponPct: "Coupon, applied after the discount. %.",
   affiliatesPct: "Commission of affiliates. %.",

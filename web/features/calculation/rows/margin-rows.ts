@@ -1,16 +1,20 @@
 import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { formatPercent } from "#core/format/percent.ts";
+import { formatPercent, formatRate } from "#core/format/percent.ts";
+import { pricePartText } from "#core/text/sale-text.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 import { type Calculation, hasAds } from "../calculation.ts";
 import { marketplaceFixedLines, marketplaceVariableLines, taxLine } from "./cost-rows.ts";
 import { moneyLine, pctOf, type ResultLine, type ResultRow, shareOf, withShares } from "./result-row.ts";
+
+const returnsLabel = pricePartText.returns;
 
 /** The totals of the costs, and the margins that remain (S2-31). */
 export function marginRows(calculation: Calculation): ResultRow[] {
   return withShares(calculation.result, [
     variableCostsRow(calculation),
     fixedCostsRow(calculation),
+    ...returnRows(calculation),
     marginBeforeAdsRow(calculation),
     ...adRows(calculation),
     breakEvenRow(calculation),
@@ -50,9 +54,39 @@ function fixedCostsRow(calculation: Calculation): ResultRow {
   };
 }
 
+/** What the sales that come back cost, spread over all sales (CH-04). */
+function returnRows({ input, result }: Calculation): ResultRow[] {
+  if (input.returnsPct === 0) return [];
+  const { returns, marginBeforeAds } = result;
+  const profit = marginBeforeAds.value + returns.value;
+  const lost = (profit * input.returnsPct) / 100;
+  const paid = (input.returnCost * input.returnsPct) / 100;
+  const share = formatRate(input.returnsPct);
+  return [
+    {
+      id: "returns",
+      label: returnsLabel,
+      help: "As vendas que voltam não deixam lucro e ainda custam a devolução. Aqui está o peso delas em cada venda.",
+      amount: formatMoney(returns.value),
+      share: formatPercent(returns.pct),
+      lines: [
+        moneyLine("Lucro que volta", lost, null, `${share} de ${formatMoney(profit)} = ${formatMoney(lost)}`),
+        moneyLine(
+          "Custo das devoluções",
+          paid,
+          null,
+          `${share} de ${formatMoney(input.returnCost)} = ${formatMoney(paid)}`,
+        ),
+      ],
+    },
+  ];
+}
+
 /** The margin before ads; without ads it is simply the margin (D6). */
 function marginBeforeAdsRow(calculation: Calculation): ResultRow {
-  const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds } = calculation.result;
+  const { effectivePrice, totalVariableCosts, totalFixedCosts, marginBeforeAds, returns } =
+    calculation.result;
+  const hasReturns = calculation.input.returnsPct > 0;
   const isOwn = calculation.fees.kind === "own";
   const value = formatMoney(marginBeforeAds.value);
   const isBeforeAds = hasAds(calculation);
@@ -84,11 +118,14 @@ function marginBeforeAdsRow(calculation: Calculation): ResultRow {
         effectivePrice,
         isOwn ? "a soma de CMV, embalagem e taxa fixa" : "a soma de CMV, embalagem e taxas por unidade",
       ),
+      ...(hasReturns
+        ? [costLine(returnsLabel, returns.value, effectivePrice, "o que as vendas que voltam custam")]
+        : []),
       moneyLine(
         label,
         marginBeforeAds.value,
         marginBeforeAds.pct,
-        `${formatMoney(effectivePrice)} − ${formatMoney(totalVariableCosts)} − ${formatMoney(totalFixedCosts)} = ${value}`,
+        `${[effectivePrice, totalVariableCosts, totalFixedCosts, ...(hasReturns ? [returns.value] : [])].map(formatMoney).join(" − ")} = ${value}`,
       ),
     ],
   };

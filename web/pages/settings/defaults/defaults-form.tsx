@@ -83,6 +83,18 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
           error={errors.packagingCents?.message}
         />
         <NumberSetting
+          field="returnsPct"
+          unit="%"
+          input={form.register("returnsPct")}
+          error={errors.returnsPct?.message}
+        />
+        <NumberSetting
+          field="returnCostCents"
+          unit="R$"
+          input={form.register("returnCostCents")}
+          error={errors.returnCostCents?.message}
+        />
+        <NumberSetting
           field="minimumMarginPct"
           unit="%"
           input={form.register("minimumMarginPct")}

@@ -11,6 +11,8 @@ import { writeDecimal } from "#core/sale/write-decimal.ts";
 const numberKinds = {
   taxSellPct: "percent",
   packagingCents: "money",
+  returnsPct: "percent",
+  returnCostCents: "money",
   minimumMarginPct: "percent",
   roasTarget: "multiple",
   ordersIn90Days: "count",
@@ -34,6 +36,8 @@ export function toDefaultsValues(defaults: SellerDefaults): DefaultsValues {
     taxRegime: defaults.taxRegime ?? "",
     taxSellPct: writeDecimal(defaults.taxSellPct, "percent"),
     packagingCents: writeDecimal(defaults.packagingCents / 100, "money"),
+    returnsPct: writeDecimal(defaults.returnsPct, "percent"),
+    returnCostCents: writeDecimal(defaults.returnCostCents / 100, "money"),
     minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
     useAds,
     roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
@@ -70,7 +74,7 @@ function readNumber(text: string, field: NumberSetting): number | null | undefin
   const kind = numberKinds[field];
   const value = kind === "count" ? parseUnits(text) : parseDecimal(text, kind);
   if (value === null) return undefined;
-  return field === "packagingCents" ? Math.round(value * 100) : value;
+  return field === "packagingCents" || field === "returnCostCents" ? Math.round(value * 100) : value;
 }
 
 function unreadIssue(field: NumberSetting): FieldIssue {

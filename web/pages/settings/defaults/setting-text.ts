@@ -21,6 +21,8 @@ export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = 
   taxRegime: { label: "Regime de impostos", help: "", options: taxRegimeText },
   taxSellPct: numberFieldText.taxSellPct,
   packagingCents: numberFieldText.packaging,
+  returnsPct: numberFieldText.returnsPct,
+  returnCostCents: numberFieldText.returnCost,
   minimumMarginPct: { label: "Margem mínima", help: "Abaixo dela, mostramos a margem como apertada." },
   priceEnding: priceEndingText,
   useAds: { label: "Anúncios", help: "Você paga para anunciar os seus produtos." },

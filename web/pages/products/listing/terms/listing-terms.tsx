@@ -90,6 +90,8 @@ function marketing(isOwn: boolean, useAds: string, assumed: PriceInput): Term[] 
     "couponPct",
     "affiliatesPct",
     "taxSellPct",
+    "returnsPct",
+    "returnCost",
     "useAds",
     ...(hasAds ? (["roasTarget"] as const) : []),
     ...(isOwn ? (["extraHighlight"] as const) : []),
@@ -111,11 +113,19 @@ function feesSummary({ figures }: ListingOutcome): ReactNode {
   return figures.marketplaceCostsCents === null ? null : formatCents(figures.marketplaceCostsCents);
 }
 
+const summedUp = [
+  "discountPct",
+  "couponPct",
+  "affiliatesPct",
+  "taxSellPct",
+  "returnsPct",
+  "returnCost",
+  "roasTarget",
+] as const;
+
 /** The names of the overridden terms: 'Desconto planejado, Cupom'. */
 function termsSummary(channel: Channel, texts: Record<string, string>): string {
-  const own = (["discountPct", "couponPct", "affiliatesPct", "taxSellPct", "roasTarget"] as const).filter(
-    (term) => texts[term] !== "",
-  );
+  const own = summedUp.filter((term) => texts[term] !== "");
   return own.length === 0
     ? "iguais aos seus padrões"
     : own.map((term) => termText(channel, term).label).join(", ");
