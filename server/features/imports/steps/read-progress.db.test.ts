@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test("D215 the number of rows read is stored, never decreases, and does not change once the import is cancelled", async () => {
+test("D215 the last number of rows read is stored, never decreases, and stays once the import is cancelled", async () => {
   const { userId } = await createAccount(app, "trial");
   const now = app.clock.now();
   const { id } = await app.db.import.create({
@@ -22,6 +22,7 @@ test("D215 the number of rows read is stored, never decreases, and does not chan
   };
   expect(await readRows(5000)).toBe(5000);
   expect(await readRows(1000)).toBe(5000);
+  expect(await readRows(6000, 8000)).toBe(8000);
   await app.db.import.update({ where: { id }, data: { state: "CANCELLED" } });
-  expect(await readRows(9000)).toBe(5000);
+  expect(await readRows(9000)).toBe(8000);
 });

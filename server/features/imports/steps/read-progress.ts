@@ -19,7 +19,7 @@ export function createReadProgress({ db, clock, log }: ImportDeps, own: { id: st
   }
 
   async function storeAll(): Promise<void> {
-    for (let stored = 0; stored < readRows && !ending.signal.aborted; ) {
+    for (let stored = 0; stored < readRows; ) {
       stored = readRows;
       await store(stored);
       await setTimeout(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
@@ -32,7 +32,7 @@ export function createReadProgress({ db, clock, log }: ImportDeps, own: { id: st
       readRows = rows;
       storing ??= storeAll();
     },
-    /** Waits for a write in progress. */
+    /** Stores the last number at once: storing the rows comes next, and says nothing. */
     async end(): Promise<void> {
       ending.abort();
       await storing;
