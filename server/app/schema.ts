@@ -47,6 +47,7 @@ import "#server/features/catalogue/products/product-mutations.graphql.ts";
 import "#server/features/catalogue/products/archive/archive-products.graphql.ts";
 import "#server/features/catalogue/listings/listings.graphql.ts";
 import "#server/features/catalogue/listings/listing-mutations.graphql.ts";
+import "#server/features/catalogue/many/change-many.graphql.ts";
 import "#server/features/catalogue/history/price-changes.graphql.ts";
 import "#server/features/catalogue/history/undo-price-change.graphql.ts";
 import "#server/features/catalogue/limit/keep-products-open.graphql.ts";

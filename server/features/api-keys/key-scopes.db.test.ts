@@ -42,7 +42,7 @@ describe("AP-02 the fields open to a key by scope", () => {
         "prepareImport",
       ],
       ...["removeListing", "restoreProduct", "setKitParts", "undoBulkStep", "undoPriceChange"],
-      ...["updateListing", "updateProduct"],
+      ...["updateListing", "updateListings", "updateProduct", "updateProducts"],
     ]);
     for (const scope of ["ANY", "CALCULATE", "READ"] as const)
       expect(openFields(OperationTypeNode.MUTATION, scope)).toEqual([]);

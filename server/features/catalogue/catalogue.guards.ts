@@ -100,4 +100,20 @@ export const guards: readonly Guard[] = [
     replace: "    if (!isRestoring)",
     test: "products/archive/archive-many.db.test.ts",
   },
+  {
+    kind: "access",
+    prevents: "Changing many products that can only be read",
+    file: "many/check-many.ts",
+    find: "if (!isOpen(row))",
+    replace: "if (!row)",
+    test: "many/change-many.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Changing many of another seller's listings",
+    file: "listings/update-many-listings.ts",
+    find: "where: { id: { in: ids }, userId: account.id }",
+    replace: "where: { id: { in: ids } }",
+    test: "many/change-many.db.test.ts",
+  },
 ];

@@ -11,13 +11,13 @@ import {
 } from "#server/platform/errors.ts";
 import { builder } from "./builder.ts";
 
-type ResultCode = RefusalCode | PaymentErrorCode | "BAD_USER_INPUT" | "RATE_LIMITED";
+export type ResultCode = RefusalCode | PaymentErrorCode | "BAD_USER_INPUT" | "RATE_LIMITED";
 
 /**
  * Codes in mutation results. Other refusals are top-level errors with the code in
  * `extensions.code`.
  */
-const ErrorCodeEnum = builder.enumType("ErrorCode", {
+export const ErrorCodeEnum = builder.enumType("ErrorCode", {
   description:
     "Why a mutation was refused. Refusals that no form can correct (UNAUTHENTICATED, FEATURE_DENIED…) are top-level errors with their code in `extensions`.",
   values: {

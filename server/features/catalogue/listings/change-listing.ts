@@ -52,7 +52,8 @@ export async function updateListing(
 ): Promise<{ isRepriced: boolean }> {
   return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const stored = await requireChangeable(tx, account, of);
-    refuseOtherChannel(stored, input);
+    const otherChannel = otherChannelError(stored, input);
+    if (otherChannel) throw otherChannel;
     const checked = checkListingChange(input, storedTerms(stored.terms));
     if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
     await updateListings(tx, write, [{ id: of.id, ...checked.value }]);
@@ -89,8 +90,12 @@ async function requireChangeable(
   return listing;
 }
 
-function refuseOtherChannel(stored: ListingRow, { channel, listingType }: ListingInput): void {
+/** Null when the change leaves channel and listing type as they are: they are fixed. */
+export function otherChannelError(
+  stored: ListingRow,
+  { channel, listingType }: ListingInput,
+): InvalidInputError | null {
   const storedType = storedListingType(stored.listingType);
   const isSame = (channel ?? stored.channel) === stored.channel && (listingType ?? storedType) === storedType;
-  if (!isSame) throw new InvalidInputError([{ field: "listing.channel", message: text.channelFixed }]);
+  return isSame ? null : new InvalidInputError([{ field: "listing.channel", message: text.channelFixed }]);
 }

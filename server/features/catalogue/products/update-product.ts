@@ -1,10 +1,10 @@
-import { checkProductChange, type ProductInput } from "#core/catalogue/product-rules.ts";
+import { checkProductChange, type ProductFields, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { prefixed } from "./create-product.ts";
-import { type ProductVersion, refuseTakenSku, requireChangeable } from "./own-product.ts";
+import { type ProductRow, type ProductVersion, refuseTakenSku, requireChangeable } from "./own-product.ts";
 import { updateProducts } from "./write-products.ts";
 
 /**
@@ -22,10 +22,19 @@ export async function updateProduct(
   const fields = checked.value;
   const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const stored = await requireChangeable(tx, account, of);
-    if (stored.isKit && fields.costCents !== undefined && fields.costCents !== stored.costCents)
-      throw new InvalidInputError([{ field: "product.costCents", message: catalogueText.costOfKit }]);
+    const costOfKit = costOfKitError(stored, fields);
+    if (costOfKit) throw costOfKit;
     await updateProducts(tx, write, [{ id: of.id, fields }]);
     return { isRepriced: fields.costCents !== undefined && fields.costCents !== stored.costCents };
   });
   return await refuseTakenSku(work);
+}
+
+/** Null unless the change would set the cost of a kit, which is the sum of its parts. */
+export function costOfKitError(
+  stored: ProductRow,
+  { costCents }: Partial<ProductFields>,
+): InvalidInputError | null {
+  if (!stored.isKit || costCents === undefined || costCents === stored.costCents) return null;
+  return new InvalidInputError([{ field: "product.costCents", message: catalogueText.costOfKit }]);
 }

@@ -9,6 +9,8 @@ function costOf(typename: string, fieldName: string): number {
   const type = schema.getType(typename);
   const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
   const cost: unknown = field?.extensions.complexity;
+  // The cost of many changes depends on their number: this is that of none.
+  if (typeof cost === "function" && typename === "Mutation") return cost({ input: { changes: [] } }).field;
   // Pothos' form: a number, or `{ field }`.
   return typeof cost === "number" ? cost : ((cost as { field?: number } | undefined)?.field ?? 1);
 }

@@ -1,0 +1,46 @@
+import { checkListingChange, type ListingInput } from "#core/catalogue/listing-rules.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
+import { findOpenProducts } from "../limit/open-products.ts";
+import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
+import { prefixed } from "../products/create-product.ts";
+import { VersionConflictError } from "../version-conflict.ts";
+import { otherChannelError } from "./change-listing.ts";
+import { storedTerms } from "./listing-rows.ts";
+import { updateListings } from "./write-listings.ts";
+
+/** A change of a listing, with the version that the seller saw. */
+export type ListingEdit = { id: string; version: number; listing: ListingInput };
+
+/**
+ * Changes up to 1,000 listings as `updateListing` does, in one transaction. A change that is not
+ * allowed is a problem with its index; the others are saved.
+ */
+export async function updateManyListings(
+  deps: Pick<Deps, "db" | "clock">,
+  { account, actor }: Author,
+  changes: readonly ListingEdit[],
+): Promise<ManyChanged> {
+  requireFewChanges(changes);
+  return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
+    const ids = changes.map(({ id }) => id);
+    const stored = await tx.listing.findMany({ where: { id: { in: ids }, userId: account.id } });
+    const open = await findOpenProducts(tx, account);
+    const { valid, ...result } = checkMany({
+      changes,
+      stored,
+      conflict: (id) => new VersionConflictError(account.id, { listingId: id }),
+      isOpen: ({ productId }) => open === null || open.has(productId),
+      check: (row, { id, listing }) => {
+        const otherChannel = otherChannelError(row, listing);
+        if (otherChannel) return { ok: false, error: otherChannel };
+        const checked = checkListingChange(listing, storedTerms(row.terms));
+        if (checked.ok) return { ok: true, value: { id, ...checked.value } };
+        return { ok: false, error: new InvalidInputError(prefixed("listing", checked.issues)) };
+      },
+    });
+    await updateListings(tx, write, valid);
+    return result;
+  });
+}

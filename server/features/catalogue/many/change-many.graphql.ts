@@ -1,0 +1,133 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { versionDescription, writeCost } from "../catalogue-payload.ts";
+import { requireAuthor } from "../catalogue-write.ts";
+import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
+import { Listing } from "../listings/listing-type.ts";
+import { updateManyListings } from "../listings/update-many-listings.ts";
+import { ProductFieldsInput } from "../products/product-fields-input.ts";
+import { Product } from "../products/product-type.ts";
+import { updateManyProducts } from "../products/update-many-products.ts";
+import { ChangeError, perChangeCost } from "./change-error-type.ts";
+
+const ListingChange = builder.inputType("ListingChange", {
+  description: "A change of a listing.",
+  fields: (t) => ({
+    id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
+    version: t.int({ required: true, description: versionDescription }),
+    listing: t.field({ type: ListingFieldsInput, required: true, description: "The fields that change." }),
+  }),
+});
+
+const ProductChange = builder.inputType("ProductChange", {
+  description: "A change of a product.",
+  fields: (t) => ({
+    id: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+    version: t.int({ required: true, description: versionDescription }),
+    product: t.field({ type: ProductFieldsInput, required: true, description: "The fields that change." }),
+  }),
+});
+
+const changesDescription = "At most 1,000 changes.";
+const errorsDescription = "The changes that were not saved, in the order of the request.";
+
+builder.relayMutationField(
+  "updateListings",
+  {
+    description: "The changes.",
+    inputFields: (t) => ({
+      changes: t.field({ type: [ListingChange], required: true, description: changesDescription }),
+    }),
+  },
+  {
+    description:
+      "Changes price, units and terms of up to 1,000 listings at once. A change that is refused has an error with its index; the others are saved. Another seller's listing is reported like a removed one.",
+    authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
+    complexity: ({ input }) => ({ field: writeCost + perChangeCost * input.changes.length }),
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "UpdateListingsResult", description: "The result of `updateListings`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
+      const changes = input.changes.map(({ id, ...change }) => ({
+        ...change,
+        id: requireIdOf("Listing", id),
+      }));
+      return { viewer, ...(await updateManyListings(deps, author, changes)) };
+    },
+  },
+  {
+    description: "The listings were saved, except those with an error.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      listings: t.prismaField({
+        type: [Listing],
+        description: "The listings of the request as they are now, in no order.",
+        resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
+          const ids = [...savedIds, ...problems.map(({ id }) => id)];
+          return deps.db.listing.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
+        },
+      }),
+      errors: t.field({
+        type: [ChangeError],
+        description: errorsDescription,
+        resolve: ({ problems }) => problems,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "updateProducts",
+  {
+    description: "The changes.",
+    inputFields: (t) => ({
+      changes: t.field({ type: [ProductChange], required: true, description: changesDescription }),
+    }),
+  },
+  {
+    description:
+      "Changes fields of up to 1,000 products at once and recomputes all their figures. A change that is refused has an error with its index; the others are saved. SKU_TAKEN: none was saved. Another seller's product is reported like a removed one.",
+    authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
+    complexity: ({ input }) => ({ field: writeCost + perChangeCost * input.changes.length }),
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "UpdateProductsResult", description: "The result of `updateProducts`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const author = await requireAuthor(identity);
+      const viewer = author.account;
+      const changes = input.changes.map(({ id, ...change }) => ({
+        ...change,
+        id: requireIdOf("Product", id),
+      }));
+      return { viewer, ...(await updateManyProducts(deps, author, changes)) };
+    },
+  },
+  {
+    description: "The products were saved, except those with an error.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      products: t.prismaField({
+        type: [Product],
+        description: "The products of the request as they are now, in no order.",
+        resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
+          const ids = [...savedIds, ...problems.map(({ id }) => id)];
+          return deps.db.product.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
+        },
+      }),
+      errors: t.field({
+        type: [ChangeError],
+        description: errorsDescription,
+        resolve: ({ problems }) => problems,
+      }),
+    }),
+  },
+);

@@ -1,0 +1,67 @@
+import type { AppError } from "#server/platform/errors.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+
+/** Why one of many changes was not saved. `index` is its place in the request, from 0. */
+export type ChangeProblem = { index: number; id: string; error: AppError };
+
+export type ManyChanged = { savedIds: string[]; problems: ChangeProblem[] };
+
+type Versioned = { id: string; version: number };
+
+type Options<Change extends Versioned, Row extends Versioned, Checked> = {
+  changes: readonly Change[];
+  /** The seller's own rows: another seller's are as unknown as a removed one. */
+  stored: readonly Row[];
+  conflict: (id: string) => AppError;
+  /** Whether the seller may change the row (D94). */
+  isOpen: (row: Row) => boolean;
+  check: (row: Row, change: Change) => { ok: true; value: Checked } | { ok: false; error: AppError };
+};
+
+/**
+ * Checks changes one by one, so that one of them cannot keep the others from being saved (GR-03). A
+ * second change of one row is a conflict with the first.
+ */
+export function checkMany<Change extends Versioned, Row extends Versioned, Checked>({
+  changes,
+  stored,
+  conflict,
+  isOpen,
+  check,
+}: Options<Change, Row, Checked>): { valid: Checked[]; savedIds: string[]; problems: ChangeProblem[] } {
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  const valid: Checked[] = [];
+  const savedIds = new Set<string>();
+  const problems: ChangeProblem[] = [];
+  for (const [index, change] of changes.entries()) {
+    const refuse = (error: AppError) => problems.push({ index, id: change.id, error });
+    const row = rows.get(change.id);
+    if (!row || row.version !== change.version || savedIds.has(change.id)) {
+      refuse(conflict(change.id));
+      continue;
+    }
+    if (!isOpen(row)) {
+      refuse(new RefusedError("PRODUCT_READ_ONLY"));
+      continue;
+    }
+    const checked = check(row, change);
+    if (!checked.ok) {
+      refuse(checked.error);
+      continue;
+    }
+    valid.push(checked.value);
+    savedIds.add(change.id);
+  }
+  return { valid, savedIds: [...savedIds], problems };
+}
+
+/** The most changes of one request: one transaction must not lock the catalogue for long. */
+const maxChanges = 1000;
+
+/** Throws InvalidInputError for more changes than one request may have. */
+export function requireFewChanges(changes: readonly unknown[]): void {
+  if (changes.length <= maxChanges) return;
+  throw new InvalidInputError([
+    { field: "changes", message: `Envie no máximo ${maxChanges} itens por vez.` },
+  ]);
+}

@@ -1,0 +1,48 @@
+import { checkProductChange, type ProductInput } from "#core/catalogue/product-rules.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
+import { findOpenProducts } from "../limit/open-products.ts";
+import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
+import { VersionConflictError } from "../version-conflict.ts";
+import { prefixed } from "./create-product.ts";
+import { refuseTakenSku } from "./own-product.ts";
+import { costOfKitError } from "./update-product.ts";
+import { updateProducts } from "./write-products.ts";
+
+/** A change of a product, with the version that the seller saw. */
+export type ProductEdit = { id: string; version: number; product: ProductInput };
+
+/**
+ * Changes up to 1,000 products as `updateProduct` does, in one transaction. A change that is not
+ * allowed is a problem with its index; the others are saved. Throws SKU_TAKEN for all of them,
+ * because only the database sees that.
+ */
+export async function updateManyProducts(
+  deps: Pick<Deps, "db" | "clock">,
+  { account, actor }: Author,
+  changes: readonly ProductEdit[],
+): Promise<ManyChanged> {
+  requireFewChanges(changes);
+  const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
+    const ids = changes.map(({ id }) => id);
+    const stored = await tx.product.findMany({ where: { id: { in: ids }, userId: account.id } });
+    const open = await findOpenProducts(tx, account);
+    const { valid, ...result } = checkMany({
+      changes,
+      stored,
+      conflict: (id) => new VersionConflictError(account.id, { productId: id }),
+      isOpen: ({ id }) => open === null || open.has(id),
+      check: (row, { id, product }) => {
+        const checked = checkProductChange(product);
+        if (!checked.ok)
+          return { ok: false, error: new InvalidInputError(prefixed("product", checked.issues)) };
+        const error = costOfKitError(row, checked.value);
+        return error ? { ok: false, error } : { ok: true, value: { id, fields: checked.value } };
+      },
+    });
+    await updateProducts(tx, write, valid);
+    return result;
+  });
+  return await refuseTakenSku(work);
+}
