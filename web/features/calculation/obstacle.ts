@@ -36,8 +36,8 @@ export function obstacleOf({ sale, questions, title }: CalculationState): Obstac
 }
 
 function questionOf(questions: CalculationState["questions"], title: string | null): Obstacle | null {
-  const [first] = questions;
-  if (first === undefined || title === null) return null;
-  const [field, text] = first;
+  const [question] = questions;
+  if (question === undefined || title === null) return null;
+  const [field, text] = question;
   return { title, text, action: { label: "Informar", field } };
 }

@@ -20,7 +20,7 @@ const mercadoLivre: Partial<MarketplaceSale> = {
 
 function facts(sale?: Partial<MarketplaceSale>): string[] {
   const { fees } = marketplaceCalculation(sale ? { sale } : {});
-  return printedRules(fees).facts.map(({ label, value }) => plain(`${label}: ${value}`));
+  return printedRules(fees).inputs.map(({ label, value }) => plain(`${label}: ${value}`));
 }
 
 describe("FE-11 the printed rules", () => {
@@ -76,7 +76,7 @@ describe("FE-10 the printed facts", () => {
   });
 });
 
-test("FE-10 FE-11 a printed fee line has its formula, and says that the figure is the seller's own or how certain it is", () => {
+test("FE-10 FE-11 a printed fee line has its formula, and whose figure it is or how certain", () => {
   const printed = (sale?: Partial<MarketplaceSale>) =>
     printLines(marketplaceCalculation(sale ? { sale } : {})).map(({ label, explanation, amount }) =>
       plain(`${label} | ${explanation} | ${amount}`),

@@ -4,7 +4,7 @@ import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import { type SaleField, saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
-import { askedSaleFields, validityText } from "#web/features/sale-form/rules/sale-view.ts";
+import { neededSaleFields, validityText } from "#web/features/sale-form/rules/sale-view.ts";
 import { channelGenitive, channelName } from "#web/features/sale-form/texts/channel-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
@@ -14,7 +14,7 @@ export type PrintedRules = {
   /** 'Regras da Shopee em 22 de novembro de 2026, desde 1º de outubro de 2026, confirmado' */
   rule: string;
   /** The marketplace, the facts that its rules need, and the seller's own figures. */
-  facts: { label: string; value: string }[];
+  inputs: { label: string; value: string }[];
   notices: string[];
 };
 
@@ -29,9 +29,9 @@ export function printedRules({ sale, result: { rule, feeLines, notices } }: Inpu
   const day = sale.marketplace.date ?? sale.today;
   return {
     rule: `Regras ${channelGenitive[marketplace]} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
-    facts: [
+    inputs: [
       { label: "Onde você vende", value: channelName[marketplace] },
-      ...[...askedSaleFields(sale), ...overrideFields(sale)].flatMap((field) => factOf(sale, field)),
+      ...[...neededSaleFields(sale), ...overrideFields(sale)].flatMap((field) => inputOf(sale, field)),
     ],
     notices: notices.map(({ text }) => text),
   };
@@ -44,13 +44,13 @@ function overrideFields({ marketplace: { marketplace } }: MarketplaceSale): Sale
 }
 
 /** The answers to the rules of any marketplace, by field name. */
-type Given = { [Field in MarketplaceField]?: string | number | boolean | null | undefined };
+type Answers = { [Field in MarketplaceField]?: string | number | boolean | null | undefined };
 
 /** A fact in the form's words; null for a number that is left blank. */
-function factOf({ marketplace }: MarketplaceSale, field: SaleField) {
+function inputOf({ marketplace }: MarketplaceSale, field: SaleField) {
   const name = saleFields[field].field;
-  const given: Given = marketplace;
-  const value = name === null ? null : (given[name] ?? null);
+  const answers: Answers = marketplace;
+  const value = name === null ? null : (answers[name] ?? null);
   return value === null ? [] : [{ label: saleFieldText[field].label, value: valueText(field, value) }];
 }
 

@@ -18,12 +18,12 @@ import type { Undo } from "./form/form-reducer.ts";
 import { cardSize } from "./form/input-section.tsx";
 import { InputSections } from "./form/input-sections.tsx";
 import { UndoNote } from "./form/undo-note.tsx";
-import { CalculatorParts } from "./parts/calculator-parts.tsx";
+import { WhereYouSell } from "./form/where-you-sell.tsx";
 import { PrintResult } from "./print/print-result.tsx";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/sheet/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
-import { WhereYouSell } from "./sale/where-you-sell.tsx";
+import { CalculatorTools } from "./tools/calculator-tools.tsx";
 import type { FormActions } from "./use-form-actions.ts";
 
 const loadAccessChange = () => import("./access/access-change.tsx").then((module) => module.AccessChange);
@@ -61,7 +61,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const undoForm = <UndoNote of={formChange} undo={undo} onUndo={actions.undo} />;
 
   const accessChange = AccessChange ? <AccessChange mode={mode} /> : null;
-  const parts = <CalculatorParts mode={mode} state={state} onAnswer={results.onAnswer} />;
+  const tools = <CalculatorTools mode={mode} state={state} onAnswer={results.onAnswer} />;
 
   return (
     <>
@@ -79,7 +79,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
             onToggle={(section) => setOpenSections((open) => toggled(open, section))}
             state={state}
           />
-          {isPhone ? parts : null}
+          {isPhone ? tools : null}
           {isPhone ? <CalculatorActions actions={actions} /> : null}
           {isPhone ? undoForm : null}
         </div>
@@ -94,7 +94,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
         <SpokenSummary calculation={calculation} obstacle={results.obstacle} />
       </div>
       {isPhone ? null : <MarginChart inCard calculation={calculation} />}
-      {isPhone ? null : parts}
+      {isPhone ? null : tools}
       <PrintResult calculation={calculation} />
     </>
   );

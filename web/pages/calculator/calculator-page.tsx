@@ -18,7 +18,7 @@ const CalculatorPageQuery = graphql(`
  * /calculator. The query reads the account's access and stored form; the browser calculates prices.
  */
 export function CalculatorPage() {
-  const [{ data, fetching }, ask] = usePageQuery({ query: CalculatorPageQuery });
+  const [{ data, fetching }, refetch] = usePageQuery({ query: CalculatorPageQuery });
   const viewer = data?.viewer;
   if (viewer) return <Calculator key={viewer.id} user={viewer} />;
   if (fetching) return <PageSkeleton />;
@@ -26,7 +26,7 @@ export function CalculatorPage() {
     <LoadFailure
       title="Não conseguimos abrir a calculadora"
       level="h1"
-      onRetry={() => ask({ requestPolicy: "network-only" })}
+      onRetry={() => refetch({ requestPolicy: "network-only" })}
     >
       O servidor não respondeu. O que você digitou antes continua guardado na sua conta.
     </LoadFailure>

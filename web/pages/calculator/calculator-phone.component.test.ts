@@ -109,7 +109,7 @@ test("a second Escape while the sheet closes does not leave the calculator", asy
   expect(window.location.pathname).toBe("/calculator");
 });
 
-test("the sheet keeps its answer and × in sight, and shows the result of a taken price at once", async ({
+test("the sheet keeps its answer and × in sight, and shows a chosen price's result at once", async ({
   page,
 }) => {
   await openSheet(page).click();

@@ -20,13 +20,13 @@ export function useFormActions(
   saveProduct: () => void,
 ): FormActions {
   const toast = useToast();
-  const undo = (taken: Undo) => dispatch({ type: "undone", undo: taken });
+  const undo = (change: Undo) => dispatch({ type: "undone", undo: change });
 
   return {
     undo,
     saveProduct,
     takePrice: (price) =>
-      dispatch({ type: "value taken", what: "price", text: fieldNumberText("priceList", price) }),
+      dispatch({ type: "value chosen", what: "price", text: fieldNumberText("priceList", price) }),
     restoreExample: () => dispatch({ type: "example restored" }),
     /** Only logs, as specified (S2-33). */
     saveScenario() {

@@ -73,7 +73,7 @@ describe("FE-13 a suggested price in a zone always has a warning", () => {
     expect(plain(from(75, 95)?.text)).toBe(
       "Zona de perda: entre R$ 80,00 e R$ 89,51 você ganha menos do que a R$ 79,99.",
     );
-    expect(from(75, 95)?.taken).toBe(95);
+    expect(from(75, 95)?.offered).toBe(95);
     expect(from(90, 110)).toBeNull();
     expect(from(60, 79.99)).toBeNull();
   });
@@ -86,10 +86,10 @@ describe("FE-13 FE-20 the price taken instead of a full price in a zone", () => 
     ["NONE", 92.41],
     ["NINETY", 92.9],
   ])("with the ending %s it is outside every zone: %s", (ending, price) => {
-    expect(discountCaution(zones, 75, 85, ending)?.taken).toBe(price);
+    expect(discountCaution(zones, 75, 85, ending)?.offered).toBe(price);
   });
 
   test("there is none above a zone without an end", () => {
-    expect(discountCaution([zone({ toPrice: null })], 75, 85, "NONE")?.taken).toBeNull();
+    expect(discountCaution([zone({ toPrice: null })], 75, 85, "NONE")?.offered).toBeNull();
   });
 });

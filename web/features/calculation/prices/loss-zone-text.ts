@@ -61,7 +61,7 @@ export function zoneText(zone: LossZone): string {
 export type PriceCaution = {
   text: string;
   /** The price to take instead, outside every zone. R$; null when there is none. */
-  taken: number | null;
+  offered: number | null;
 };
 
 /** The warning for a suggested price in a loss zone; null outside every zone. */
@@ -70,12 +70,12 @@ export function priceCaution(zones: readonly LossZone[], listPrice: number): Pri
   if (zone === null) return null;
   const verb = isLoss(zone.betterProfit) ? "perde menos" : "ganha mais";
   const text = `Zona de perda: a ${formatMoney(zone.betterPrice)} você ${verb}.`;
-  return { text, taken: zone.betterPrice };
+  return { text, offered: zone.betterPrice };
 }
 
 /**
  * As `priceCaution`, for a full price that is meant to be discounted down to `fromPrice`. Instead
- * of a price in a zone, the next one above with the ending is taken. R$.
+ * of a price in a zone, the next one above with the ending is offered. R$.
  */
 export function discountCaution(
   zones: readonly LossZone[],
@@ -90,7 +90,7 @@ export function discountCaution(
   const text = zoneText(zone);
   return {
     text: `Zona de perda: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
-    taken: priceOutside(zones, fullPrice, ending),
+    offered: priceOutside(zones, fullPrice, ending),
   };
 }
 

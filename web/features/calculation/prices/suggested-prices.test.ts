@@ -36,7 +36,7 @@ const pctAt = (priceList: number | null | undefined, changes: Partial<PriceInput
 
 describe("suggested prices", () => {
   test("D8 D9 the specification's example, to the centavo that its button takes", () => {
-    expect(suggestions().map(({ label, amount, taken }) => [label, plain(amount), taken])).toEqual([
+    expect(suggestions().map(({ label, amount, offered }) => [label, plain(amount), offered])).toEqual([
       ["Preço para empatar", "R$ 73,84", 73.84],
       ["Margem de 5%", "R$ 80,07", 80.07],
       ['Preço cheio ("de")', "R$ 92,08", 92.08],
@@ -55,7 +55,7 @@ describe("suggested prices", () => {
   });
 
   test("D9 at the full price, the discount that it names still leaves 5 %", () => {
-    const full = suggestions()[2]?.taken ?? 0;
+    const full = suggestions()[2]?.offered ?? 0;
     expect(pctAt(full * 0.87, {})).toBeGreaterThanOrEqual(5);
   });
 
@@ -65,8 +65,8 @@ describe("suggested prices", () => {
       fc.property(cost, fc.boolean(), fc.integer({ min: 0, max: 30 }), (cost, commissionCap, discountPct) => {
         const changes = { cost, commissionCap, discountPct };
         const [minimum, margin] = suggestions(changes);
-        expect(pctAt(minimum?.taken, changes)).toBeGreaterThan(-1e-6);
-        expect(pctAt(margin?.taken, changes)).toBeGreaterThan(5 - 1e-6);
+        expect(pctAt(minimum?.offered, changes)).toBeGreaterThan(-1e-6);
+        expect(pctAt(margin?.offered, changes)).toBeGreaterThan(5 - 1e-6);
       }),
     );
   });
@@ -76,18 +76,18 @@ describe("suggested prices", () => {
       ...{ cost: 10, taxSellPct: 0, commPct: 0, txPct: 0, freeShipping: false },
       ...{ fixedFeeAuto: false, fixedFeeManual: 0.1, packaging: 0.2, useAds: false },
     });
-    expect(minimum?.taken).toBe(10.3);
+    expect(minimum?.offered).toBe(10.3);
   });
 
   test("D8 when fees consume every real there is no price, and no button to take one", () => {
     const none = { commPct: 100, commissionCap: false };
     const prices = [...suggestions(none), wantedPrice(calculationOf(none))];
     expect(prices).toHaveLength(4);
-    for (const { amount, meaning, taken } of prices) {
-      expect({ amount, meaning, taken }).toEqual({
+    for (const { amount, meaning, offered } of prices) {
+      expect({ amount, meaning, offered }).toEqual({
         amount: "—",
         meaning: "Com estas taxas, nenhum preço chega lá.",
-        taken: null,
+        offered: null,
       });
     }
   });
@@ -95,14 +95,14 @@ describe("suggested prices", () => {
   test("a price past the field's limit is shown but cannot be taken over", () => {
     const [minimum] = suggestions({ cost: 9_900_000 });
     expect(minimum?.amount).toMatch(/^R\$/);
-    expect(minimum?.taken).toBeNull();
+    expect(minimum?.offered).toBeNull();
   });
 });
 
 describe("the price for what the seller wants", () => {
   const wanted = (margin: WantedMargin, changes: Partial<PriceInput> = {}) => {
-    const { label, amount, meaning, taken } = wantedPrice(calculationOf(changes, "ADVANCED", margin));
-    return { label: plain(label), amount: plain(amount), meaning: plain(meaning), taken };
+    const { label, amount, meaning, offered } = wantedPrice(calculationOf(changes, "ADVANCED", margin));
+    return { label: plain(label), amount: plain(amount), meaning: plain(meaning), offered };
   };
 
   test.each<[WantedMargin, string, string, string]>([
@@ -118,9 +118,9 @@ describe("the price for what the seller wants", () => {
     fc.assert(
       fc.property(cost, fc.boolean(), fc.integer({ min: 0, max: 50 }), (cost, commissionCap, value) => {
         const changes = { cost, commissionCap };
-        const percent = wanted({ value, unit: "%" }, changes).taken;
+        const percent = wanted({ value, unit: "%" }, changes).offered;
         expect(pctAt(percent, changes)).toBeGreaterThan(value - 1e-6);
-        const reais = wanted({ value, unit: "R$" }, changes).taken;
+        const reais = wanted({ value, unit: "R$" }, changes).offered;
         const sale = calculate({ ...defaultPriceInput, ...changes, priceList: reais ?? 0 }, "ADVANCED");
         expect(sale?.result.marginAfterAds.value).toBeGreaterThan(value - 1e-6);
       }),
@@ -153,7 +153,7 @@ describe("the price for what the seller wants", () => {
       "Com o desconto de 100%, nenhum preço chega lá.",
     ],
   ])("D128 %s there is none, and it says why", (_, margin, changes, meaning) => {
-    expect(wanted(margin, changes)).toMatchObject({ amount: "—", meaning, taken: null });
+    expect(wanted(margin, changes)).toMatchObject({ amount: "—", meaning, offered: null });
   });
 });
 
@@ -165,8 +165,8 @@ describe("FE-20 prices with an ending", () => {
   };
 
   test("with own fees each is the next price with the ending, which its button takes", () => {
-    expect(ended("NINETY").map(({ taken }) => taken)).toEqual([107.9, 73.9, 80.9, 92.9]);
-    expect(ended("NINETY_NINE").map(({ taken }) => taken)).toEqual([107.99, 73.99, 80.99, 92.99]);
+    expect(ended("NINETY").map(({ offered }) => offered)).toEqual([107.9, 73.9, 80.9, 92.9]);
+    expect(ended("NINETY_NINE").map(({ offered }) => offered)).toEqual([107.99, 73.99, 80.99, 92.99]);
   });
 
   test("say that the price may leave more than the target", () => {
@@ -187,21 +187,21 @@ describe("FE-20 prices with an ending", () => {
       null,
       "Zona de perda: entre R$ 100,00 e R$ 105,67 você ganha menos do que a R$ 99,99.",
     ]);
-    expect(prices.map(({ taken }) => taken)).toEqual([74.9, 91.9, 105.9]);
+    expect(prices.map(({ offered }) => offered)).toEqual([74.9, 91.9, 105.9]);
   });
 });
 
-test("FE-13 a wanted price whose ending falls into a loss zone names the zone, and its button takes the better price", () => {
+test("FE-13 a wanted price whose ending falls into a loss zone names it and offers the better price", () => {
   const calculation = marketplaceCalculation({
     input: { cost: 35.48, taxSellPct: 16 },
     sale: { ending: "NINETY" },
     details: { wantedMargin: { value: 4.24, unit: "R$" } },
   });
-  const { amount, taken, caution } = wantedPrice(calculation);
+  const { amount, offered, caution } = wantedPrice(calculation);
   expect(calculation.fees.result.lossZones[0]).toMatchObject({ fromPrice: 80, toPrice: 90.91 });
   expect([plain(amount), plain(caution ?? "")]).toEqual([
     "R$ 90,90",
     "Zona de perda: a R$ 79,99 você ganha mais.",
   ]);
-  expect(taken).toBe(79.99);
+  expect(offered).toBe(79.99);
 });

@@ -22,7 +22,7 @@ export type SuggestedPrice = {
    * The price that the button takes. R$; null when there is none or the field does not accept it.
    * It is not `amount` where that lies in a loss zone.
    */
-  taken: number | null;
+  offered: number | null;
 };
 
 type WantedMargin = NonNullable<Calculation["details"]["wantedMargin"]>;
@@ -92,7 +92,7 @@ function labelCaution(
 export function wantedPrice(calculation: Calculation): SuggestedPrice {
   const wanted = calculation.details.wantedMargin;
   const label = wantedLabel(wanted);
-  if (wanted === null) return { label, meaning: unreadText, amount: "—", caution: null, taken: null };
+  if (wanted === null) return { label, meaning: unreadText, amount: "—", caution: null, offered: null };
   const isMargin = wanted.unit === "%";
   const price = withEnding(calculation, calculation.wantedListPrice);
   const effectivePrice = (price ?? 0) * calculation.result.discountFactor;
@@ -132,25 +132,25 @@ function suggested(
   price: number | null,
   { meaning, none, caution }: Meanings,
 ): SuggestedPrice {
-  const absent = { label, amount: "—", caution: null, taken: null };
+  const absent = { label, amount: "—", caution: null, offered: null };
   if (price === null) return { ...absent, meaning: none };
   if (price === 0) return { ...absent, meaning: "Qualquer preço chega lá." };
   const shown = roundUpToCent(price);
-  const taken = caution === null ? shown : caution.taken;
-  const fits = taken !== null && taken <= priceInputLimits.priceList.max;
+  const offered = caution === null ? shown : caution.offered;
+  const fits = offered !== null && offered <= priceInputLimits.priceList.max;
   return {
     label,
     meaning,
     amount: formatMoney(shown),
     caution: caution?.text ?? null,
-    taken: fits ? taken : null,
+    offered: fits ? offered : null,
   };
 }
 
 function noPriceText(calculation: Calculation): string {
-  const given = fullDeductionText(calculation);
-  if (given === null) return "Com estas taxas, nenhum preço chega lá.";
-  return `Com ${given}, nenhum preço chega lá.`;
+  const deduction = fullDeductionText(calculation);
+  if (deduction === null) return "Com estas taxas, nenhum preço chega lá.";
+  return `Com ${deduction}, nenhum preço chega lá.`;
 }
 
 function noMarginText(calculation: Calculation): string {

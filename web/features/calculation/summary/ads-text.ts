@@ -42,9 +42,9 @@ function outcomeText(value: number): string {
 }
 
 function noMarginText(calculation: Calculation): string {
-  const given = fullDeductionText(calculation);
+  const deduction = fullDeductionText(calculation);
   const { value } = calculation.result.marginBeforeAds;
   const loss = value <= -0.005 ? `a venda já perde ${formatMoney(-value)}` : "a venda só empata";
-  if (given !== null) return `Não sobra nada para anunciar: com ${given}, ${loss}.`;
+  if (deduction !== null) return `Não sobra nada para anunciar: com ${deduction}, ${loss}.`;
   return `Não sobra nada para anunciar: mesmo sem anúncios, ${loss}.`;
 }

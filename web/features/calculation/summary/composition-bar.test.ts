@@ -35,7 +35,7 @@ describe("where each real of the price goes", () => {
     ]);
   });
 
-  test("at a loss the bar is as long as the costs, with the price's end on it and what is missing in the legend", () => {
+  test("at a loss the bar is as long as the costs and marks where the price ends", () => {
     const { segments, legend, priceEndPct } = bar({ cost: 95 });
     expect(widthOf(segments)).toBeCloseTo(100, 9);
     expect(segments.some(({ part }) => part === "left")).toBe(false);

@@ -67,8 +67,9 @@ export function hasExampleFees({ fees, input }: Calculation): boolean {
 }
 
 function detailText(calculation: Calculation): string {
-  const given = fullDeductionText(calculation);
-  if (given !== null) return `${given} não ${given.includes(" e ") ? "deixam" : "deixa"} nada do preço`;
+  const deduction = fullDeductionText(calculation);
+  if (deduction !== null)
+    return `${deduction} não ${deduction.includes(" e ") ? "deixam" : "deixa"} nada do preço`;
   const share = formatPercent(calculation.result.marginAfterAds.pct);
   return `${share} ${hasAds(calculation) ? "depois dos anúncios" : "do preço"}`;
 }

@@ -65,7 +65,7 @@ type BadgeProps = { health: HeadlineHealth; verdict: string; size?: "1" | "2" };
 
 /** A margin's health as text, icon and colour. */
 export function HealthBadge({ health, verdict, size = "2" }: BadgeProps) {
-  const { color, icon: Icon } = badgeLooks[health];
+  const { color, icon: Icon } = badgeStyles[health];
   return (
     <Badge color={color} size={size} radius="full">
       <Icon size={16} aria-hidden />
@@ -74,7 +74,7 @@ export function HealthBadge({ health, verdict, size = "2" }: BadgeProps) {
   );
 }
 
-const badgeLooks = {
+const badgeStyles = {
   loss: { color: "tomato", icon: TrendingDown },
   thin: { color: "amber", icon: TriangleAlert },
   fair: { color: "gray", icon: CircleEqual },

@@ -16,7 +16,7 @@ export function shareText(calculation: Calculation): string {
   const { fees } = calculation;
   const isOwn = fees.kind === "own";
   const prices = [wantedPrice(calculation), ...suggestedPrices(calculation)].filter(
-    ({ taken }) => taken !== null,
+    ({ offered }) => offered !== null,
   );
   const lines = [
     name,

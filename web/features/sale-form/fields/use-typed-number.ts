@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { PriceNumberField } from "#core/pricing/price-fields.ts";
 import { useSaleForm } from "../sale-form-context.ts";
-import { hasMinus, takenText, textOnBlur } from "../values/number-text.ts";
+import { acceptedText, hasMinus, textOnBlur } from "../values/number-text.ts";
 import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";
 
 type TypedNumber = {
@@ -25,19 +25,19 @@ export function useTypedNumber(field: PriceNumberField): TypedNumber {
   /** The note that stays after the field is left. Otherwise a Tab would hide it at once. */
   const [lasting, setLasting] = useState<{ text: string; note: FieldNote } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useKeptSelection(input, refusal);
+  useStableSelection(input, refusal);
 
   function put(next: string) {
     if (next !== text) write(field, next);
   }
 
   function type(next: string) {
-    const taken = takenText(field, text, next);
-    if (taken.refused !== null) setRefusal({ refused: taken.refused, before: text });
+    const accepted = acceptedText(field, text, next);
+    if (accepted.refused !== null) setRefusal({ refused: accepted.refused, before: text });
     // The note about a minus stays until the field is left, because further digits do not explain
     // it.
     else if (refusal !== null && !hasMinus(refusal.refused)) setRefusal(null);
-    put(taken.text);
+    put(accepted.text);
   }
 
   function leave() {
@@ -83,7 +83,7 @@ function lastingNote(lasting: { text: string; note: FieldNote } | null, text: st
  * Keeps the selection when a key is refused. React writes the old text back, which moves the caret
  * to its end: typing a minus over a selected '43,48' and then a 5 would give '43,485'.
  */
-function useKeptSelection(input: RefObject<HTMLInputElement | null>, refusal: Refusal | null): void {
+function useStableSelection(input: RefObject<HTMLInputElement | null>, refusal: Refusal | null): void {
   const selection = useRef<[start: number | null, end: number | null]>([null, null]);
 
   useLayoutEffect(() => {

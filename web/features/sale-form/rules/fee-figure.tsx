@@ -4,7 +4,7 @@ import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { saleFields } from "#core/sale/sale-fields.ts";
 import { fieldId } from "../fields/field-id.ts";
-import { SaleField } from "../fields/sale-field.tsx";
+import { SaleInput } from "../fields/sale-input.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
 import { numberToText } from "../values/number-text.ts";
 import type { FeeRow } from "./sale-view.ts";
@@ -33,7 +33,7 @@ export function FeeFigure({ row: { line, own }, question }: Props) {
         </Text>
       )}
       {own !== null && (isOwn || question !== null) ? (
-        <SaleField field={own.field} question={question} />
+        <SaleInput field={own.field} question={question} />
       ) : null}
       {own !== null && (isOwn || question === null) ? <OwnFigureButton own={own} isOwn={isOwn} /> : null}
     </li>

@@ -5,7 +5,7 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeSchedule, FeeSource } from "#core/fees/fee-schedule.ts";
 import { confidenceText, sourceKindText } from "#core/fees/fee-text.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import { SaleField } from "../fields/sale-field.tsx";
+import { SaleInput } from "../fields/sale-input.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
 import { ruleText } from "./sale-view.ts";
 import "./rule-line.css";
@@ -60,7 +60,7 @@ export function RuleLine({ sale, fees, dayQuestion }: Props) {
             {text}
           </Text>
         ))}
-        <SaleField field="feesDay" question={dayQuestion} />
+        <SaleInput field="feesDay" question={dayQuestion} />
         {fees ? <RuleSources fees={fees} sale={sale} /> : null}
       </div>
     </div>

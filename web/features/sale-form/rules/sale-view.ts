@@ -36,10 +36,10 @@ const order: readonly MarketplaceField[] = [
 ];
 
 /** The fields of the form that the day's rules need, in the form's order. */
-export function askedSaleFields({ marketplace, rules, ...sale }: MarketplaceSale): SaleField[] {
-  const asked = askedFields(rules, marketplace, dayOf({ marketplace, rules, ...sale }));
+export function neededSaleFields({ marketplace, rules, ...sale }: MarketplaceSale): SaleField[] {
+  const needed = askedFields(rules, marketplace, dayOf({ marketplace, rules, ...sale }));
   return order
-    .filter((field) => asked.has(field))
+    .filter((field) => needed.has(field))
     .map((field) => saleFieldOf(marketplace.marketplace, field))
     .filter((field) => field !== null);
 }

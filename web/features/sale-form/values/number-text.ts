@@ -63,14 +63,14 @@ export function hasMinus(text: string): boolean {
  * The text that a field gets when `next` is typed or pasted over `current`. A negative number
  * counts without its minus. `refused` is a text that was not accepted unchanged, otherwise null.
  */
-export function takenText(field: PriceNumberField, current: string, next: string): TakenText {
+export function acceptedText(field: PriceNumberField, current: string, next: string): AcceptedText {
   const isNegativeNumber = hasMinus(next) && readField(field, next) !== null;
   const text = isNegativeNumber ? next.replace(/[-−–]/, "") : next;
   if (!acceptsNumberText(field, text)) return { text: current, refused: next };
   return { text, refused: text === next ? null : next };
 }
 
-type TakenText = { text: string; refused: string | null };
+type AcceptedText = { text: string; refused: string | null };
 
 /**
  * What a field shows after it is left: its number in pt-BR (D126). A blank or unreadable text stays

@@ -5,7 +5,7 @@ import { readDetails } from "./read-details.ts";
 const read = (typed: Partial<FormValues>) => readDetails({ ...exampleFormValues, ...typed });
 
 describe("D131 the form's details", () => {
-  test("the form opens without name and units, with a wanted margin of 20 % and a least one of 5 %", () => {
+  test("the form opens without name and units, wanting a margin of 20 % and at least 5 %", () => {
     expect(read({})).toEqual({
       productName: "",
       unitsPerMonth: null,

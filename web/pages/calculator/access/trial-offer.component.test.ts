@@ -52,7 +52,7 @@ test("S4-09 on a phone the refusal's toast covers neither the trial's offer nor 
   expect(box(toast(page)).bottom).toBeLessThanOrEqual(box(page.getByCSS(".summary-bar")).top);
 });
 
-test("S8-27 a trial started elsewhere meanwhile reads 'Erro ao iniciar trial', with the reason and a way to the plans", async ({
+test("S8-27 a trial started elsewhere reads 'Erro ao iniciar trial', with the reason and a link to the plans", async ({
   page,
   signIn,
 }) => {

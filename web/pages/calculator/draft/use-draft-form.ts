@@ -11,7 +11,7 @@ import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import { useDeferredEffect } from "#web/shared/loading/use-deferred-import.ts";
 import { type FormAction, type FormState, formReducer } from "../form/form-reducer.ts";
-import { draftForm, type KeptForm, openingValues } from "./draft-form.ts";
+import { draftForm, openingValues, type StoredForm } from "../form/stored-form.ts";
 import type { DraftSync } from "./sync/sync-draft.ts";
 
 const loadSync = () => import("./sync/sync-draft.ts");
@@ -20,7 +20,7 @@ const loadSync = () => import("./sync/sync-draft.ts");
  * The forms that were left before the sync had loaded, by account. Coming back to the page finds
  * them here.
  */
-const leftEarly = new Map<string, KeptForm>();
+const leftEarly = new Map<string, StoredForm>();
 
 /**
  * The form as the account last left it in any browser; `opening` provides the defaults and the
@@ -37,7 +37,7 @@ export function useDraftForm(
   const key = storageKey("calculator", userId);
   const [account] = useState(() => readAccountDraft(user));
   const [opening] = useState(() => openingValues(readSavedDefaults(user)));
-  const [hasKept] = useState(() => browserStorage.read(key) !== null);
+  const [hasStored] = useState(() => browserStorage.read(key) !== null);
   const [form, dispatch] = useReducer(formReducer, account.draft, (draft) => ({
     ...(leftEarly.get(userId) ?? draftForm(draft, opening)),
     undo: null,
@@ -60,7 +60,7 @@ export function useDraftForm(
   useEffect(() => () => saveIfLeftEarly(), []);
   useDeferredEffect({
     load: loadSync,
-    isWanted: hasKept,
+    isWanted: hasStored,
     run: ({ syncDraft }) => {
       const started = syncDraft({
         client,

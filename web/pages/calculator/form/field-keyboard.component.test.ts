@@ -120,7 +120,7 @@ describe("help", () => {
 });
 
 describe("D125 D126 what is typed the Brazilian way", () => {
-  test("'1.500' counts as 1.500 reais, is written back on leaving, and the note on the ambiguous number stays visible", async () => {
+  test("'1.500' counts as 1.500 reais, is rewritten on leaving, and its note stays visible", async () => {
     const price = field(page, "Preço de venda");
     await typeInto(page, "Preço de venda", "1.500");
     await expect(price).toHaveValue("1.500");

@@ -7,24 +7,24 @@ const formAfter = (...actions: FormAction[]) => actions.reduce(formReducer, star
 
 describe("taking a price and undoing it", () => {
   test("a suggested price goes into the price field, and undo brings the typed text back", () => {
-    const taken = formAfter(
+    const changed = formAfter(
       { type: "typed", field: "priceList", text: "90" },
-      { type: "value taken", what: "price", text: "73,84" },
+      { type: "value chosen", what: "price", text: "73,84" },
     );
-    expect(taken.values.priceList).toBe("73,84");
-    if (!taken.undo) throw new Error("nothing to undo");
-    expect(formReducer(taken, { type: "undone", undo: taken.undo })).toMatchObject({
+    expect(changed.values.priceList).toBe("73,84");
+    if (!changed.undo) throw new Error("nothing to undo");
+    expect(formReducer(changed, { type: "undone", undo: changed.undo })).toMatchObject({
       values: { priceList: "90" },
       undo: null,
     });
   });
 
   test("undoing a price late keeps what was typed elsewhere since", () => {
-    const taken = formAfter({ type: "value taken", what: "price", text: "73,84" });
-    if (!taken.undo) throw new Error("nothing to undo");
-    const typed = formReducer(taken, { type: "typed", field: "cost", text: "50" });
+    const changed = formAfter({ type: "value chosen", what: "price", text: "73,84" });
+    if (!changed.undo) throw new Error("nothing to undo");
+    const typed = formReducer(changed, { type: "typed", field: "cost", text: "50" });
     expect(typed.undo).toBeNull();
-    const undone = formReducer(typed, { type: "undone", undo: taken.undo });
+    const undone = formReducer(typed, { type: "undone", undo: changed.undo });
     expect(undone.values).toMatchObject({ cost: "50", priceList: "92,74" });
   });
 
@@ -33,11 +33,11 @@ describe("taking a price and undoing it", () => {
       ["tax", "taxSellPct", "7,30"],
       ["channel", "channel", "SHOPEE"],
     ] as const) {
-      const taken = formAfter({ type: "value taken", what, text });
-      expect(taken.values).toEqual({ ...exampleFormValues, [field]: text });
-      if (!taken.undo) throw new Error("nothing to undo");
-      const typed = formReducer(taken, { type: "typed", field: "cost", text: "50" });
-      expect(formReducer(typed, { type: "undone", undo: taken.undo }).values).toEqual({
+      const changed = formAfter({ type: "value chosen", what, text });
+      expect(changed.values).toEqual({ ...exampleFormValues, [field]: text });
+      if (!changed.undo) throw new Error("nothing to undo");
+      const typed = formReducer(changed, { type: "typed", field: "cost", text: "50" });
+      expect(formReducer(typed, { type: "undone", undo: changed.undo }).values).toEqual({
         ...exampleFormValues,
         cost: "50",
       });
@@ -74,9 +74,9 @@ describe("taking a price and undoing it", () => {
   });
 
   test("D132 what was changed elsewhere is shown, and ends the offer to undo", () => {
-    const taken = formAfter({ type: "value taken", what: "price", text: "73,84" });
+    const changed = formAfter({ type: "value chosen", what: "price", text: "73,84" });
     const draft = { cost: { value: "60", changedAt: 1 }, mode: { value: "SIMPLE", changedAt: 1 } };
-    expect(formReducer(taken, { type: "changed elsewhere", draft, news: ["cost"] })).toEqual({
+    expect(formReducer(changed, { type: "changed elsewhere", draft, news: ["cost"] })).toEqual({
       values: { ...exampleFormValues, priceList: "73,84", cost: "60" },
       chosenMode: "SIMPLE",
       undo: null,

@@ -5,19 +5,19 @@ import type { PriceMode } from "#core/pricing/price-input.ts";
 import type { DetailTextField, MarginUnit } from "#core/sale/form-details.ts";
 import type { SaleField } from "#core/sale/sale-fields.ts";
 import { type FormValues, restoredExample } from "#web/features/sale-form/values/form-values.ts";
-import { type KeptForm, withDraft } from "../draft/draft-form.ts";
+import { type StoredForm, withDraft } from "./stored-form.ts";
 
 /** The values that one click puts into the form, and the field that they go to. */
-const takenField = { price: "priceList", tax: "taxSellPct", channel: "channel" } as const;
-type TakenValue = keyof typeof takenField;
+const chosenField = { price: "priceList", tax: "taxSellPct", channel: "channel" } as const;
+type ChosenValue = keyof typeof chosenField;
 
 /** A change that one click can undo, and the form as it was before. */
 export type Undo =
-  | { what: TakenValue | "example"; values: FormValues }
+  | { what: ChosenValue | "example"; values: FormValues }
   | { what: "listing"; values: FormValues; chosenMode: PriceMode | null };
 
 /** The calculator's state: the stored form, and what can be undone. */
-export type FormState = KeptForm & {
+export type FormState = StoredForm & {
   undo: Undo | null;
   /** The fields that changed in another tab or device since the last change made here. */
   elsewhere: readonly DraftField[];
@@ -27,7 +27,7 @@ export type FormAction =
   | { type: "typed"; field: PriceNumberField | DetailTextField | SaleField; text: string }
   | { type: "switched"; field: PriceFlagField; on: boolean }
   | { type: "margin unit chosen"; unit: MarginUnit }
-  | { type: "value taken"; what: TakenValue; text: string }
+  | { type: "value chosen"; what: ChosenValue; text: string }
   | { type: "example restored" }
   | { type: "listing opened"; values: Partial<FormValues>; mode: PriceMode | null }
   | { type: "undone"; undo: Undo }
@@ -63,10 +63,10 @@ function changedHere(state: FormState, action: Exclude<FormAction, Elsewhere>): 
       return { ...state, values: { ...values, [action.field]: action.on }, undo: null };
     case "margin unit chosen":
       return { ...state, values: { ...values, wantedMarginUnit: action.unit }, undo: null };
-    case "value taken":
+    case "value chosen":
       return {
         ...state,
-        values: { ...values, [takenField[action.what]]: action.text },
+        values: { ...values, [chosenField[action.what]]: action.text },
         undo: { what: action.what, values },
       };
     case "example restored":
@@ -90,6 +90,6 @@ function changedHere(state: FormState, action: Exclude<FormAction, Elsewhere>): 
 function undone(state: FormState, undo: Undo): Omit<FormState, "elsewhere"> {
   if (undo.what === "example") return { ...state, values: undo.values, undo: null };
   if (undo.what === "listing") return { values: undo.values, chosenMode: undo.chosenMode, undo: null };
-  const field = takenField[undo.what];
+  const field = chosenField[undo.what];
   return { ...state, values: { ...state.values, [field]: undo.values[field] }, undo: null };
 }

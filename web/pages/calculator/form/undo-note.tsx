@@ -21,9 +21,9 @@ export function UndoNote({ of, undo, onUndo }: Props) {
   }, [isOffered]);
 
   /** The button disappears with the note, so the focus moves to the note's container. */
-  function undoChange(taken: Undo) {
+  function undoChange(change: Undo) {
     place.current?.focus();
-    onUndo(taken);
+    onUndo(change);
   }
 
   return (

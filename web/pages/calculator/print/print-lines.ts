@@ -24,7 +24,7 @@ export function printInputs(calculation: Calculation): PrintedInput[] {
   const { fees } = calculation;
   return fieldSections.flatMap((section) =>
     section === "marketplace" && fees.kind === "marketplace"
-      ? printedRules(fees).facts
+      ? printedRules(fees).inputs
       : sectionInputs(section, calculation),
   );
 }

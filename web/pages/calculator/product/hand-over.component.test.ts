@@ -56,7 +56,7 @@ test("PR-11 S9-02 a full basic account is refused there with the plans, and the 
   await expect(field(page, "Custo do produto")).toHaveValue("50,00");
 });
 
-test("PR-11 a listing fills the form, after a question if something typed would be lost, and the undo restores it", async ({
+test("PR-11 a listing fills the form, asks before typed values are lost, and can be undone", async ({
   page,
 }) => {
   signInAs("trial");

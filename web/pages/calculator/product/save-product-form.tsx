@@ -150,7 +150,7 @@ function ofProduct({ issues, problem }: Refusal): Refusal {
   const named = Object.entries(issues).map(
     ([field, message]) => [field.replace(/^product\./, ""), message] as const,
   );
-  const asked = named.filter(([field]) => field === "name" || field === "sku");
+  const shown = named.filter(([field]) => field === "name" || field === "sku");
   const others = named.filter(([field]) => field !== "name" && field !== "sku");
-  return { issues: Object.fromEntries(asked), problem: others[0]?.[1] ?? problem };
+  return { issues: Object.fromEntries(shown), problem: others[0]?.[1] ?? problem };
 }

@@ -29,7 +29,7 @@ export function SaveProduct({ isOpen, onClose, values, mode }: Props) {
 
 function Content({ onClose, values, mode }: Omit<Props, "isOpen">) {
   const [opener] = useState(() => document.activeElement);
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, refetch] = useQuery({
     query: SaveProductQuery,
     requestPolicy: "cache-and-network",
   });
@@ -51,7 +51,7 @@ function Content({ onClose, values, mode }: Omit<Props, "isOpen">) {
       {!data && !fetching ? (
         <ListFailure
           text="O servidor não respondeu. O que você digitou continua na calculadora."
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       ) : null}
     </Dialog.Content>

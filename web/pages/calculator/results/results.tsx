@@ -8,9 +8,9 @@ import { CompositionFigure } from "#web/features/calculation/summary/composition
 import { Headline } from "#web/features/calculation/summary/headline.tsx";
 import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 import { FiguresBelow } from "./figures-below.tsx";
-import { PriceAnswers } from "./prices/price-answers.tsx";
+import { PriceAnswers } from "./price-answers.tsx";
 import type { ResultsProps } from "./results-props.ts";
-import { ShareButton } from "./share/share-button.tsx";
+import { ShareButton } from "./share-button.tsx";
 import "./results.css";
 
 /** All results next to the form, starting with the answer. */

@@ -19,11 +19,14 @@ type Props = {
 export function SpokenSummary({ calculation, obstacle }: Props) {
   const text = spokenText(calculation, obstacle);
   const [spoken, setSpoken] = useState("");
-  const [first] = useState(text);
+  const [opening] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken((last) => (last === "" && text === first ? "" : text)), restMs);
+    const timer = setTimeout(
+      () => setSpoken((last) => (last === "" && text === opening ? "" : text)),
+      restMs,
+    );
     return () => clearTimeout(timer);
-  }, [text, first]);
+  }, [text, opening]);
   // Without a result, the last one must not be read until the pause is over.
   const isStale = calculation === null && spoken !== text;
   return (

@@ -13,15 +13,15 @@ export type FlagTerm = (typeof flagTerms)[number];
 /** The listing's own numbers besides its terms. */
 const ownNumbers = { priceCents: "cents", unitsPerMonth: "count" } as const;
 const numberFields = keysOf(ownNumbers);
-type NumberField = (typeof numberFields)[number];
+type NumberName = (typeof numberFields)[number];
 
-export const listingNumberLabels: Readonly<Record<NumberField, string>> = {
+export const listingNumberLabels: Readonly<Record<NumberName, string>> = {
   priceCents: "Preço de venda",
   unitsPerMonth: "Vendas por mês",
 };
 
 /** Whether it is not one of the terms. */
-export function isListingNumber(field: keyof ListingTexts): field is NumberField {
+export function isListingNumber(field: keyof ListingTexts): field is NumberName {
   return field in ownNumbers;
 }
 
@@ -31,7 +31,7 @@ export type Term = keyof Required<ListingTerms>;
  * A listing's price, units a month and terms as typed or chosen. A blank term has no value of its
  * own: the seller's settings or the rules decide. A switch is 'true', 'false' or blank.
  */
-export type ListingTexts = Record<NumberField | Term, string>;
+export type ListingTexts = Record<NumberName | Term, string>;
 
 const termNames: readonly Term[] = [...numberTerms, ...flagTerms, ...textTerms];
 
@@ -66,7 +66,7 @@ export function numberKind(term: NumberTerm): NumberKind {
 }
 
 /** A listing's fields for the mutation: null removes a term's own value. */
-export type ListingChange = Record<NumberField, number | null> & { terms: Required<TermsInput> };
+export type ListingChange = Record<NumberName, number | null> & { terms: Required<TermsInput> };
 
 type Checked = { ok: true; value: ListingChange } | { ok: false; issues: FieldIssue[] };
 
@@ -117,7 +117,7 @@ function ownTerms(terms: Required<TermsInput>): ListingTerms {
   return Object.fromEntries(own) as ListingTerms;
 }
 
-function readNumbers(texts: ListingTexts): Record<NumberField, number | null> {
+function readNumbers(texts: ListingTexts): Record<NumberName, number | null> {
   return {
     priceCents: readTyped(texts.priceCents, "cents") ?? null,
     unitsPerMonth: readTyped(texts.unitsPerMonth, "count") ?? null,

@@ -5,11 +5,11 @@ import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import type { DefaultsValues, NumberSetting as NumberField } from "./defaults-values.ts";
+import type { DefaultsValues, NumberSetting as NumberName } from "./defaults-values.ts";
 import { settingText } from "./setting-text.ts";
 
 type NumberProps = {
-  field: NumberField;
+  field: NumberName;
   input: UseFormRegisterReturn;
   error: string | undefined;
   unit?: "R$" | "%" | "x";

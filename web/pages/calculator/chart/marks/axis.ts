@@ -22,9 +22,9 @@ export function moneyAxis(values: number[]): Axis {
 
 /** The values of an axis at which its labels are written. */
 export function stepsOf({ from, to, step }: Axis): number[] {
-  const first = Math.ceil(from / step - 1e-9);
-  const last = Math.floor(to / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  const lowest = Math.ceil(from / step - 1e-9);
+  const highest = Math.floor(to / step + 1e-9);
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => (lowest + index) * step);
 }
 
 const whole = decimalFormat(0);

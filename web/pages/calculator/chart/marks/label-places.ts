@@ -14,16 +14,16 @@ export function placeLabels(
   labels: Label[],
   area: { left: number; right: number; rows: number },
 ): (LabelPlace | null)[] {
-  const taken: { row: number; start: number; end: number }[] = [];
+  const placed: { row: number; start: number; end: number }[] = [];
   return labels.map(({ x, width }) => {
     const start = Math.max(area.left, Math.min(x - width / 2, area.right - width));
     const end = start + width;
     for (let row = 0; row < area.rows; row += 1) {
-      const isFree = taken.every(
+      const isFree = placed.every(
         (other) => other.row !== row || end + gap <= other.start || start >= other.end + gap,
       );
       if (!isFree) continue;
-      taken.push({ row, start, end });
+      placed.push({ row, start, end });
       return { row, start };
     }
     return null;

@@ -8,11 +8,11 @@ const labelHeight = 18;
 export function SideLabels({ points }: { points: CurvePoint[] }) {
   const area = usePlotArea();
   const yOf = useYAxisScale();
-  const first = points[0];
-  const last = points.at(-1);
-  if (!area || !yOf || !first || !last) return null;
+  const lowest = points[0];
+  const highest = points.at(-1);
+  if (!area || !yOf || !lowest || !highest) return null;
   const zero = yOf(0) ?? 0;
-  const isRising = last.margin.value >= first.margin.value;
+  const isRising = highest.margin.value >= lowest.margin.value;
   const end = (isRight: boolean) =>
     isRight
       ? { x: area.x + area.width - 8, textAnchor: "end" as const }

@@ -2,7 +2,7 @@ import type { Client } from "urql";
 import { type Draft, filterDraft, laterFields } from "#core/calculator-draft/merge-drafts.ts";
 import { addPendingSave } from "#web/shared/pending-saves.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { knownFields } from "./local-draft.ts";
+import { draftOf } from "./local-draft.ts";
 import { type SaveOutcome, saveDraft } from "./save-draft.ts";
 
 /** How long after the last key press the changes are sent. */
@@ -76,7 +76,7 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
     retryMs = firstRetryMs;
     if (outcome.is === "saved") {
       store.observeClock(outcome.account.serverMs);
-      store.settle(sent, knownFields(outcome.account.draft));
+      store.settle(sent, draftOf(outcome.account.draft));
     } else {
       // The request stored nothing. What cannot be stored stays in this browser.
       store.settle(

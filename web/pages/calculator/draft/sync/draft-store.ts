@@ -1,6 +1,6 @@
 import { type Draft, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
 import type { AccountDraft } from "#web/features/account/calculator-draft.ts";
-import type { KeptForm } from "../draft-form.ts";
+import type { StoredForm } from "../../form/stored-form.ts";
 import { changesOf, type ReadDraft } from "./form-changes.ts";
 import { type LocalDraft, writeLocal } from "./local-draft.ts";
 
@@ -50,7 +50,7 @@ export function createDraftStore(key: string, { draft, serverMs }: AccountDraft,
      * Records the form's current values, dating the differences now. Returns whether there were
      * any.
      */
-    record(form: KeptForm): boolean {
+    record(form: StoredForm): boolean {
       const changes = changesOf(form, local.draft, Date.now() + behindMs, read);
       if (Object.keys(changes).length === 0) return false;
       replace({ ...local, draft: { ...local.draft, ...changes } });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { draftFields } from "#core/calculator-draft/draft-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
-import { draftForm, type KeptForm } from "../draft-form.ts";
+import { draftForm, type StoredForm } from "../../form/stored-form.ts";
 import { changesOf } from "./form-changes.ts";
 
-const example: KeptForm = { values: exampleFormValues, chosenMode: null };
+const example: StoredForm = { values: exampleFormValues, chosenMode: null };
 const at = (value: string, changedAt = 1) => ({ value, changedAt });
 
 describe("D132 D133 the form and its draft", () => {
@@ -15,7 +15,7 @@ describe("D132 D133 the form and its draft", () => {
   });
 
   test("every field is stored, texts as typed, switches and the mode by name", () => {
-    const form: KeptForm = {
+    const form: StoredForm = {
       values: { ...exampleFormValues, cost: "12,", couponPct: "", useAds: false, wantedMarginUnit: "R$" },
       chosenMode: "SIMPLE",
     };

@@ -43,16 +43,16 @@ export function readLocal(key: string): LocalDraft {
  */
 export function decodeLocal(stored: string | null): LocalDraft {
   try {
-    const kept: unknown = JSON.parse(stored ?? "{}");
-    if (!isRecord(kept) || kept.version !== version) return nothing;
-    return { draft: knownFields(kept.draft), saved: knownFields(kept.saved) };
+    const parsed: unknown = JSON.parse(stored ?? "{}");
+    if (!isRecord(parsed) || parsed.version !== version) return nothing;
+    return { draft: draftOf(parsed.draft), saved: draftOf(parsed.saved) };
   } catch {
     return nothing;
   }
 }
 
 /** The fields that this page knows, within their bounds (D133). */
-export function knownFields(stored: unknown): Draft {
+export function draftOf(stored: unknown): Draft {
   if (!isRecord(stored)) return {};
   // Keeps only entries that have a text and a time.
   return filterDraft(stored as Draft, (field, entry: unknown) => {

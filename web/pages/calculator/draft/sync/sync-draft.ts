@@ -3,11 +3,11 @@ import { type DraftField, isDraftField } from "#core/calculator-draft/draft-fiel
 import { type Draft, draftEntries, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
 import { type AccountDraft, readAccountDraft } from "#web/features/account/calculator-draft.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { KeptForm } from "../draft-form.ts";
+import type { StoredForm } from "../../form/stored-form.ts";
 import { createDraftSender } from "./draft-sender.ts";
 import { createDraftStore } from "./draft-store.ts";
 import type { ReadDraft } from "./form-changes.ts";
-import { decodeLocal, knownFields, type LocalDraft, mergeLocal, readLocal } from "./local-draft.ts";
+import { decodeLocal, draftOf, type LocalDraft, mergeLocal, readLocal } from "./local-draft.ts";
 
 const AccountDraftQuery = graphql(`
   query AccountDraft {
@@ -25,7 +25,7 @@ type Options = {
   key: string;
   account: AccountDraft;
   /** The form on the screen, in which the seller may have typed already. */
-  form: KeptForm;
+  form: StoredForm;
   read: ReadDraft;
   /** Shows fields that were changed elsewhere; `news`: those changed since the page was opened. */
   show: (changed: Draft, news: readonly DraftField[]) => void;
@@ -34,7 +34,7 @@ type Options = {
 /** Keeps one tab's form and the account's in sync. */
 export type DraftSync = {
   /** Records the form's current state on the screen. */
-  record: (form: KeptForm) => void;
+  record: (form: StoredForm) => void;
   stop: () => void;
 };
 
@@ -44,7 +44,7 @@ export type DraftSync = {
  * updates, which arrive in the client's cache).
  */
 export function syncDraft({ client, userId, key, account, form, read, show }: Options): DraftSync {
-  const store = createDraftStore(key, { ...account, draft: knownFields(account.draft) }, read);
+  const store = createDraftStore(key, { ...account, draft: draftOf(account.draft) }, read);
   const sender = createDraftSender(client, userId, store);
   const ending = new AbortController();
   const { signal } = ending;
@@ -52,9 +52,9 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
 
   /** Merges values from elsewhere. The field that has the focus keeps its text until it is left. */
   function receive({ draft, saved }: LocalDraft): void {
-    const held = focusedField();
+    const focused = focusedField();
     const before = store.current().draft;
-    const incoming = { draft: filterDraft(draft, (field) => field !== held), saved };
+    const incoming = { draft: filterDraft(draft, (field) => field !== focused), saved };
     store.replace(mergeLocal(store.current(), incoming));
     const changed = filterDraft(store.current().draft, (field, { value }) => value !== before[field]?.value);
     const fields = draftEntries(changed).map(([field]) => field);
@@ -85,7 +85,7 @@ export function syncDraft({ client, userId, key, account, form, read, show }: Op
     .subscribe(({ data }) => {
       if (data?.viewer?.id !== userId) return;
       const { draft, serverMs } = readAccountDraft(data.viewer);
-      const saved = knownFields(draft);
+      const saved = draftOf(draft);
       store.observeClock(serverMs);
       receive({ draft: saved, saved });
     });

@@ -7,7 +7,7 @@ import { headlineText } from "#web/features/calculation/summary/headline-text.ts
 import { MarginChart } from "../../chart/margin-chart.tsx";
 import { EmptyResults, ResultsBelowAnswer } from "../results.tsx";
 import type { ResultsProps } from "../results-props.ts";
-import { ShareButton } from "../share/share-button.tsx";
+import { ShareButton } from "../share-button.tsx";
 import "./results-dialog.css";
 
 type Props = ResultsProps & { isOpen: boolean; onClose: () => void; returnFocus: () => void };

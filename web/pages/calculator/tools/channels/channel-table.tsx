@@ -5,8 +5,8 @@ import type { ChannelRow } from "./channels-view.ts";
 /** The channels side by side, where there is room for a table. */
 export function ChannelTable({ view: { rows, priceTitle }, ...actions }: ListProps) {
   return (
-    <div className="part-table-place">
-      <table className="part-table channel-table">
+    <div className="tool-table-place">
+      <table className="tool-table channel-table">
         <caption className="visually-hidden">Este produto em cada marketplace</caption>
         <thead>
           <tr>

@@ -8,8 +8,8 @@ type Props = { view: ChangesView; days: readonly [CivilDay, CivilDay] };
 /** The fees of the two days, line by line. */
 export function ChangesTable({ view: { rows, totals }, days: [first, second] }: Props) {
   return (
-    <div className="part-table-place">
-      <table className="part-table">
+    <div className="tool-table-place">
+      <table className="tool-table">
         <caption className="visually-hidden">As taxas das duas datas</caption>
         <thead>
           <tr>

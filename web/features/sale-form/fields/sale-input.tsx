@@ -1,6 +1,6 @@
 import { TextField } from "@radix-ui/themes";
 import { saleNumber } from "#core/sale/read-sale.ts";
-import { type SaleFieldKind, type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
+import { type SaleField, type SaleFieldKind, saleFields } from "#core/sale/sale-fields.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
@@ -12,7 +12,7 @@ import { FormField } from "./form-field.tsx";
 import { NumberField } from "./number-field.tsx";
 
 type Props = {
-  field: SaleFieldName;
+  field: SaleField;
   /** The names of the categories, for a category field. */
   categories?: readonly string[];
   /** What is missing or wrong. */
@@ -22,25 +22,25 @@ type Props = {
 };
 
 /** One field about where the product is sold, with the input for its kind. */
-export function SaleField({ field, categories = [], question = null, id = fieldId(field) }: Props) {
+export function SaleInput({ field, categories = [], question = null, id = fieldId(field) }: Props) {
   const entry = saleFields[field];
   switch (entry.kind) {
     case "flag":
-      return <FlagField id={id} field={field} />;
+      return <SaleSwitch id={id} field={field} />;
     case "choice":
       return (
-        <ChoiceField id={id} field={field} options={optionsOf(field, entry.options)} question={question} />
+        <SaleChoice id={id} field={field} options={optionsOf(field, entry.options)} question={question} />
       );
     case "category":
-      return <ChoiceField id={id} field={field} options={categoryOptions(categories)} question={question} />;
+      return <SaleChoice id={id} field={field} options={categoryOptions(categories)} question={question} />;
     case "number":
-      return <NumberOfSale id={id} field={field} unit={entry.unit} question={question} />;
+      return <SaleNumber id={id} field={field} unit={entry.unit} question={question} />;
     case "day":
-      return <DayField id={id} field={field} question={question} />;
+      return <SaleDay id={id} field={field} question={question} />;
   }
 }
 
-function optionsOf(field: SaleFieldName, options: readonly string[]) {
+function optionsOf(field: SaleField, options: readonly string[]) {
   return options.map((value) => ({ value, text: saleFieldText[field].options?.[value] ?? value }));
 }
 
@@ -51,11 +51,11 @@ function categoryOptions(categories: readonly string[]) {
   ];
 }
 
-type KindProps = { id: string; field: SaleFieldName; question: string | null };
+type KindProps = { id: string; field: SaleField; question: string | null };
 
 type ChoiceProps = KindProps & { options: readonly { value: string; text: string }[] };
 
-function ChoiceField({ id, field, options, question }: ChoiceProps) {
+function SaleChoice({ id, field, options, question }: ChoiceProps) {
   const { values, write } = useSaleForm();
   const { label, help } = saleFieldText[field];
   return (
@@ -75,7 +75,7 @@ function ChoiceField({ id, field, options, question }: ChoiceProps) {
 
 type NumberProps = KindProps & { unit: Extract<SaleFieldKind, { kind: "number" }>["unit"] };
 
-function NumberOfSale({ id, field, unit, question }: NumberProps) {
+function SaleNumber({ id, field, unit, question }: NumberProps) {
   const { values, write } = useSaleForm();
   const text = values[field];
   const number = saleNumber(field, text);
@@ -103,7 +103,7 @@ function NumberOfSale({ id, field, unit, question }: NumberProps) {
 
 const unreadText = "Não entendemos este número. Digite só algarismos e vírgula.";
 
-function DayField({ id, field, question }: KindProps) {
+function SaleDay({ id, field, question }: KindProps) {
   const { values, write } = useSaleForm();
   const { label, help } = saleFieldText[field];
   return (
@@ -126,7 +126,7 @@ function noteOf(question: string | null): FieldNote | null {
   return question === null ? null : { tone: "warning", text: question };
 }
 
-function FlagField({ id, field }: { id: string; field: SaleFieldName }) {
+function SaleSwitch({ id, field }: { id: string; field: SaleField }) {
   const { values, write } = useSaleForm();
   const { label, help } = saleFieldText[field];
   return (

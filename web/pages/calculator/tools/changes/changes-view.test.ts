@@ -19,7 +19,7 @@ function view(days: [string, string]) {
 }
 
 describe("FE-15 two days side by side", () => {
-  test("on 2026-10-01 the first band's fixed fee rises by R$ 0,50 at R$ 50, and so says every line", () => {
+  test("on 2026-10-01 every line says that the fixed fee rises by R$ 0,50 at R$ 50", () => {
     const { rows, totals, summary, restoring } = view(["2026-09-30", "2026-10-01"]);
     const changed = rows.filter(({ change }) => change.effect !== "same");
     expect(changed.map(({ before, after, change }) => [before, after, change.text].map(plain))).toEqual([

@@ -14,8 +14,8 @@ import { ZoneNote } from "#web/features/calculation/prices/zone-note.tsx";
 import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
-import { UndoNote } from "../../form/undo-note.tsx";
-import type { ResultsProps } from "../results-props.ts";
+import { UndoNote } from "../form/undo-note.tsx";
+import type { ResultsProps } from "./results-props.ts";
 import { MinimumMargin, WantedMargin } from "./wanted-margin.tsx";
 import "./ending-choice.css";
 import "./price-answers.css";
@@ -73,9 +73,9 @@ export function PriceAnswers({ calculation, undo, onUndo, onTakePrice }: Props) 
 
 type FiguresProps = { price: SuggestedPrice; onTake: Props["onTakePrice"] };
 
-function PriceFigures({ price: { label, amount, meaning, taken }, onTake }: FiguresProps) {
-  const isAmount = taken !== null && formatMoney(taken) === amount;
-  const takeText = taken === null || isAmount ? "Usar este preço" : `Usar ${formatMoney(taken)}`;
+function PriceFigures({ price: { label, amount, meaning, offered }, onTake }: FiguresProps) {
+  const isAmount = offered !== null && formatMoney(offered) === amount;
+  const takeText = offered === null || isAmount ? "Usar este preço" : `Usar ${formatMoney(offered)}`;
   return (
     <>
       <Text size="5" weight="bold" className="tabular suggested-price-amount">
@@ -84,14 +84,14 @@ function PriceFigures({ price: { label, amount, meaning, taken }, onTake }: Figu
       <Text size="1" color="gray" className="tabular suggested-price-meaning">
         {meaning}
       </Text>
-      {taken === null ? null : (
+      {offered === null ? null : (
         <Button
           type="button"
           variant="soft"
           size="2"
           className="suggested-price-action"
           aria-label={isAmount ? `${takeText}: ${label}, ${amount}` : `${takeText}: ${label}`}
-          onClick={() => onTake(taken)}
+          onClick={() => onTake(offered)}
         >
           {takeText}
         </Button>

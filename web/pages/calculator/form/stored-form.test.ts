@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { initialSellerDefaults, type SellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
-import { draftForm, openingValues } from "./draft-form.ts";
-import { changesOf } from "./sync/form-changes.ts";
+import { changesOf } from "../draft/sync/form-changes.ts";
+import { draftForm, openingValues } from "./stored-form.ts";
 
 const defaults: SellerDefaults = {
   ...initialSellerDefaults,

@@ -28,8 +28,8 @@ beforeEach(async () => {
   await openCalculator(page);
 });
 
-describe("the row of parts", () => {
-  test("closed at first; a button opens its part by keyboard, and closes it again", async () => {
+describe("the row of tools", () => {
+  test("closed at first; a button opens its tool by keyboard, and closes it again", async () => {
     await expect(partButton("Anúncios")).toHaveAttribute("aria-expanded", "false");
     await expect(partButton("O que muda")).toHaveCount(0);
     partButton("Anúncios").element().focus();
@@ -154,7 +154,7 @@ describe("FE-15 'O que muda'", () => {
     await expect(changes()).toHaveCount(0);
   });
 
-  test("the chosen days are kept while another part is open, and while none is", async () => {
+  test("the chosen days are kept while another tool is open, and while none is", async () => {
     await marketplace().selectOptions("SHOPEE");
     await partButton("O que muda").click();
     await changes().getByLabel("Primeira data").fill("2026-10-01");

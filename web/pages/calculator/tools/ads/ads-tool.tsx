@@ -3,16 +3,15 @@ import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
 import { NumberField } from "#web/features/sale-form/fields/number-field.tsx";
 import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
-import { PartSection } from "../part-section.tsx";
 import { type AdColumn, adsView } from "./ads-view.ts";
 import { type AdField, adFieldNote, adFields, readAdOptions } from "./read-ad-options.ts";
 
 /** 'Anúncios': how much ads may cost before an order earns too little (FE-17). */
-export function AdsPart({ calculation }: { calculation: Calculation | null }) {
+export function AdsTool({ calculation }: { calculation: Calculation | null }) {
   const { values, write } = useSaleForm();
   return (
-    <PartSection title="Quanto os anúncios podem custar">
-      <div className="part-fields">
+    <>
+      <div className="tool-fields">
         {adFields.map((field) => (
           <NumberField
             key={field}
@@ -33,7 +32,7 @@ export function AdsPart({ calculation }: { calculation: Calculation | null }) {
       ) : (
         <AdLimits calculation={calculation} />
       )}
-    </PartSection>
+    </>
   );
 }
 
@@ -42,7 +41,7 @@ function AdLimits({ calculation }: { calculation: Calculation }) {
   const { sentences, columns } = adsView(calculation, readAdOptions(values));
   return (
     <>
-      <div className="part-sentences" role="status">
+      <div className="tool-sentences" role="status">
         {sentences.map((sentence) => (
           <Text as="p" key={sentence} size="2" className="measure tabular">
             {sentence}
@@ -56,8 +55,8 @@ function AdLimits({ calculation }: { calculation: Calculation }) {
 
 function LimitTable({ columns }: { columns: readonly AdColumn[] }) {
   return (
-    <div className="part-table-place">
-      <table className="part-table">
+    <div className="tool-table-place">
+      <table className="tool-table">
         <caption className="visually-hidden">Limites dos anúncios</caption>
         <thead>
           <tr>

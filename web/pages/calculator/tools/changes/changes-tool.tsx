@@ -12,7 +12,6 @@ import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { fieldNumberText } from "#web/features/sale-form/values/number-text.ts";
 import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import { UndoNote } from "../../form/undo-note.tsx";
-import { PartSection } from "../part-section.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { changesView } from "./changes-view.ts";
 import { type ChosenDays, comparedDays, knownChangesText } from "./chosen-days.ts";
@@ -26,17 +25,12 @@ type Props = {
 };
 
 /** 'O que muda': compares this product under the rules of two days (FE-15). */
-export function ChangesPart({ sale, ...props }: Props) {
+export function ChangesTool({ sale, ...props }: Props) {
+  if (sale.status === "ready") return <Changes {...props} sale={sale.sale} />;
   return (
-    <PartSection title="O que muda nas taxas">
-      {sale.status === "ready" ? (
-        <Changes {...props} sale={sale.sale} />
-      ) : (
-        <Text as="p" size="2" color="gray">
-          Assim que as taxas carregarem, a comparação aparece aqui.
-        </Text>
-      )}
-    </PartSection>
+    <Text as="p" size="2" color="gray">
+      Assim que as taxas carregarem, a comparação aparece aqui.
+    </Text>
   );
 }
 
@@ -52,7 +46,7 @@ function Changes({ mode, sale, days, onChoose }: ReadyProps) {
       <Text as="p" size="2" color="gray">
         {knownChangesText(rules, today)}
       </Text>
-      <div className="part-fields">
+      <div className="tool-fields">
         <DayField label="Primeira data" day={first} onChoose={(day) => onChoose([day, days[1]])} />
         <DayField label="Segunda data" day={second} onChoose={(day) => onChoose([days[0], day])} />
       </div>
@@ -94,7 +88,7 @@ function Comparison({ mode, sale, first, second }: ComparisonProps) {
   const { restoringPrice } = outcome.view;
   return (
     <>
-      <div className="part-sentences" role="status">
+      <div className="tool-sentences" role="status">
         <Text as="p" size="3" weight="bold" className="measure tabular">
           {outcome.view.summary}
         </Text>
@@ -112,14 +106,14 @@ function Comparison({ mode, sale, first, second }: ComparisonProps) {
             className="tabular"
             onClick={() => {
               const text = fieldNumberText("priceList", restoringPrice);
-              dispatch({ type: "value taken", what: "price", text });
+              dispatch({ type: "value chosen", what: "price", text });
             }}
           >
             Usar {formatMoney(restoringPrice)}
           </Button>
         </div>
       )}
-      <UndoNote of="price" undo={undo} onUndo={(taken) => dispatch({ type: "undone", undo: taken })} />
+      <UndoNote of="price" undo={undo} onUndo={(change) => dispatch({ type: "undone", undo: change })} />
       <ChangesTable view={outcome.view} days={[first, second]} />
     </>
   );

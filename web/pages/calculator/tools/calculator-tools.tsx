@@ -7,10 +7,10 @@ import type { CalculationState } from "#web/features/calculation/use-calculation
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import type { ChosenDays } from "./changes/chosen-days.ts";
-import type { Part } from "./part-panel.tsx";
-import "./calculator-parts.css";
+import type { Tool } from "./tool-panel.tsx";
+import "./calculator-tools.css";
 
-const loadPanel = () => import("./part-panel.tsx").then((module) => module.PartPanel);
+const loadPanel = () => import("./tool-panel.tsx").then((module) => module.ToolPanel);
 
 type Props = {
   mode: PriceMode;
@@ -23,28 +23,28 @@ type Props = {
  * 'Anúncios', 'Canais' and 'O que muda' (FE-15 to FE-17): closed at first, and loaded when one is
  * opened. Advanced mode only.
  */
-export function CalculatorParts(props: Props) {
-  return props.mode === "ADVANCED" ? <PartsCard {...props} /> : null;
+export function CalculatorTools(props: Props) {
+  return props.mode === "ADVANCED" ? <ToolsCard {...props} /> : null;
 }
 
-function PartsCard({ mode, state, onAnswer }: Props) {
-  const [chosen, setChosen] = useState<Part | null>(null);
-  // Kept here, because a closed part is unmounted.
+function ToolsCard({ mode, state, onAnswer }: Props) {
+  const [chosen, setChosen] = useState<Tool | null>(null);
+  // Kept here, because a closed tool is unmounted.
   const [days, setDays] = useState<ChosenDays>([null, null]);
   const [isMissing, setMissing] = useState(false);
   const panelId = useId();
-  const parts = partsOf(state);
-  const open = parts.find((part) => part === chosen) ?? null;
+  const tools = toolsOf(state);
+  const open = tools.find((tool) => tool === chosen) ?? null;
   const Panel = useDeferredImport({
     load: loadPanel,
     isWanted: open !== null && !isMissing,
     onMissing: () => setMissing(true),
   });
 
-  function content(part: Part) {
+  function content(tool: Tool) {
     if (Panel) {
       const chosenDays = { days, onChooseDays: setDays };
-      return <Panel part={part} mode={mode} state={state} {...chosenDays} onAnswer={onAnswer} />;
+      return <Panel tool={tool} mode={mode} state={state} {...chosenDays} onAnswer={onAnswer} />;
     }
     if (!isMissing) return <Skeleton height="160px" />;
     return (
@@ -55,24 +55,24 @@ function PartsCard({ mode, state, onAnswer }: Props) {
   }
 
   return (
-    <Card size={{ initial: "2", md: "3" }} className="calculator-parts">
-      <div className="calculator-parts-row">
-        {parts.map((part) => (
+    <Card size={{ initial: "2", md: "3" }} className="calculator-tools">
+      <div className="calculator-tools-row">
+        {tools.map((tool) => (
           <Button
-            key={part}
+            key={tool}
             type="button"
-            variant={part === open ? "soft" : "outline"}
+            variant={tool === open ? "soft" : "outline"}
             color="gray"
-            aria-expanded={part === open}
+            aria-expanded={tool === open}
             aria-controls={panelId}
-            onClick={() => setChosen(part === open ? null : part)}
+            onClick={() => setChosen(tool === open ? null : tool)}
           >
-            {partName[part]}
-            <ChevronDown size={16} aria-hidden className="calculator-parts-chevron" />
+            {toolName[tool]}
+            <ChevronDown size={16} aria-hidden className="calculator-tools-chevron" />
           </Button>
         ))}
       </div>
-      <div id={panelId} className="calculator-parts-panel" hidden={open === null}>
+      <div id={panelId} className="calculator-tools-panel" hidden={open === null}>
         {open === null ? null : content(open)}
       </div>
     </Card>
@@ -80,11 +80,11 @@ function PartsCard({ mode, state, onAnswer }: Props) {
 }
 
 /** Own fees have no effective dates, so there are no changes to show. */
-function partsOf({ sale }: CalculationState): Part[] {
+function toolsOf({ sale }: CalculationState): Tool[] {
   return sale.status === "own" ? ["ads", "channels"] : ["ads", "channels", "changes"];
 }
 
-const partName: Readonly<Record<Part, string>> = {
+const toolName: Readonly<Record<Tool, string>> = {
   ads: "Anúncios",
   channels: "Canais",
   changes: "O que muda",

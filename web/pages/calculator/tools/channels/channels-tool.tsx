@@ -10,9 +10,8 @@ import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import { UndoNote } from "../../form/undo-note.tsx";
-import { PartSection } from "../part-section.tsx";
 import { ChannelCards } from "./channel-cards.tsx";
-import { ChannelFacts, factId } from "./channel-facts.tsx";
+import { ChannelInputs, channelInputId } from "./channel-inputs.tsx";
 import { ChannelTable } from "./channel-table.tsx";
 import { type ChannelRow, channelsView } from "./channels-view.ts";
 import "./channels.css";
@@ -22,11 +21,11 @@ const load = () => loadAllRules();
 type Props = { mode: PriceMode; state: CalculationState; onAnswer: (field: SaleField) => void };
 
 /** 'Canais': the product on every marketplace (FE-16). */
-export function ChannelsPart(props: Props) {
+export function ChannelsTool(props: Props) {
   const [isMissing, setMissing] = useState(false);
   const rules = useDeferredImport({ load, isWanted: !isMissing, onMissing: () => setMissing(true) });
   return (
-    <PartSection title="Este produto em cada marketplace">
+    <>
       {rules ? <Channels {...props} rules={rules} /> : null}
       {rules || isMissing ? null : <Skeleton height="240px" />}
       {isMissing && !rules ? (
@@ -34,7 +33,7 @@ export function ChannelsPart(props: Props) {
           Pode ser a sua conexão. O que você digitou continua aqui.
         </LoadFailure>
       ) : null}
-    </PartSection>
+    </>
   );
 }
 
@@ -49,11 +48,11 @@ function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { r
   const List = isPhone ? ChannelCards : ChannelTable;
 
   const actions = {
-    onUse: (channel: FormChannel) => dispatch({ type: "value taken", what: "channel", text: channel }),
+    onUse: (channel: FormChannel) => dispatch({ type: "value chosen", what: "channel", text: channel }),
     /** The current channel's fields are in card B, those of the others below the list. */
     onFill({ isCurrent }: ChannelRow, field: SaleField) {
       if (isCurrent) onAnswer(field);
-      else document.getElementById(factId(field))?.focus();
+      else document.getElementById(channelInputId(field))?.focus();
     },
   };
 
@@ -69,9 +68,9 @@ function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { r
       <Text as="p" size="2" color="gray" className="measure">
         Mesmo produto, mesmo preço, com o que você informou de cada marketplace.
       </Text>
-      <UndoNote of="channel" undo={undo} onUndo={(taken) => dispatch({ type: "undone", undo: taken })} />
+      <UndoNote of="channel" undo={undo} onUndo={(change) => dispatch({ type: "undone", undo: change })} />
       <List view={view} {...actions} />
-      <ChannelFacts rows={view.rows} rules={rules} today={today} />
+      <ChannelInputs rows={view.rows} rules={rules} today={today} />
     </>
   );
 }

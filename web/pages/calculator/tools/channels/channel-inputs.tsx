@@ -2,17 +2,17 @@ import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
-import { type SaleField as SaleFieldName, saleFields } from "#core/sale/sale-fields.ts";
+import { type SaleField, saleFields } from "#core/sale/sale-fields.ts";
 import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
 import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
-import { SaleField } from "#web/features/sale-form/fields/sale-field.tsx";
+import { SaleInput } from "#web/features/sale-form/fields/sale-input.tsx";
 import { categoryNames } from "#web/features/sale-form/rules/sale-view.ts";
 import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
 import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import type { ChannelRow } from "./channels-view.ts";
 
 /** The element id of a field here. Card B may show the same field under its own id. */
-export function factId(field: SaleFieldName): string {
+export function channelInputId(field: SaleField): string {
   return `channels-${fieldId(field)}`;
 }
 
@@ -22,28 +22,28 @@ type Props = { rows: readonly ChannelRow[]; rules: AllRules; today: CivilDay };
  * The fields that the rules of the other channels need. Once shown, a field stays; otherwise it
  * would disappear at its first digit.
  */
-export function ChannelFacts({ rows, rules, today }: Props) {
-  const [kept, setKept] = useState<readonly SaleFieldName[]>([]);
-  const added = askedFields(rows).filter((field) => !kept.includes(field));
-  if (added.length > 0) setKept([...kept, ...added]);
-  const fields = [...kept, ...added];
+export function ChannelInputs({ rows, rules, today }: Props) {
+  const [shown, setShown] = useState<readonly SaleField[]>([]);
+  const added = neededFields(rows).filter((field) => !shown.includes(field));
+  if (added.length > 0) setShown([...shown, ...added]);
+  const fields = [...shown, ...added];
   if (fields.length === 0) return null;
   return (
-    <section aria-labelledby="channel-facts" className="channel-facts">
-      <Heading as="h3" size="2" id="channel-facts">
+    <section aria-labelledby="channel-inputs" className="channel-inputs">
+      <Heading as="h3" size="2" id="channel-inputs">
         Para comparar todos
       </Heading>
       <Text as="p" size="2" color="gray" className="measure">
         As taxas destes dependem de mais um dado do produto.
       </Text>
-      <div className="channel-facts-groups">
+      <div className="channel-inputs-groups">
         {[...new Set(fields.map((field) => saleFields[field].of))].map((of) => (
           <fieldset key={of ?? "parcel"}>
             <legend>{of === null ? "Pacote" : channelName[of]}</legend>
             {fields
               .filter((field) => saleFields[field].of === of)
               .map((field) => (
-                <Fact key={field} field={field} of={of} rules={rules} today={today} />
+                <ChannelInput key={field} field={field} of={of} rules={rules} today={today} />
               ))}
           </fieldset>
         ))}
@@ -52,20 +52,20 @@ export function ChannelFacts({ rows, rules, today }: Props) {
   );
 }
 
-function askedFields(rows: readonly ChannelRow[]): SaleFieldName[] {
-  const asked = rows.flatMap(({ isCurrent, missing }) =>
+function neededFields(rows: readonly ChannelRow[]): SaleField[] {
+  const needed = rows.flatMap(({ isCurrent, missing }) =>
     isCurrent || missing === null || missing.field === null ? [] : [missing.field],
   );
-  return [...new Set(asked)];
+  return [...new Set(needed)];
 }
 
-type FactProps = Omit<Props, "rows"> & { field: SaleFieldName; of: Marketplace | null };
+type InputProps = Omit<Props, "rows"> & { field: SaleField; of: Marketplace | null };
 
-function Fact({ field, of, rules, today }: FactProps) {
+function ChannelInput({ field, of, rules, today }: InputProps) {
   const { values } = useCalculatorForm();
   const input = of === null ? null : toMarketplaceInput({ ...values, channel: of });
   const ofMarketplace = of === null ? undefined : rules[of];
   const categories =
     input && ofMarketplace ? categoryNames({ marketplace: input, rules: ofMarketplace, today }) : [];
-  return <SaleField field={field} categories={categories} id={factId(field)} />;
+  return <SaleInput field={field} categories={categories} id={channelInputId(field)} />;
 }

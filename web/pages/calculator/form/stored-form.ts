@@ -9,7 +9,7 @@ import { exampleFormValues, type FormValues } from "#web/features/sale-form/valu
 import { acceptsNumberText } from "#web/features/sale-form/values/number-text.ts";
 
 /** The stored part of the form: every value as typed, and the mode chosen by hand (null: never). */
-export type KeptForm = { values: FormValues; chosenMode: PriceMode | null };
+export type StoredForm = { values: FormValues; chosenMode: PriceMode | null };
 
 /**
  * The values of a form in which nothing was typed: the example, overridden by the saved defaults
@@ -20,7 +20,7 @@ export function openingValues(defaults: SellerDefaults | null): FormValues {
 }
 
 /** The form that a draft describes; a field that it lacks has its opening value. */
-export function draftForm(draft: Draft, opening: FormValues = exampleFormValues): KeptForm {
+export function draftForm(draft: Draft, opening: FormValues = exampleFormValues): StoredForm {
   return withDraft({ values: opening, chosenMode: null }, draft);
 }
 
@@ -28,7 +28,7 @@ export function draftForm(draft: Draft, opening: FormValues = exampleFormValues)
  * The form with a draft's values. Ignores a number outside its field's limits (D11) and a choice
  * that this page does not know.
  */
-export function withDraft({ values, chosenMode }: KeptForm, draft: Draft): KeptForm {
+export function withDraft({ values, chosenMode }: StoredForm, draft: Draft): StoredForm {
   const mode = draft.mode?.value;
   const shown = Object.entries(exampleFormValues).map(([name, standard]) => {
     const field = name as keyof FormValues; // Object.entries loses the names' types.

@@ -5,7 +5,7 @@ import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
 import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import { useCalculatorForm } from "../../form/calculator-form.tsx";
+import { useCalculatorForm } from "../form/calculator-form.tsx";
 
 /** 'Quero ganhar [20] %': the margin that the seller wants (D128). */
 export function WantedMargin() {
