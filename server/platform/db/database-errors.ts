@@ -28,7 +28,8 @@ export function violatedConstraint(error: unknown): string | null {
  * and 54 (program limit exceeded).
  */
 export function isUnstorable(error: unknown): boolean {
-  return /^(22|54)/.test(driverCause(error)?.originalCode ?? "");
+  const code = error instanceof pg.DatabaseError ? error.code : driverCause(error)?.originalCode;
+  return /^(22|54)/.test(code ?? "");
 }
 
 /** True when a lock was not granted within lock_timeout: a later attempt can succeed (D257). */

@@ -54,12 +54,15 @@ export async function storeStripeEvent(
   const { data: ids } = stripeEventIds.safeParse(event);
   const payload = isHandled && ids ? JSON.stringify(ids) : null;
   try {
-    await db.$executeRaw`/* store_stripe_event */
-    INSERT INTO stripe_events (id, type, api_version, payload, origin, status, created_at, received_at, processed_at)
-    VALUES (${id}, ${type}, ${apiVersion}, CASE WHEN ${body}::jsonb IS NOT NULL THEN ${payload}::jsonb END,
-      ${currentOrigin()}::jsonb, ${isHandled ? "received" : "ignored"}::stripe_event_status,
-      ${fromSeconds(event.created)}, ${receivedAt}, ${isHandled ? null : receivedAt}::timestamptz)
-    ON CONFLICT (id) DO NOTHING`;
+    await db.queryPrepared({
+      name: "store_stripe_event",
+      text: storeEvent,
+      values: [
+        ...[id, type, apiVersion, body, payload, currentOrigin()],
+        ...[isHandled ? "received" : "ignored", fromSeconds(event.created), receivedAt],
+        isHandled ? null : receivedAt,
+      ],
+    });
     return true;
   } catch (error) {
     if (!isUnstorable(error)) throw error;
@@ -67,6 +70,12 @@ export async function storeStripeEvent(
     return false;
   }
 }
+
+/** Prepared, because Stripe may send hundreds of events a second. */
+const storeEvent = `
+  INSERT INTO stripe_events (id, type, api_version, payload, origin, status, created_at, received_at, processed_at)
+  VALUES ($1, $2, $3, CASE WHEN $4::jsonb IS NOT NULL THEN $5::jsonb END, $6::jsonb, $7::stripe_event_status, $8, $9, $10)
+  ON CONFLICT (id) DO NOTHING`;
 
 /** The event types that our webhook endpoint handles. Others are stored and ignored. */
 export const stripeEventTypes = [
