@@ -46,9 +46,7 @@ function DashboardSkeleton() {
         Carregando...
       </p>
       <div className="dashboard" aria-hidden>
-        <div className="dashboard-grid">
-          <CardOfLines area="status" height="128px" />
-          <CardOfLines area="steps" height="248px" />
+        <div className="dashboard-grid" data-own="true">
           <div data-area="kpis">
             <Skeleton width="200px" height="24px" mb="3" />
             <div className="kpi-grid">
@@ -57,6 +55,8 @@ function DashboardSkeleton() {
               ))}
             </div>
           </div>
+          <CardOfLines area="today" height="128px" />
+          <CardOfLines area="status" height="128px" />
           <CardOfLines area="actions" height="160px" />
           <CardOfLines area="activity" height="160px" />
           <CardOfLines area="tip" height="56px" />

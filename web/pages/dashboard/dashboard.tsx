@@ -34,23 +34,31 @@ const Dashboard_user = graphql(`
 `);
 
 /**
- * The home page of an account: a greeting by first name (S2-15), then the account's access (S2-20).
+ * The home page of an account: a greeting by first name (S2-15), the account's access (S2-20) and
+ * the seller's month, which comes first as soon as it is the seller's own (D295).
  */
 export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> }) {
   const account = readFragment(Dashboard_user, user);
   const hasProducts = account.catalogue.productCount > 0;
-  const Figures = hasProducts ? OwnFigures : SampleFigures;
+  const status = (
+    <div data-area="status">
+      <TrialCard user={account} subscription={account.subscription} />
+    </div>
+  );
   return (
     <Page heading={`Olá, ${account.firstName}`}>
       <div className="dashboard">
-        <div className="dashboard-grid">
-          <div data-area="status">
-            <TrialCard user={account} subscription={account.subscription} />
-          </div>
-          <FirstStepsCard userId={account.id} hasProducts={hasProducts} />
-          <Figures>
-            <QuickActions />
-          </Figures>
+        <div className="dashboard-grid" data-own={hasProducts}>
+          {hasProducts ? (
+            <OwnFigures userId={account.id}>{status}</OwnFigures>
+          ) : (
+            <>
+              {status}
+              <FirstStepsCard userId={account.id} hasProducts={false} />
+              <QuickActions />
+              <SampleFigures />
+            </>
+          )}
           <TipOfTheDay />
         </div>
         <UpgradeBanner user={account} />

@@ -25,7 +25,7 @@ const HealthCount = builder.objectRef<Healths[number]>("HealthCount").implement(
 
 const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implement({
   description:
-    "What the catalogue earns under today's rules (RE-08). A product's units a month are split evenly among its listings. Money in centavos a month.",
+    "What the catalogue earns under today's rules (RE-08). Each listing counts with its own units a month. Money in centavos a month.",
   fields: (t) => ({
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit of all listings." }),
     averageMarginPct: t.exposeFloat("averageMarginPct", {

@@ -11,6 +11,7 @@ function withOwnFigures(viewer: object): void {
     catalogue: {
       __typename: "Catalogue",
       productCount: 1,
+      lossZoneCount: 10,
       healthCounts: [
         { __typename: "HealthCount", health: "LOSS", count: 2 },
         { __typename: "HealthCount", health: "MISSING", count: 1000 },
@@ -57,7 +58,7 @@ function withOwnFigures(viewer: object): void {
   });
 }
 
-test("RE-08 D148 from the first product on the figures, trends, activity and its step are the seller's own", async ({
+test("RE-08 from the first product on figures, trends and activity are the seller's own", async ({
   page,
   signIn,
 }) => {
@@ -72,8 +73,6 @@ test("RE-08 D148 from the first product on the figures, trends, activity and its
     /^Prejuízo por mêsR\$\s90,00\+R\$\s30,00 em relação a 1 de outubro$/,
   ]);
   await expect(page.getByText("dados de exemplo")).toHaveCount(0);
-  const firstProduct = page.getByRole("checkbox", { name: "Cadastrar o primeiro produto" });
-  await expect(firstProduct).toBeChecked();
   const activity = part(page, "Atividade recente");
   await expect(activity.getByRole("listitem")).toHaveText([
     /^Preços alterados em lote: 3 anúncios/,
@@ -108,6 +107,54 @@ test("D313 each figure leads to its listings, and what they leave out is said, w
   const card = figures.getByRole("listitem").first().element().getBoundingClientRect();
   const hit = document.elementFromPoint(card.right - 8, card.bottom - 8);
   expect(hit?.closest("a")?.textContent).toBe("Lucro por mês");
+});
+
+/** The headings of the dashboard's parts, in the order of the page. */
+function partNames(): (string | null)[] {
+  return [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);
+}
+
+test("D295 RE-09 own money comes first, then today's tasks, the plan, and last the tip", async ({
+  page,
+  signIn,
+}) => {
+  withOwnFigures(await signIn("basic"));
+  await openDashboard(page);
+  const today = part(page, "O que fazer hoje");
+  await expect(today.getByRole("listitem")).toHaveText([
+    /^2 anúncios perdem R\$\s90,00 por mês/,
+    /^10 anúncios na zona de perda/,
+    /^1\.000 anúncios com dados faltando/,
+  ]);
+  expect(partNames()).toEqual([
+    "Seu mês em números",
+    "O que fazer hoje",
+    "Gratuito",
+    "Ações rápidas",
+    "Atividade recente",
+    "Dica do dia",
+    "Teste grátis por 7 dias, sem cartão",
+  ]);
+  await today.getByRole("link", { name: /^Ver preços melhores/ }).click();
+  await expectAddress("/products?lossZone=true");
+});
+
+test("D148 D296 a product ticks its step, and the first calculated listing takes the list away", async ({
+  page,
+  signIn,
+}) => {
+  const viewer = await signIn("basic");
+  withOwnFigures(viewer);
+  const { healthCounts } = viewer.catalogue;
+  Object.assign(viewer.catalogue, {
+    healthCounts: [{ __typename: "HealthCount", health: "MISSING", count: 1 }],
+  });
+  await openDashboard(page);
+  await expect(page.getByRole("checkbox", { name: "Cadastrar o primeiro produto" })).toBeChecked();
+  Object.assign(viewer.catalogue, { healthCounts });
+  await page.reload();
+  await expect(part(page, "O que fazer hoje")).toContainText("10 anúncios");
+  await expect(part(page, "Primeiros passos")).toHaveCount(0);
 });
 
 test("RE-08 figures that do not load are reported, and the seller stays signed in", async ({

@@ -2,14 +2,27 @@ import type { ReactNode } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ActivityCard } from "../activity-card.tsx";
+import { FirstStepsCard } from "../first-steps/first-steps-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
+import { QuickActions } from "../quick-actions.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { ownActivities } from "./own-activities.ts";
 import { ownKpis } from "./own-kpis.ts";
+import { TodayCard } from "./today-card.tsx";
+import { missingCount, todayTasks } from "./today-tasks.ts";
 import { type OwnData, useOwnFigures } from "./use-own-figures.ts";
 
-/** The seller's own figures, trends and activity, shown from the first product on (RE-08). */
-export function OwnFigures({ children }: { children: ReactNode }) {
+type Props = {
+  userId: string;
+  /** The account's access, below what to do today. */
+  children: ReactNode;
+};
+
+/**
+ * The seller's own figures, what to do today and the latest activity, shown from the first product
+ * on (RE-08, D295).
+ */
+export function OwnFigures({ userId, children }: Props) {
   const { own, hasFailed, isAsking, askAgain } = useOwnFigures();
   if (!own && hasFailed) {
     return (
@@ -20,6 +33,7 @@ export function OwnFigures({ children }: { children: ReactNode }) {
           </LoadFailure>
         </div>
         {children}
+        <QuickActions />
       </>
     );
   }
@@ -29,15 +43,18 @@ export function OwnFigures({ children }: { children: ReactNode }) {
     <>
       <KpiSection
         kpis={figures && ownKpis(figures, dailyFigures, today)}
-        note={<LeftOut count={missingCount(own)} />}
+        note={<LeftOut count={own ? missingCount(own) : 0} />}
       />
+      <TodayCard tasks={own && todayTasks(own)} />
       {children}
+      {own && !hasPricedListing(own) ? <FirstStepsCard userId={userId} hasProducts /> : null}
+      <QuickActions />
       <ActivityCard activities={own && ownActivities(own)} />
     </>
   );
 }
 
-/** How many listings the figures leave out, because they have none yet. */
-function missingCount(own: OwnData | null): number {
-  return own?.catalogue.healthCounts.find(({ health }) => health === "MISSING")?.count ?? 0;
+/** Whether a listing has figures: then the steps are done, whoever ticked them (D296). */
+function hasPricedListing({ catalogue }: OwnData): boolean {
+  return catalogue.healthCounts.some(({ health }) => health !== "MISSING");
 }

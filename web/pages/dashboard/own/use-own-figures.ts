@@ -11,6 +11,7 @@ const OwnFiguresQuery = graphql(`
           health
           count
         }
+        lossZoneCount
         figures {
           monthlyProfitCents
           averageMarginPct

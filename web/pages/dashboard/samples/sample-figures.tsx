@@ -1,6 +1,5 @@
 import { Badge } from "@radix-ui/themes";
 import { Calculator, Layers, Package, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { type Activity, ActivityCard } from "../activity-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
 import { sampleKpis } from "./sample-kpis.ts";
@@ -8,13 +7,12 @@ import { sampleKpis } from "./sample-kpis.ts";
 /**
  * Sample figures and activity until the first product exists, labelled as samples (S2-17, S2-19).
  */
-export function SampleFigures({ children }: { children: ReactNode }) {
+export function SampleFigures() {
   return (
     <>
       <KpiSection kpis={sampleKpis}>
         <SampleBadge />
       </KpiSection>
-      {children}
       <ActivityCard activities={sampleActivity}>
         <SampleBadge />
       </ActivityCard>

@@ -1,0 +1,53 @@
+import { Button, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { CircleCheck } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { DashboardCard } from "../dashboard-card.tsx";
+import type { TodayTask } from "./today-tasks.ts";
+import "./today-card.css";
+
+/** What to do today, each with the link that leads there. `tasks` is null while they load. */
+export function TodayCard({ tasks }: { tasks: readonly TodayTask[] | null }) {
+  const titleId = useId();
+  return (
+    <DashboardCard area="today" labelledBy={titleId}>
+      <Heading as="h2" size="4" mb="2" id={titleId}>
+        O que fazer hoje
+      </Heading>
+      {tasks === null ? <Skeleton height="128px" /> : null}
+      {tasks?.length === 0 ? (
+        <Flex gap="2" align="start">
+          <CircleCheck className="today-done" size={20} aria-hidden />
+          <Text as="p" size="2">
+            Nada para corrigir: nenhum anúncio perde dinheiro, está na zona de perda ou tem dados faltando.
+          </Text>
+        </Flex>
+      ) : null}
+      <ul className="today-list">
+        {tasks?.map((task) => (
+          <TaskItem key={task.key} task={task} />
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}
+
+function TaskItem({ task: { text, detail, action, to } }: { task: TodayTask }) {
+  return (
+    <li className="today-task">
+      <div className="today-text">
+        <Text as="p" size="2" weight="bold">
+          {text}
+        </Text>
+        <Text as="p" size="2" color="gray">
+          {detail}
+        </Text>
+      </div>
+      <Button variant="soft" asChild>
+        <Link to={to} aria-label={`${action}: ${text}`}>
+          {action}
+        </Link>
+      </Button>
+    </li>
+  );
+}
