@@ -1,7 +1,9 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { FaqCategory, Question } from "./search-faq.ts";
+import { useLocation } from "react-router-dom";
+import { useAnchor } from "#web/shared/ui/use-anchor.ts";
+import { type FaqCategory, type Question, questionAnchor } from "./search-faq.ts";
 
 /**
  * One category; each question expands to its answer. Several may be open. Not Radix' Accordion or
@@ -10,11 +12,7 @@ import type { FaqCategory, Question } from "./search-faq.ts";
 export function FaqGroup({ category: { title, questions } }: { category: FaqCategory }) {
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<readonly string[]>([]);
-
-  function toggle(question: string) {
-    setOpen(open.includes(question) ? open.filter((other) => other !== question) : [...open, question]);
-  }
+  const { open, toggle } = useOpenQuestions(questions);
 
   function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
@@ -44,6 +42,23 @@ export function FaqGroup({ category: { title, questions } }: { category: FaqCate
   );
 }
 
+/** The open questions: those that the seller opens, and the one that a link leads to. */
+function useOpenQuestions(questions: readonly Question[]) {
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [followed, setFollowed] = useState<string | null>(null);
+  const linked = questions.find(({ question }) => hash === `#${questionAnchor(question)}`)?.question;
+  if (linked && followed !== key) {
+    setFollowed(key);
+    if (!open.includes(linked)) setOpen([...open, linked]);
+  }
+
+  function toggle(question: string) {
+    setOpen(open.includes(question) ? open.filter((other) => other !== question) : [...open, question]);
+  }
+  return { open, toggle };
+}
+
 /** Which of a category's questions a key leads to; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {
@@ -69,8 +84,10 @@ type QuestionProps = Question & {
 function FaqQuestion({ question, answer, isOpen, onToggle, onKeyDown }: QuestionProps) {
   const id = useId();
   const answerId = `${id}-answer`;
+  const anchor = questionAnchor(question);
+  const item = useAnchor<HTMLDivElement>(anchor);
   return (
-    <div className="faq-item">
+    <div className="faq-item" id={anchor} ref={item} tabIndex={-1}>
       <h4 className="faq-header">
         <button
           type="button"

@@ -45,6 +45,16 @@ test.each([
   ["  450  ", "Faço mais de 450 pedidos em 90 dias. Muda alguma coisa?"],
   ["r$ 100", "A comissão tem um limite?"],
   ["cartão testar", "Preciso de cartão para testar?"],
+  ["importar", "Como importo minha planilha de produtos?"],
+  ["planilha", "Como importo minha planilha de produtos?"],
+  ["baixar", "Como exporto meus produtos?"],
+  ["kit", "O que é um kit, e qual é o custo dele?"],
+  ["combo", "O que é um kit, e qual é o custo dele?"],
+  ["zona", "O que é a zona de perda?"],
+  ["preço em lote", "Como mudo o preço de vários anúncios de uma vez?"],
+  ["reajuste", "Como mudo o preço de vários anúncios de uma vez?"],
+  ["desfazer", "Como mudo o preço de vários anúncios de uma vez?"],
+  ["excluir produto", "O que acontece quando arquivo um produto?"],
 ])("S2-49 searching for '%s' finds '%s'", (text, expected) => {
   const found = searchFaq(faq, text).flatMap((category) => category.questions);
   expect(found.map(({ question }) => question)).toContain(expected);

@@ -1,3 +1,4 @@
+import { catalogueQuestions } from "./catalogue-questions.ts";
 import { feeQuestions, marketplaceQuestions } from "./marketplace-questions.ts";
 import { planQuestions, trialQuestions } from "./plan-questions.ts";
 import { adQuestions, priceQuestions } from "./price-questions.ts";
@@ -10,6 +11,7 @@ export const faq: readonly FaqCategory[] = [
   { title: "Taxas próprias", questions: feeQuestions },
   { title: "Preço e margem", questions: priceQuestions },
   { title: "Anúncios e ROAS", questions: adQuestions },
+  { title: "Produtos e preços em lote", questions: catalogueQuestions },
   { title: "Teste grátis", questions: trialQuestions },
   { title: "Planos e cancelamento", questions: planQuestions },
   { title: "Sua conta e seus dados", questions: productQuestions },

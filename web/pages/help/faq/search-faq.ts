@@ -1,7 +1,10 @@
 import { plainText } from "#core/text/bounded-text.ts";
 
-/** A frequent question and the paragraphs of its answer. */
-export type Question = { question: string; answer: readonly string[] };
+/**
+ * A frequent question and the paragraphs of its answer. `synonyms` are words that the search finds
+ * it by and that nobody reads.
+ */
+export type Question = { question: string; answer: readonly string[]; synonyms?: string };
 
 export type FaqCategory = { title: string; questions: readonly Question[] };
 
@@ -9,8 +12,8 @@ export type FaqCategory = { title: string; questions: readonly Question[] };
 const maxSearchCharacters = 200;
 
 /**
- * The categories and questions that contain every word of the search, in question or answer,
- * ignoring accents and case. An empty search finds everything.
+ * The categories and questions that contain every word of the search, in question, answer or
+ * synonyms, ignoring accents and case. An empty search finds everything.
  */
 export function searchFaq(faq: readonly FaqCategory[], text: string): FaqCategory[] {
   const words = plainText(text, maxSearchCharacters).split(/\s+/).filter(Boolean);
@@ -22,8 +25,15 @@ export function searchFaq(faq: readonly FaqCategory[], text: string): FaqCategor
     .filter(({ questions }) => questions.length > 0);
 }
 
-function holdsAll({ question, answer }: Question, words: string[]): boolean {
-  const text = [question, ...answer].join(" ");
+function holdsAll({ question, answer, synonyms = "" }: Question, words: string[]): boolean {
+  const text = [question, ...answer, synonyms].join(" ");
   const plain = plainText(text, text.length);
   return words.every((word) => plain.includes(word));
+}
+
+/** The anchor of a question in /help, for links to it. */
+export function questionAnchor(question: string): string {
+  return plainText(question, question.length)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }
