@@ -10,7 +10,7 @@ test("PR-04 a failed search for products is reported below the pages that match"
   dropConnection("viewer");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("configuracoes");
-  await expect(page.getByRole("option", { name: "Configurações" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Configurações", exact: true })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "procurar nos seus produtos" })).toBeVisible();
   expect(await violations(document.body)).toEqual([]);
 });

@@ -2,14 +2,36 @@ import { Dialog, Text } from "@radix-ui/themes";
 import { Command } from "cmdk";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { matching, type PaletteEntry, paletteActions, palettePages } from "./palette-entries.ts";
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import {
+  helpAnswers,
+  matching,
+  type PaletteEntry,
+  paletteActions,
+  palettePages,
+  paletteSettings,
+} from "./palette-entries.ts";
 import { useFoundProducts } from "./use-found-products.ts";
 import "./command-palette.css";
 
+const PaletteAccessQuery = graphql(`
+  query PaletteAccess {
+    viewer {
+      id
+      hasAdvancedAccess
+    }
+  }
+`);
+
+type Props = { onClose: () => void; onSignOut: () => void };
+
 /** A list that typing narrows down: arrows select, Enter opens the entry, Esc closes. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose, onSignOut }: Props) {
   const [text, setText] = useState("");
   const navigate = useNavigate();
+  const [{ data }] = useQuery({ query: PaletteAccessQuery });
+  const actions = paletteActions({ hasAccess: data?.viewer?.hasAdvancedAccess ?? true, onSignOut });
   const products = useFoundProducts(text.trim());
   const problem = products.isAsking ? null : products.problem;
   const choose = ({ run }: PaletteEntry) => {
@@ -20,11 +42,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const groups = [
     { heading: "Páginas", entries: matching(palettePages, text) },
     { heading: "Produtos", entries: products.entries },
-    { heading: "Ações", entries: matching(paletteActions, text) },
+    { heading: "Ações", entries: matching(actions, text) },
+    // Without a search the list stays short: pages and actions.
+    { heading: "Configurações", entries: text.trim() === "" ? [] : matching(paletteSettings, text) },
+    { heading: "Ajuda", entries: helpAnswers(text) },
   ];
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog.Content maxWidth="560px" className="palette" aria-describedby={undefined}>
+      <Dialog.Content align="start" maxWidth="560px" className="palette" aria-describedby={undefined}>
         <Dialog.Title className="visually-hidden">Buscar páginas, produtos e ações</Dialog.Title>
         <Command label="Buscar páginas, produtos e ações" shouldFilter={false} loop>
           <Command.Input

@@ -23,7 +23,7 @@ test("PR-04 the palette leads to pages, products and actions by the keyboard alo
   expect(await violations(document.body)).toEqual([]);
 
   await page.keyboard.type("configuracoes");
-  await expect(page.getByRole("option", { name: "Configurações" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Configurações", exact: true })).toBeVisible();
   await expect(page.getByRole("option", { name: /Caneca térmica/ })).toBeVisible();
   await expect.poll(() => searches.at(-1)).toBe("configuracoes");
   await page.keyboard.press("Enter");
@@ -42,4 +42,45 @@ test("PR-04 the palette leads to pages, products and actions by the keyboard alo
   await page.keyboard.press("Escape");
   await expect(input).toHaveCount(0);
   await expectAddress("/settings");
+});
+
+test("PR-04 every action is an entry, found by other words too, and the list stays at its place", async ({
+  page,
+}) => {
+  signInAs("paid");
+  await page.goto("/help");
+  await expect(page.getByRole("button", { name: "Buscar páginas e produtos" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog");
+  for (const name of [
+    "Importar planilha de produtos",
+    "Exportar todos os anúncios em Excel",
+    "Mudar preços de vários anúncios",
+    "Usar o tema escuro",
+    "Sair da conta",
+  ]) {
+    await expect(page.getByRole("option", { name })).toBeVisible();
+  }
+  const top = dialog.element().getBoundingClientRect().top;
+  for (const [text, name] of [
+    ["reajuste", "Mudar preços de vários anúncios"],
+    ["seguranca", "Segurança Configurações"],
+    ["zona", "O que é a zona de perda?"],
+  ] as const) {
+    await dialog.getByRole("combobox").fill(text);
+    await expect(page.getByRole("option", { name })).toBeVisible();
+    expect(dialog.element().getBoundingClientRect().top).toBe(top);
+  }
+  await page.getByRole("option", { name: "O que é a zona de perda?" }).click();
+  await expectAddress("/help#o-que-e-a-zona-de-perda");
+  await expect(page.getByText("É uma faixa de preços em que cobrar mais deixa menos")).toBeVisible();
+});
+
+test("S3-04 without access, actions of the plans lead to the plans", async ({ page }) => {
+  signInAs("basic");
+  await page.goto("/help");
+  await expect(page.getByRole("button", { name: "Buscar páginas e produtos" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { name: "Importar planilha de produtos nos planos" }).click();
+  await expectAddress("/pricing");
 });

@@ -10,7 +10,7 @@ const loadPalette = () => import("./command-palette.tsx").then((module) => modul
  * Finds pages, products and actions by name, from anywhere: Ctrl or Cmd and K. Loaded after the
  * first load.
  */
-export function Palette() {
+export function Palette({ onSignOut }: { onSignOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
   usePaletteKey(() => setOpen(!isOpen));
   const CommandPalette = useImportToOpen({
@@ -22,7 +22,9 @@ export function Palette() {
   return (
     <>
       <PaletteButton onOpen={() => setOpen(true)} />
-      {isOpen && CommandPalette ? <CommandPalette onClose={() => setOpen(false)} /> : null}
+      {isOpen && CommandPalette ? (
+        <CommandPalette onClose={() => setOpen(false)} onSignOut={onSignOut} />
+      ) : null}
     </>
   );
 }

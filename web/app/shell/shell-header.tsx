@@ -4,15 +4,12 @@ import "./deletion-notice.css";
 import { Button, Text } from "@radix-ui/themes";
 import type { RefObject } from "react";
 import { Link } from "react-router-dom";
-import { useEndSession } from "#web/features/account/session.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { useSend } from "#web/shared/forms/use-send.ts";
 import { settingsPath } from "#web/shared/paths.ts";
-import { pendingSavesAnswered } from "#web/shared/pending-saves.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { Palette } from "../palette/palette.tsx";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { SidebarToggle, type ToggleState } from "./navigation/sidebar-toggle.tsx";
 import "./shell-header.css";
 
@@ -34,12 +31,13 @@ type Props = {
 /** The bar above every screen (S2-09). */
 export function ShellHeader({ user, toggle, toggleRef }: Props) {
   const { firstName, username, deletesAt, isDeletionDue } = readFragment(ShellHeader_user, user);
+  const { signOut, isSending } = useSignOut();
   return (
     <>
       <header className="shell-header">
         <div className="shell-header-start">
           <SidebarToggle state={toggle} ref={toggleRef} />
-          <Palette />
+          <Palette onSignOut={signOut} />
         </div>
         <div className="shell-header-end">
           <Link to={settingsPath("profile")} className="shell-user">
@@ -50,7 +48,7 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
             <span className="visually-hidden">: suas configurações</span>
           </Link>
           <ThemeMenu />
-          <LogoutButton />
+          <LogoutButton isSending={isSending} onSignOut={signOut} />
         </div>
       </header>
       {deletesAt ? <DeletionNotice deletesAt={deletesAt} isDue={isDeletionDue} /> : null}
@@ -58,29 +56,11 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
   );
 }
 
-const LogoutMutation = graphql(`
-  mutation Logout {
-    logout(input: {}) {
-      ok
-    }
-  }
-`);
+type LogoutProps = { isSending: boolean; onSignOut: () => void };
 
-/** Ends the session on the server, then discards everything here (S2-09, S4-05, S8-03). */
-function LogoutButton() {
-  const { send, isSending } = useSend(LogoutMutation);
-  const endSession = useEndSession();
-  const toast = useToast();
-
-  const leave = async () => {
-    await pendingSavesAnswered();
-    const result = await send({});
-    if (result.ok) return endSession();
-    toast.show({ tone: "destructive", title: "Erro no logout", description: result.error.message });
-  };
-
+function LogoutButton({ isSending, onSignOut }: LogoutProps) {
   return (
-    <Button variant="ghost" color="gray" size="2" disabled={isSending} onClick={leave}>
+    <Button variant="ghost" color="gray" size="2" disabled={isSending} onClick={onSignOut}>
       <LogOut size={16} aria-hidden />
       Sair
     </Button>

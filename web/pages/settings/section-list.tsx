@@ -2,16 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { keysOf } from "#core/keys-of.ts";
 import { type SettingsSection, settingsSections } from "#web/shared/paths.ts";
-
-const names: Readonly<Record<SettingsSection, string>> = {
-  profile: "Perfil",
-  defaults: "Impostos e padrões",
-  notifications: "Notificações",
-  brand: "Marca",
-  api: "API e integrações",
-  security: "Segurança",
-  data: "Dados",
-};
+import { sectionNames } from "./section-names.ts";
 
 const sections = keysOf(settingsSections);
 
@@ -27,7 +18,7 @@ export function SectionList({ isWhole }: { isWhole: boolean }) {
               to={{ hash: settingsSections[section] }}
               aria-current={section === current ? "location" : undefined}
             >
-              {names[section]}
+              {sectionNames[section]}
             </Link>
           </li>
         ))}

@@ -1,0 +1,12 @@
+import type { SettingsSection } from "#web/shared/paths.ts";
+
+/** The names of the sections of /settings. */
+export const sectionNames: Readonly<Record<SettingsSection, string>> = {
+  profile: "Perfil",
+  defaults: "Impostos e padrões",
+  notifications: "Notificações",
+  brand: "Marca",
+  api: "API e integrações",
+  security: "Segurança",
+  data: "Dados",
+};
