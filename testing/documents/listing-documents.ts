@@ -46,6 +46,23 @@ export const Listings = graphql(`
   }
 `);
 
+export const ListingTotals = graphql(`
+  query ListingTotals($filter: ListingFilter!) {
+    viewer {
+      listings(first: 0, filter: $filter) {
+        totalCount
+        totals {
+          monthlyProfitCents
+          averageMarginPct
+          listingsInLoss
+          monthlyLossCents
+          listingsLeftOut
+        }
+      }
+    }
+  }
+`);
+
 export const CreateListing = graphql(`
   mutation CreateListing($input: CreateListingInput!) {
     createListing(input: $input) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { channels } from "#core/catalogue/channel.ts";
+import { eachRange } from "#core/catalogue/listing-ranges.ts";
 import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
 import { priceEndings } from "#core/pricing/price-ending.ts";
@@ -7,6 +8,8 @@ import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 
 /** Maximum number of listings selected one by one; a filter may select any number. */
 export const maxSelectedListings = 1000;
+
+const range = z.object({ min: z.number().nullish(), max: z.number().nullish() }).nullish();
 
 const filter = z.object({
   search: z.string().nullish(),
@@ -16,6 +19,7 @@ const filter = z.object({
   categories: z.array(z.string()).nullish(),
   missing: z.boolean().nullish(),
   lossZone: z.boolean().nullish(),
+  ...eachRange(range),
 });
 
 const selection = z.union([

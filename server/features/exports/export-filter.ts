@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { channels } from "#core/catalogue/channel.ts";
+import { eachRange, mapRanges, readRange } from "#core/catalogue/listing-ranges.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
@@ -11,6 +12,11 @@ import type { HttpContext } from "#server/platform/http/http-env.ts";
 const listingHealths = keysOf(listingHealthText);
 const texts = z.array(z.string());
 const flag = z.enum(["true", "false"]);
+const range = z
+  .string()
+  .refine((text) => readRange(text) !== null)
+  .optional()
+  .meta({ description: "De um número a outro, os dois incluídos: `5..15`, `..0` ou `10..`." });
 
 /** The query string of more ids would be too long for many proxies. */
 const maxChosen = 100;
@@ -28,6 +34,7 @@ export const exportQuery = z.object({
   missing: flag.optional().meta({ description: "Se falta algo para calcular os números." }),
   lossZone: flag.optional().meta({ description: "Se o preço está em uma zona de perda." }),
   archived: flag.optional().meta({ description: "Os de produtos arquivados em vez dos outros." }),
+  ...eachRange(range),
   ids: z
     .array(z.string().max(100))
     .max(maxChosen)
@@ -51,6 +58,7 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     missing: single("missing"),
     lossZone: single("lossZone"),
     archived: single("archived"),
+    ...mapRanges(single),
     ids: list("ids"),
   });
   if (!parsed.success) {
@@ -59,7 +67,8 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
   }
   const { missing, lossZone, archived, ids, ...lists } = parsed.data;
   const flags = { missing: toFlag(missing), lossZone: toFlag(lossZone), archived: toFlag(archived) };
-  return { ...lists, ...flags, ...(ids ? { ids: ids.map(toListingId) } : {}) };
+  const ranges = mapRanges((field) => readRange(lists[field]));
+  return { ...lists, ...flags, ...ranges, ...(ids ? { ids: ids.map(toListingId) } : {}) };
 }
 
 function toFlag(text: "true" | "false" | undefined): boolean | null {

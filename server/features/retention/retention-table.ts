@@ -52,6 +52,7 @@ export const keptTables = {
   KitPart: { table: "kit_parts", kept: "as long as their kit" },
   Listing: { table: "listings", kept: "until the seller removes it or the account is deleted" },
   PriceChange: { table: "price_changes", kept: "until the account is deleted: the history of prices" },
+  SavedView: { table: "saved_views", kept: "until the seller removes it or the account is deleted" },
   Import: { table: "imports", kept: "until the account is deleted" },
   ImportFile: { table: "import_files", kept: "until the file is read" },
   ImportChunk: { table: "import_chunks", kept: "as long as their import" },

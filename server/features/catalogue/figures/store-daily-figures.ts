@@ -14,13 +14,13 @@ export async function storeDailyFigures(
   { db, clock }: StoreDeps,
   userId: string | null = null,
 ): Promise<number> {
-  const condition = userId === null ? Prisma.sql`TRUE` : Prisma.sql`user_id = ${userId}::uuid`;
+  const condition = userId === null ? Prisma.sql`TRUE` : Prisma.sql`l.user_id = ${userId}::uuid`;
   return await db.$executeRaw`
     INSERT INTO "daily_figures" ("user_id", "day", "product_count", "monthly_profit_cents", "average_margin_pct",
       "listings_in_loss", "monthly_loss_cents")
     SELECT "userId", ${civilDayOf(clock.now())}::date, "productCount", "monthlyProfitCents", "averageMarginPct",
       "listingsInLoss", "monthlyLossCents"
-    FROM (${figuresBySeller(condition)}) AS figures
+    FROM (${figuresBySeller(Prisma.sql`${condition} AND NOT l.archived`)}) AS figures
     ON CONFLICT ("user_id", "day") DO UPDATE SET "product_count" = EXCLUDED."product_count",
       "monthly_profit_cents" = EXCLUDED."monthly_profit_cents", "average_margin_pct" = EXCLUDED."average_margin_pct",
       "listings_in_loss" = EXCLUDED."listings_in_loss", "monthly_loss_cents" = EXCLUDED."monthly_loss_cents"`;

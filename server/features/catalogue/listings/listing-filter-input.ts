@@ -5,6 +5,14 @@ import { Channel, ListingHealth } from "../catalogue-enums.ts";
 export const searchDescription =
   "Every word must occur in the name, SKU or GTIN, ignoring case and accents. At most 200 characters.";
 
+const NumberRange = builder.inputType("NumberRange", {
+  description: "A range of numbers, both ends included. A listing without the figure is outside.",
+  fields: (t) => ({
+    min: t.float({ description: "The smallest; absent: no limit." }),
+    max: t.float({ description: "The largest; absent: no limit." }),
+  }),
+});
+
 export const ListingFilterInput = builder.inputType("ListingFilter", {
   description:
     "Selects listings. Every given field must match; an absent field or an empty list matches everything.",
@@ -16,6 +24,11 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     categories: t.stringList({ description: "In one of these categories of the seller. At most 50." }),
     missing: t.boolean({ description: "Whether an input that its figures need is missing." }),
     lossZone: t.boolean({ description: "Whether its price is in a loss zone." }),
+    marginPct: t.field({ type: NumberRange, description: "Margin after ads. %." }),
+    profitCents: t.field({ type: NumberRange, description: "Profit of one sale. Centavos." }),
+    priceCents: t.field({ type: NumberRange, description: "Advertised price. Centavos." }),
+    unitsPerMonth: t.field({ type: NumberRange, description: "Units that the listing sells in a month." }),
+    costCents: t.field({ type: NumberRange, description: "Cost of the product. Centavos." }),
     archived: t.boolean({
       defaultValue: false,
       description: "Selects listings of archived products instead of the others.",

@@ -1,5 +1,12 @@
 import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import {
+  isValidRange,
+  type ListingRanges,
+  type NumberRange,
+  type RangeField,
+  rangeFields,
+} from "#core/catalogue/listing-ranges.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import { characterCount } from "#core/text/text-rules.ts";
@@ -21,7 +28,7 @@ export type ListingFilter = {
   lossZone?: boolean | null | undefined;
   /** Default false. */
   archived?: boolean | null | undefined;
-};
+} & ListingRanges;
 
 const maxSearchCharacters = 200;
 const maxSearchWords = 8;
@@ -49,7 +56,27 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   if (typeof missing === "boolean")
     conditions.push(missing ? Prisma.sql`l.health = 'MISSING'` : Prisma.sql`l.health <> 'MISSING'`);
   if (typeof lossZone === "boolean") conditions.push(Prisma.sql`l.in_loss_zone = ${lossZone}`);
+  for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
   return Prisma.join(conditions, " AND ");
+}
+
+/** The index `listings_of_seller` includes each of these columns. */
+const rangeColumns: Record<RangeField, Prisma.Sql> = {
+  marginPct: Prisma.sql`l.margin_pct`,
+  profitCents: Prisma.sql`l.profit_cents`,
+  priceCents: Prisma.sql`l.price_cents`,
+  unitsPerMonth: Prisma.sql`l.units_per_month`,
+  costCents: Prisma.sql`l.cost_cents`,
+};
+
+function rangeConditions(field: RangeField, range: NumberRange | null | undefined): Prisma.Sql[] {
+  if (!range) return [];
+  if (!isValidRange(range)) throw refusal(`filter.${field}`, catalogueText.rangeTooLarge);
+  const column = rangeColumns[field];
+  return [
+    ...(range.min == null ? [] : [Prisma.sql`${column} >= ${range.min}::float8`]),
+    ...(range.max == null ? [] : [Prisma.sql`${column} <= ${range.max}::float8`]),
+  ];
 }
 
 /**

@@ -5,6 +5,8 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { CatalogueFigures } from "../summary/catalogue-figures-type.ts";
+import { catalogueFigures } from "../summary/catalogue-summary.ts";
 import {
   countListings,
   countProducts,
@@ -113,6 +115,13 @@ builder.objectField(User, "listings", (t) =>
           complexity: databaseCost,
           description: "Number of products that these listings belong to.",
           resolve: ({ userId, filter }, _args, { deps }) => countProducts(deps.db, userId, filter),
+        }),
+        totals: f.field({
+          type: CatalogueFigures,
+          nullable: true,
+          complexity: databaseCost,
+          description: "What the listings on all pages earn together (GR-05); null without listings.",
+          resolve: ({ userId, filter }, _args, { deps }) => catalogueFigures(deps.db, userId, filter),
         }),
       }),
     },

@@ -3,8 +3,9 @@ import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
+import { type ListingFilter, listingWhere } from "../listings/listing-where.ts";
 
-/** The figures of all listings of a seller that are not archived. Money in centavos a month. */
+/** The figures of some listings of a seller together. Money in centavos a month. */
 export type CatalogueFigures = {
   monthlyProfitCents: number;
   /** Weighted by monthly sales; null while no listing has margin, price and units a month. */
@@ -12,31 +13,38 @@ export type CatalogueFigures = {
   listingsInLoss: number;
   /** What listings in loss lose a month, as a positive amount. */
   monthlyLossCents: number;
+  /** Listings that the other figures leave out, because data is missing. */
+  listingsLeftOut: number;
 };
 
-/** The seller's current figures; null without listings. */
-export async function catalogueFigures(db: Db, userId: string): Promise<CatalogueFigures | null> {
+/** The current figures of the listings that a filter finds; null when it finds none. */
+export async function catalogueFigures(
+  db: Db,
+  userId: string,
+  filter: ListingFilter = {},
+): Promise<CatalogueFigures | null> {
   const [row] = await queryByIndex<CatalogueFigures>(
     db,
     userId,
-    Prisma.sql`SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents"
-      FROM (${figuresBySeller(Prisma.sql`user_id = ${userId}::uuid`)}) AS figures`,
+    Prisma.sql`SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents", "listingsLeftOut"
+      FROM (${figuresBySeller(listingWhere(userId, filter))}) AS figures`,
   );
   return row ?? null;
 }
 
-/** A query for the figures of each seller with listings that match a condition. */
+/** A query for the figures of each seller with listings that match a condition on `listings l`. */
 export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT user_id AS "userId", count(DISTINCT product_id)::int AS "productCount",
       COALESCE(sum(monthly_profit_cents), 0) AS "monthlyProfitCents",
       sum(margin_pct * sales) / NULLIF(sum(sales) FILTER (WHERE margin_pct IS NOT NULL), 0) AS "averageMarginPct",
       (count(*) FILTER (WHERE health = 'LOSS'))::int AS "listingsInLoss",
-      COALESCE(-sum(monthly_profit_cents) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents"
+      COALESCE(-sum(monthly_profit_cents) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents",
+      (count(*) FILTER (WHERE health = 'MISSING'))::int AS "listingsLeftOut"
     FROM (
-      SELECT user_id, product_id, health, margin_pct, monthly_profit_cents,
-        price_cents::float8 * units_per_month AS sales
-      FROM listings WHERE ${condition} AND NOT archived
+      SELECT l.user_id, l.product_id, l.health, l.margin_pct, l.monthly_profit_cents,
+        l.price_cents::float8 * l.units_per_month AS sales
+      FROM listings l WHERE ${condition}
     ) own GROUP BY user_id`;
 }
 

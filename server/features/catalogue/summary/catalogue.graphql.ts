@@ -4,13 +4,8 @@ import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ListingHealth } from "../catalogue-enums.ts";
 import { productLimit } from "../limit/open-products.ts";
 import { countProducts } from "../products/list-products.ts";
-import {
-  catalogueFigures,
-  countHealths,
-  type CatalogueFigures as Figures,
-  listCategories,
-  listTags,
-} from "./catalogue-summary.ts";
+import { CatalogueFigures } from "./catalogue-figures-type.ts";
+import { catalogueFigures, countHealths, listCategories, listTags } from "./catalogue-summary.ts";
 import { Catalogue } from "./catalogue-type.ts";
 
 type Healths = Awaited<ReturnType<typeof countHealths>>;
@@ -20,23 +15,6 @@ const HealthCount = builder.objectRef<Healths[number]>("HealthCount").implement(
   fields: (t) => ({
     health: t.expose("health", { type: ListingHealth, description: "The health." }),
     count: t.exposeInt("count", { description: "Number of listings with it, at least 1." }),
-  }),
-});
-
-const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implement({
-  description:
-    "What the catalogue earns under today's rules (RE-08). Each listing counts with its own units a month. Money in centavos a month.",
-  fields: (t) => ({
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit of all listings." }),
-    averageMarginPct: t.exposeFloat("averageMarginPct", {
-      nullable: true,
-      description:
-        "Margin after ads, weighted by sales. %. Null while no listing has price, figures and units.",
-    }),
-    listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lose money." }),
-    monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "Loss of the listings that lose money, as a positive amount.",
-    }),
   }),
 });
 
