@@ -12,8 +12,8 @@ export function missingCount({ catalogue }: OwnData): number {
 }
 
 /**
- * What the catalogue asks of the seller today, the most expensive first (RE-09): losses, loss zones,
- * work that waits for a confirmation, missing data. Empty when nothing is wrong.
+ * What the catalogue asks of the seller today, the most expensive first (RE-09): losses, loss
+ * zones, work that waits for a confirmation, missing data. Empty when nothing is wrong.
  */
 export function todayTasks(own: OwnData): TodayTask[] {
   return [...lossTasks(own), ...zoneTasks(own), ...waitingTasks(own), ...missingTasks(own)];
