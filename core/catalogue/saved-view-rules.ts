@@ -9,7 +9,7 @@ export const maxSavedViews = 50;
 /** Maximum length of a view's name, in code points. */
 export const maxViewNameCharacters = 60;
 /** Longer than any address that the table writes. */
-export const maxViewQueryCharacters = 4000;
+const maxViewQueryCharacters = 4000;
 const maxViewColumns = 60;
 const maxColumnCharacters = 40;
 

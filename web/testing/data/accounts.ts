@@ -97,8 +97,9 @@ const noProducts = () => ({
   },
   imports: connection([]),
   bulkSteps: connection([]),
-  listings: connection([]),
+  listings: { ...connection([]), totals: null },
   products: connection([]),
+  savedViews: [],
 });
 
 let lastId = 0;

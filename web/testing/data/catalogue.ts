@@ -23,7 +23,8 @@ export function stockCatalogue(account: Account, count: number) {
   Object.assign(account.catalogue, { productCount: count, tags: ["verão"], categories: ["Cozinha"] });
   Object.assign(account, {
     listings: (args: PageArgs) => {
-      asked.push(args);
+      // The request of the totals has no rows.
+      if (args.first > 0) asked.push(args);
       const { search, channels, healths } = args.filter;
       const found = stock.filter(
         ({ product, channel, health }) =>
@@ -41,6 +42,7 @@ export function stockCatalogue(account: Account, count: number) {
         totalCount: found.length,
         productCount,
         edges: nodes.map((node) => ({ node, cursor: "" })),
+        totals: totalsOf(found),
       };
     },
   });
@@ -64,6 +66,20 @@ export function stockCatalogue(account: Account, count: number) {
     return { __typename: "UpdateListingPayload", viewer: account, listing, priceChange };
   });
   return { stock, asked };
+}
+
+/** The totals of listings that all sell the same units, so that the margin needs no weights. */
+function totalsOf(found: readonly ListingFigures[]) {
+  const rated = found.filter(({ health }) => health !== "MISSING");
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    __typename: "CatalogueFigures",
+    monthlyProfitCents: sum(rated.map(({ monthlyProfitCents }) => monthlyProfitCents ?? 0)),
+    averageMarginPct: rated.length ? sum(rated.map(({ marginPct }) => marginPct ?? 0)) / rated.length : null,
+    listingsInLoss: rated.filter(({ health }) => health === "LOSS").length,
+    monthlyLossCents: 0,
+    listingsLeftOut: found.length - rated.length,
+  };
 }
 
 const priceChange = { __typename: "PriceChange", id: "change:1" };

@@ -5,6 +5,8 @@ import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { FilterTotals } from "../views/filter-totals.tsx";
+import { ViewBar } from "../views/view-bar.tsx";
 import { ProductCards } from "./cards/product-cards.tsx";
 import type { TableParts } from "./grid/table-parts.ts";
 import { usePageKeys } from "./keys/use-page-keys.ts";
@@ -205,14 +207,19 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
                 onClear={selected.clear}
               />
             ) : (
-              <Toolbar searchRef={search} view={view} onView={changeView}>
-                {filters()}
-              </Toolbar>
+              <>
+                <ViewBar view={view} />
+                <Toolbar searchRef={search} view={view} onView={changeView}>
+                  {filters()}
+                </Toolbar>
+              </>
             )}
+            {wide ? null : <FilterTotals view={view} />}
             {list.hasFailed && (list.totalCount !== null || list.retryAfterSeconds !== null) ? (
               <LoadMoreFailure retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
             ) : null}
             {rows()}
+            {wide ? <FilterTotals view={view} /> : null}
             {wide ? (
               <wide.KeyList
                 isOpen={openMenu === "keys"}

@@ -2,6 +2,7 @@ import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { listText } from "#core/text/list-text.ts";
 import { listingVariables, readView } from "../../table/view/table-view.ts";
+import { rangeWords } from "../../views/range-text.ts";
 
 /** The most ids that an address may contain; the table passes more through the history's state. */
 const maxIdsInAddress = 200;
@@ -41,6 +42,7 @@ export function filterWords({
   categories,
   missing,
   lossZone,
+  ...ranges
 }: Filter): string | null {
   const parts = [
     either(channels?.map((channel) => channelText[channel])),
@@ -49,6 +51,7 @@ export function filterWords({
     either(categories),
     missing ? "Faltam dados" : null,
     lossZone ? "Zona de perda" : null,
+    ...rangeWords(ranges),
     search ? `“${search}”` : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" · ") : null;

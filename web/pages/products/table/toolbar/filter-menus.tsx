@@ -2,6 +2,7 @@ import { Button, DropdownMenu, IconButton } from "@radix-ui/themes";
 import { ChevronDown, X } from "lucide-react";
 import { useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
+import { RangeMenu } from "../../views/range-menu.tsx";
 import {
   type CatalogueValues,
   type ChoiceFilter,
@@ -47,6 +48,7 @@ export function FilterMenus({ view, onView, onClear, values }: Props) {
           onChange={(chosen) => onView(withChoice(filter.name, chosen))}
         />
       ))}
+      <RangeMenu ranges={view.ranges} onRanges={(ranges) => onView({ ranges })} />
       {chips.map(({ name, label }) => (
         <Button
           key={name}

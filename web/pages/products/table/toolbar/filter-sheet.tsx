@@ -1,6 +1,8 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useRef } from "react";
 import { listingCountText } from "../../count-text.ts";
+import { RangeFields } from "../../views/range-fields.tsx";
+import { SortField } from "../../views/sort-field.tsx";
 import {
   type CatalogueValues,
   choiceFilters,
@@ -46,6 +48,7 @@ export function FilterSheet(props: FilterSheetProps) {
       >
         <Dialog.Title size="4">Filtros</Dialog.Title>
         <Flex direction="column" gap="5">
+          <SortField view={view} onView={onView} />
           {choiceFilters(values).map(({ name, label, options }) => (
             <FilterGroup
               key={name}
@@ -63,6 +66,7 @@ export function FilterSheet(props: FilterSheetProps) {
               onView(Object.fromEntries(flagFilters.map(({ name }) => [name, chosen.includes(name)])))
             }
           />
+          <RangeFields ranges={view.ranges} onRanges={(ranges) => onView({ ranges })} />
         </Flex>
         <Flex gap="3" justify="between" className="filter-sheet-end">
           <Button variant="soft" color="gray" disabled={count === 0} onClick={clear}>

@@ -1,4 +1,5 @@
 import { channels } from "#core/catalogue/channel.ts";
+import { rangeFields } from "#core/catalogue/listing-ranges.ts";
 import { channelText } from "#core/text/catalogue/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { healths, type TableView } from "./table-view.ts";
@@ -55,11 +56,13 @@ export const noFilters: Partial<TableView> = {
   missing: false,
   lossZone: false,
   archived: false,
+  ranges: {},
 };
 
 /** The number of active filters, without the search. */
 export function filterCount(view: TableView): number {
   const choices = [view.channels, view.healths, view.tags, view.categories];
   const flags = flagFilters.filter(({ name }) => view[name]);
-  return choices.filter((values) => values.length > 0).length + flags.length;
+  const ranges = rangeFields.filter((field) => view.ranges[field]);
+  return choices.filter((values) => values.length > 0).length + flags.length + ranges.length;
 }

@@ -1,5 +1,6 @@
 import { type Channel, channels } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
+import { type ListingRanges, rangeFields, readRange, writeRange } from "#core/catalogue/listing-ranges.ts";
 
 /** What the table shows, and in which order. The address holds all of it (PR-04). */
 export type TableView = {
@@ -11,6 +12,7 @@ export type TableView = {
   missing: boolean;
   lossZone: boolean;
   archived: boolean;
+  ranges: ListingRanges;
   sort: SortField;
   direction: SortDirection;
 };
@@ -49,6 +51,7 @@ export const initialView: TableView = {
   missing: false,
   lossZone: false,
   archived: false,
+  ranges: {},
   sort: "UPDATED",
   direction: "DESC",
 };
@@ -76,9 +79,19 @@ export function readView(query: URLSearchParams): TableView {
     missing: isOn("missing"),
     lossZone: isOn("lossZone"),
     archived: isOn("archived"),
+    ranges: readRanges(query),
     sort: sortFields.find((field) => field === query.get("sort")) ?? initialView.sort,
     direction: directions.find((direction) => direction === query.get("direction")) ?? initialView.direction,
   };
+}
+
+function readRanges(query: URLSearchParams): ListingRanges {
+  return Object.fromEntries(
+    rangeFields.flatMap((field) => {
+      const range = readRange(query.get(field));
+      return range ? [[field, range]] : [];
+    }),
+  );
 }
 
 /** The address of a view, with only what differs from the initial view. */
@@ -98,6 +111,10 @@ export function writeFilter(view: TableView): URLSearchParams {
   }
   for (const name of ["missing", "lossZone", "archived"] as const) {
     if (view[name]) query.set(name, "true");
+  }
+  for (const field of rangeFields) {
+    const range = writeRange(view.ranges[field]);
+    if (range) query.set(field, range);
   }
   return query;
 }
@@ -137,6 +154,7 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
       missing: missing || null,
       lossZone: lossZone || null,
       archived,
+      ...filter.ranges,
     },
     orderBy: { field: sort, direction },
   };

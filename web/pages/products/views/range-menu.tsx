@@ -1,0 +1,26 @@
+import { Button, Popover } from "@radix-ui/themes";
+import { ChevronDown } from "lucide-react";
+import type { ListingRanges } from "#core/catalogue/listing-ranges.ts";
+import { chipLook } from "../table/toolbar/chip-look.ts";
+import { RangeFields } from "./range-fields.tsx";
+import { rangeWords } from "./range-text.ts";
+
+type Props = { ranges: ListingRanges; onRanges: (ranges: ListingRanges) => void };
+
+/** The numeric filters as one chip, which shows the ranges that are set. */
+export function RangeMenu({ ranges, onRanges }: Props) {
+  const words = rangeWords(ranges);
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <Button {...chipLook(words.length > 0)}>
+          <span className="filter-words">{words.length > 0 ? words.join(" · ") : "Números"}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content width="320px" className="range-menu" aria-label="Filtrar por números">
+        <RangeFields ranges={ranges} onRanges={onRanges} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

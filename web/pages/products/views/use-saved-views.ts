@@ -1,0 +1,97 @@
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import type { SaveViewMutation as SaveViewData } from "#web/gql/graphql.ts";
+import { type SendResult, useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import type { NamedView } from "./default-views.ts";
+
+const SavedViewsQuery = graphql(`
+  query SavedViews {
+    viewer {
+      id
+      savedViews {
+        id
+        name
+        query
+      }
+    }
+  }
+`);
+
+const SaveViewMutation = graphql(`
+  mutation SaveView($input: SaveViewInput!) {
+    saveView(input: $input) {
+      __typename
+      ... on SaveViewPayload {
+        viewer {
+          id
+          savedViews {
+            id
+            name
+            query
+          }
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+const RemoveViewMutation = graphql(`
+  mutation RemoveView($input: RemoveViewInput!) {
+    removeView(input: $input) {
+      viewer {
+        id
+        savedViews {
+          id
+          name
+          query
+        }
+      }
+    }
+  }
+`);
+
+type SavedView = NamedView & { id: string };
+
+/** Saves a view under its name. */
+export type SaveView = (view: NamedView) => Promise<SendResult<SaveViewData>>;
+
+type SavedViews = {
+  views: readonly SavedView[];
+  isSaving: boolean;
+  save: SaveView;
+  remove: (view: SavedView) => Promise<void>;
+};
+
+/** The seller's saved views (D297), and what saves and removes one. */
+export function useSavedViews(): SavedViews {
+  const [{ data }] = useQuery({ query: SavedViewsQuery });
+  const saving = useSend(SaveViewMutation);
+  const removing = useSend(RemoveViewMutation);
+  const toast = useToast();
+  return {
+    views: data?.viewer?.savedViews ?? [],
+    isSaving: saving.isSending,
+    save: async (input) => {
+      const result = await saving.send({ input });
+      if (result.ok)
+        toast.show({
+          title: `Visão “${input.name}” salva`,
+          description: "Ela aparece em todos os seus aparelhos.",
+        });
+      return result;
+    },
+    async remove({ id, name }: SavedView): Promise<void> {
+      if (removing.isSending) return;
+      const result = await removing.send({ input: { id } });
+      if (result.ok) toast.show({ title: `Visão “${name}” removida` });
+      else
+        toast.show({
+          title: "A visão não foi removida",
+          description: result.error.message,
+          tone: "destructive",
+        });
+    },
+  };
+}
