@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { filterCount } from "../view/filters.ts";
+import { writeView } from "../view/table-view.ts";
 import { chipLook } from "./chip-look.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 
@@ -19,7 +20,7 @@ type Props = Omit<FilterSheetProps, "isOpen" | "onClose" | "returnFocus">;
 export function FilterButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close } = useOverlayEntry("filters");
-  useChoicesAfterBack(isOpen);
+  const chosen = useChoicesAfterBack(isOpen);
   const FilterSheet = useImportToOpen({
     load: loadSheet,
     isOpen,
@@ -27,6 +28,11 @@ export function FilterButton(props: Props) {
     failure: "Os filtros não abriram",
   });
   const count = filterCount(props.view);
+  const onView: Props["onView"] = (changes) => {
+    const query = writeView({ ...props.view, ...changes });
+    chosen.current = query.size === 0 ? "" : `?${query}`;
+    props.onView(changes);
+  };
   return (
     <>
       <BusyButton
@@ -41,7 +47,13 @@ export function FilterButton(props: Props) {
         {count > 0 ? `Filtros (${count})` : "Filtros"}
       </BusyButton>
       {FilterSheet ? (
-        <FilterSheet {...props} isOpen={isOpen} onClose={close} returnFocus={() => button.current?.focus()} />
+        <FilterSheet
+          {...props}
+          onView={onView}
+          isOpen={isOpen}
+          onClose={close}
+          returnFocus={() => button.current?.focus()}
+        />
       ) : null}
     </>
   );
@@ -49,9 +61,10 @@ export function FilterButton(props: Props) {
 
 /**
  * Back closes the sheet by returning to the entry before it, which has the earlier filters. The
- * chosen ones are taken along. A layout effect, so that the earlier list does not flash by.
+ * chosen ones are taken along: their query is returned, to be set at each choice, because Back may
+ * come before the choice is rendered. A layout effect, so that the earlier list does not flash by.
  */
-function useChoicesAfterBack(isOpen: boolean): void {
+function useChoicesAfterBack(isOpen: boolean): RefObject<string | null> {
   const { search } = useLocation();
   const navigate = useNavigate();
   const chosen = useRef<string | null>(null);
@@ -61,4 +74,5 @@ function useChoicesAfterBack(isOpen: boolean): void {
     if (isOpen || before === null || before === search) return;
     navigate({ search: before }, { preventScrollReset: true });
   }, [isOpen, search, navigate]);
+  return chosen;
 }
