@@ -86,3 +86,10 @@ describe("D132 the stored form and a browser's changes", () => {
     expect(acceptChanges(made, change, nowMs + 500)).toBe(made);
   });
 });
+
+test("D258 an older page's name of own fees is stored under today's name", () => {
+  expect(checkDraftChanges([change("channel", "OWN")])).toEqual({
+    ok: true,
+    value: { channel: { value: "OWN_FEES", changedAt: 1 } },
+  });
+});

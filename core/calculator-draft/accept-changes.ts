@@ -1,4 +1,5 @@
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
+import { currentSaleText } from "#core/sale/form/sale-fields.ts";
 import { draftText as text } from "#core/text/draft-text.ts";
 import { hasForbiddenCharacters } from "#core/text/text-rules.ts";
 import { minuteMs } from "#core/time.ts";
@@ -29,7 +30,9 @@ const maxAheadMs = minuteMs;
 export function checkDraftChanges(changes: readonly DraftChange[]): Checked<Draft> {
   if (changes.length > maxDraftChanges)
     return { ok: false, issues: [{ field: "changes", title: text.tooMany, message: text.maxChanges }] };
-  const known = changes.flatMap(({ field, ...entry }) => (isDraftField(field) ? [{ field, entry }] : []));
+  const known = changes.flatMap(({ field, ...entry }) =>
+    isDraftField(field) ? [{ field, entry: { ...entry, value: currentSaleText(field, entry.value) } }] : [],
+  );
   const issues = known.map(({ field, entry }) => changeIssue(field, entry)).filter((issue) => issue !== null);
   if (issues.length > 0) return { ok: false, issues };
   const drafts = known.map(({ field, entry }): Draft => ({ [field]: entry }));

@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from "#core/keys-of.ts";
-import { type PriceField, priceFlagFields, priceNumberFields } from "#core/pricing/price-fields.ts";
-import { type DetailField, isMarginUnit, maxProductName } from "#core/sale/form-details.ts";
-import { isSaleText, mapSaleFields, type SaleField } from "#core/sale/sale-fields.ts";
+import { type DetailField, detailFieldNames, isDetailText } from "#core/sale/form/form-details.ts";
+import { isSaleText, mapSaleFields, type SaleField } from "#core/sale/form/sale-fields.ts";
+import { type PriceField, priceFlagFields, priceNumberFields } from "#core/sale/price-fields.ts";
 
 /**
  * The parts of the calculator's form that an account keeps: its fields, and the mode if chosen by
@@ -30,15 +30,12 @@ const table: Readonly<Record<DraftField, IsValue>> = {
       (text) =>
         isSaleText(field, text),
   ),
-  // An emoji has two UTF-16 units. Below twice the limit, counting characters is cheap.
-  productName: (text) => text.length <= 2 * maxProductName && Array.from(text).length <= maxProductName,
-  unitsPerMonth: isNumberText,
-  wantedMargin: isNumberText,
-  wantedMarginUnit: isMarginUnit,
-  minimumMarginPct: isNumberText,
-  adSharePct: isNumberText,
-  adConversionPct: isNumberText,
-  adTaxPct: isNumberText,
+  ...recordOf(
+    detailFieldNames,
+    (field): IsValue =>
+      (text) =>
+        isDetailText(field, text),
+  ),
   mode: (text) => text === "SIMPLE" || text === "ADVANCED",
 };
 

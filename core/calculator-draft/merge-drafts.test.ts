@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { acceptChanges } from "./accept-changes.ts";
-import { changeTime, type Draft, type DraftEntry, laterFields, mergeDrafts } from "./merge-drafts.ts";
+import {
+  changeTime,
+  currentDraft,
+  type Draft,
+  type DraftEntry,
+  laterFields,
+  mergeDrafts,
+} from "./merge-drafts.ts";
 
 const fields = ["cost", "priceList", "useAds", "productName"] as const;
 type Field = (typeof fields)[number];
@@ -94,4 +101,12 @@ test("D132 a browser whose clock was set back still replaces the values that it 
   const seen = { value: "10", changedAt: 5000 };
   const typed = { value: "11", changedAt: changeTime(1000, seen) };
   expect(mergeDrafts({ cost: seen }, { cost: typed })).toEqual({ cost: typed });
+});
+
+test("D258 a stored form with the earlier name of own fees is read with today's", () => {
+  const cost = { value: "10", changedAt: 3 };
+  const stored = { channel: { value: "OWN", changedAt: 7 }, cost };
+  const current = { channel: { value: "OWN_FEES", changedAt: 7 }, cost };
+  expect(currentDraft(stored)).toEqual(current);
+  expect(currentDraft(current)).toBe(current);
 });

@@ -1,3 +1,4 @@
+import { currentSaleText } from "#core/sale/form/sale-fields.ts";
 import type { DraftField } from "./draft-fields.ts";
 
 /**
@@ -35,6 +36,14 @@ export function laterFields(draft: Draft, other: Draft): Draft {
 /** The fields of a draft that `isKept` accepts. */
 export function filterDraft(draft: Draft, isKept: (field: DraftField, entry: DraftEntry) => boolean): Draft {
   return Object.fromEntries(draftEntries(draft).filter(([field, entry]) => isKept(field, entry)));
+}
+
+/** A stored draft under today's names; the draft itself when it has them already. */
+export function currentDraft(draft: Draft): Draft {
+  const { channel } = draft;
+  if (channel === undefined) return draft;
+  const value = currentSaleText("channel", channel.value);
+  return value === channel.value ? draft : { ...draft, channel: { ...channel, value } };
 }
 
 /** The fields of a draft with their entries. */

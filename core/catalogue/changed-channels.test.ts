@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isInForce } from "#core/fees/choose-schedule.ts";
 import { addDays } from "#core/fees/civil-day.ts";
-import { type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
 import { changedChannels } from "./changed-channels.ts";
 
 const changed = (from: string, to: string) => changedChannels(allRules, from, to);

@@ -1,5 +1,6 @@
 import { addDays } from "#core/fees/civil-day.ts";
-import type { CivilDay, FeeSchedule, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { CivilDay, FeeSchedule, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
 
 /**
  * The marketplaces with a fee schedule that begins or ends after the day `from` and up to the day

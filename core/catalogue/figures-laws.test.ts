@@ -5,11 +5,11 @@ import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { isLoss } from "#core/pricing/margin-health.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import { initialSellerDefaults, type SellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type TypedSale, typedSales } from "#testing/arbitraries/sales.ts";
-import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
 import { listingFigures } from "./listing-figures.ts";
-import type { ListingTerms } from "./listing-terms.ts";
-import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts";
 
 /** Compares the calculator's results with those of the catalogue for the same facts. */
 
@@ -40,7 +40,7 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
   } as ListingTerms;
   const number = (field: string) => (typeof given[field] === "number" ? given[field] : null);
   const packagingCents = Math.round(packaging * 100);
-  const product: ProductFacts = {
+  const product: SoldProduct = {
     costCents: Math.round(cost * 100),
     taxBuyPct,
     packagingCents: owned.packaging ? packagingCents : null,
@@ -49,7 +49,7 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
     widthCm: number("widthCm"),
     heightCm: number("heightCm"),
   };
-  const listing: ListingFacts = {
+  const listing: SoldListing = {
     channel: sale?.marketplace ?? "OWN_FEES",
     listingType: sale?.marketplace === "MERCADO_LIVRE" ? (sale.listingType ?? null) : null,
     priceCents: Math.round(priceList * 100),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type FigureContext, listingFigures } from "./listing-figures.ts";
-import { initialSellerDefaults } from "./seller-defaults.ts";
 
 const context: FigureContext = {
   defaults: { ...initialSellerDefaults, taxSellPct: 0 },
@@ -10,7 +10,7 @@ const context: FigureContext = {
   today: "2026-11-22",
 };
 
-const product: ProductFacts = {
+const product: SoldProduct = {
   costCents: 5000,
   taxBuyPct: 0,
   packagingCents: null,
@@ -20,7 +20,7 @@ const product: ProductFacts = {
   heightCm: null,
 };
 
-const atShopee = (priceCents: number | null): ListingFacts => ({
+const atShopee = (priceCents: number | null): SoldListing => ({
   channel: "SHOPEE",
   listingType: null,
   priceCents,
@@ -56,7 +56,7 @@ describe("PR-12 the figures of a listing", () => {
 
   test("the facts that the marketplace needs are reported, with or without a price", () => {
     for (const priceCents of [9990, null]) {
-      const listing: ListingFacts = {
+      const listing: SoldListing = {
         channel: "MERCADO_LIVRE",
         listingType: "CLASSICO",
         priceCents,
@@ -68,7 +68,7 @@ describe("PR-12 the figures of a listing", () => {
   });
 
   test("the listing's own terms take precedence over the seller's defaults", () => {
-    const own: ListingFacts = { ...atShopee(7999), terms: { taxSellPct: 10 } };
+    const own: SoldListing = { ...atShopee(7999), terms: { taxSellPct: 10 } };
     const plain = listingFigures(product, atShopee(7999), context);
     const taxed = listingFigures(product, own, context);
     expect(plain.profitCents).toBe((taxed.profitCents ?? 0) + 800);

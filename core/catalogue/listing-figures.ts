@@ -1,6 +1,5 @@
 import type { FeeQuote } from "#core/fees/fee-quote.ts";
-import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
 import {
@@ -13,9 +12,11 @@ import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
 import type { Amount } from "#core/pricing/price-figures.ts";
-import type { ListingFacts, ProductFacts } from "./listing-facts.ts";
-import { type ListingSale, listingSale } from "./listing-sale.ts";
-import type { SellerDefaults } from "./seller-defaults.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 
 /** The facts that apply to all listings of a seller. */
 export type FigureContext = {
@@ -52,21 +53,21 @@ export type ListingFigures = {
  * rules.
  */
 export function listingFigures(
-  product: ProductFacts,
-  listing: ListingFacts,
+  product: SoldProduct,
+  listing: SoldListing,
   context: FigureContext,
 ): ListingFigures {
-  const sale = listingSale(product, listing, context.defaults);
+  const sale = resolveSale(product, listing, context.defaults);
   return figuresAt({ ...product, ...listing }, prepareListing(sale, context), context);
 }
 
 /** A listing's sale with the rules that apply at any price. `marketplace` null: own fees. */
-export type PreparedListing = ListingSale & {
+export type PreparedListing = ResolvedSale & {
   rules: { prepared: PreparedSale | FeeQuote; zones: readonly LossZone[] } | null;
 };
 
 /** Reads a sale's rules once, for figures and targets at several prices. */
-export function prepareListing(sale: ListingSale, { rules, today }: FigureContext): PreparedListing {
+export function prepareListing(sale: ResolvedSale, { rules, today }: FigureContext): PreparedListing {
   const { input, marketplace } = sale;
   if (marketplace === null) return { ...sale, rules: null };
   const under = { marketplace, rules: rules[marketplace.marketplace], today };
@@ -76,7 +77,7 @@ export function prepareListing(sale: ListingSale, { rules, today }: FigureContex
 }
 
 /** What figures depend on besides the prepared sale. Money in centavos; null: not known. */
-type PricedSale = Pick<ProductFacts, "costCents"> & Pick<ListingFacts, "priceCents" | "unitsPerMonth">;
+type PricedSale = Pick<SoldProduct, "costCents"> & Pick<SoldListing, "priceCents" | "unitsPerMonth">;
 
 /** Like `listingFigures`, at the given price. */
 export function figuresAt(

@@ -1,19 +1,22 @@
-import {
-  amazonLogistics,
-  amazonOrigins,
-  type ListingType,
-  mercadoLivreLogistics,
-} from "#core/fees/input/marketplace-input.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { priceFields } from "#core/pricing/price-fields.ts";
-import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/pricing/price-input-rules.ts";
+import { type Channel, channels } from "#core/sale/channel.ts";
+import type { ListingType } from "#core/sale/choices.ts";
+import {
+  flagTerms,
+  type ListingTerms,
+  type NumberTerm,
+  numberTerms,
+  type TextTerm,
+  termFields,
+  textTerms,
+} from "#core/sale/listing-terms.ts";
+import { priceNumberFields } from "#core/sale/price-fields.ts";
+import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/sale/price-input-rules.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
+import { limitText } from "#core/sale/text/limit-text.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
-import { limitText } from "#core/text/limit-text.ts";
 import { characterCount, hasForbiddenCharacters } from "#core/text/text-rules.ts";
-import { type Channel, channels } from "./channel.ts";
-import type { ListingFacts } from "./listing-facts.ts";
-import { flagTerms, type ListingTerms, numberTerms, textTerms } from "./listing-terms.ts";
 import { centsText, isWithin, maxCents, productTextLimits, unitsIssue } from "./product-rules.ts";
 
 /**
@@ -35,7 +38,7 @@ export type ListingInput = {
  * Checks a new listing. The channel is required; Mercado Livre's listing type is CLASSICO by
  * default.
  */
-export function checkNewListing(input: ListingInput): Checked<ListingFacts> {
+export function checkNewListing(input: ListingInput): Checked<SoldListing> {
   const { channel = null, listingType = null } = input;
   if (channel === null || !channels.includes(channel))
     return { ok: false, issues: [issue("channel", text.required, text.channelRequired)] };
@@ -53,7 +56,7 @@ export function checkNewListing(input: ListingInput): Checked<ListingFacts> {
 }
 
 /** The stored fields that a change sets. */
-type ListingChange = Partial<Pick<ListingFacts, "priceCents" | "unitsPerMonth" | "terms">>;
+type ListingChange = Partial<Pick<SoldListing, "priceCents" | "unitsPerMonth" | "terms">>;
 
 /**
  * Returns price, units and terms as stored after a change: `terms` includes the listing's other
@@ -100,39 +103,29 @@ function priceIssue(priceCents: number | null): FieldIssue | null {
   return { field: "priceCents", ...centsText(priceCents, 1) };
 }
 
-function numberIssue(term: (typeof numberTerms)[number], value: number | null): FieldIssue | null {
-  const [kind, limits] = limitsOf(term);
+function numberIssue(term: NumberTerm, value: number | null): FieldIssue | null {
+  const limits = limitsOf(term);
   if (value === null || isWithinLimits(value, limits)) return null;
-  return { field: `terms.${term}`, ...limitText(kind, limits) };
+  return { field: `terms.${term}`, ...limitText(termFields[term].kind, limits) };
 }
 
-function limitsOf(term: (typeof numberTerms)[number]) {
-  switch (term) {
-    case "percentOverride":
-      return ["percent", limitsOfKind.percent] as const;
-    case "fixedOverride":
-    case "shippingCostOverride":
-      return ["money", limitsOfKind.money] as const;
-    default:
-      return [priceFields[term].kind, priceInputLimits[term]] as const;
-  }
+function limitsOf(term: NumberTerm) {
+  const { kind } = termFields[term];
+  const field = priceNumberFields.find((name) => name === term);
+  return field === undefined ? limitsOfKind[kind] : priceInputLimits[field];
 }
 
 /**
  * A marketplace's own category is not checked: if its rules do not know the category, the listing
  * asks for it again.
  */
-const choicesOf: Partial<Record<(typeof textTerms)[number], readonly string[]>> = {
-  logistics: [...mercadoLivreLogistics, ...amazonLogistics],
-  origin: amazonOrigins,
-};
-
-function textIssue(term: (typeof textTerms)[number], value: string | null): FieldIssue | null {
+function textIssue(term: TextTerm, value: string | null): FieldIssue | null {
   const field = `terms.${term}`;
   const clean = cleanText(value, productTextLimits.category);
   if (clean === "") return null;
-  const choices = choicesOf[term];
-  if (choices) return choices.includes(clean) ? null : issue(field, text.invalidChoice, text.notAChoice);
+  const { options } = termFields[term];
+  if (options.length > 0)
+    return options.includes(clean) ? null : issue(field, text.invalidChoice, text.notAChoice);
   if (characterCount(clean) > productTextLimits.category)
     return issue(field, text.tooLong, text.maxCharacters(productTextLimits.category));
   return hasForbiddenCharacters(clean) ? issue(field, text.forbiddenCharacter, text.typeAgain) : null;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { FeeQuote } from "./fee-quote.ts";
-import type { FeeLineKey, Marketplace } from "./fee-schedule.ts";
+import type { FeeLineKey } from "./fee-schedule.ts";
 import collected from "./fixtures/cases.json" with { type: "json" };
-import type { MarketplaceInput } from "./input/marketplace-input.ts";
 import { quoteFees } from "./quote-fees.ts";
 import { allRules } from "./schedules/all-rules.ts";
 

@@ -1,5 +1,5 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
 import type { CivilDay, FeeCondition, FeeKind, FeeSchedule, MarketplaceRules } from "./fee-schedule.ts";
-import type { SellerFacts } from "./input/seller-facts.ts";
 
 /** The schedule of a kind that is in force on a day (FE-02); null when none is known. */
 export function chooseSchedule(rules: MarketplaceRules, kind: FeeKind, day: CivilDay): FeeSchedule | null {
@@ -7,7 +7,7 @@ export function chooseSchedule(rules: MarketplaceRules, kind: FeeKind, day: Civi
 }
 
 /** Every schedule in force on a day whose condition this seller meets. */
-export function schedulesOn(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeSchedule[] {
+export function schedulesOn(rules: MarketplaceRules, facts: FeeInputs, day: CivilDay): FeeSchedule[] {
   return rules.schedules.filter(
     (schedule) =>
       schedule.kind !== "REFERENCE" && isInForce(schedule, day) && conditionHolds(schedule.when, facts),
@@ -20,7 +20,7 @@ export function isInForce({ validFrom, validTo }: FeeSchedule, day: CivilDay): b
 }
 
 /** Whether the facts of a sale meet a condition. */
-export function conditionHolds(when: FeeCondition, facts: SellerFacts): boolean {
+export function conditionHolds(when: FeeCondition, facts: FeeInputs): boolean {
   return (
     (when.sellerType === undefined || when.sellerType === facts.sellerType) &&
     (when.ordersAbove === undefined || facts.ordersIn90Days > when.ordersAbove) &&

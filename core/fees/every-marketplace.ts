@@ -1,4 +1,4 @@
-import type { MarketplaceInput } from "./input/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 
 /** The input that all marketplaces share: the day, and the product's parcel. */
 export type SharedFacts = {

@@ -1,8 +1,8 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
 import { conditionHolds } from "./choose-schedule.ts";
 import { formatDay } from "./civil-day.ts";
 import type { FeeNotice } from "./fee-quote.ts";
 import type { CivilDay, FeeDoubt } from "./fee-schedule.ts";
-import type { SellerFacts } from "./input/seller-facts.ts";
 import type { FeeTable } from "./table/fee-table.ts";
 
 /**
@@ -17,7 +17,7 @@ type Dated = UnitSale & { checkedOn: CivilDay; day: CivilDay };
  * The doubts of the schedules that affect this sale (FE-11), warnings first. For a day after the
  * rules were last checked, adds a notice with that date.
  */
-export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Dated): FeeNotice[] {
+export function feeNotices(table: FeeTable, facts: FeeInputs, sale: Dated): FeeNotice[] {
   const notices: FeeNotice[] = [];
   for (const { doubts } of table.schedules) {
     for (const doubt of doubts) {
@@ -30,7 +30,7 @@ export function feeNotices(table: FeeTable, facts: SellerFacts, sale: Dated): Fe
 
 function affects(
   { when, about }: FeeDoubt,
-  facts: SellerFacts,
+  facts: FeeInputs,
   { priceCents, couponCents, hasAffiliates }: UnitSale,
 ): boolean {
   if (about !== undefined && isTyped(about, facts)) return false;
@@ -47,7 +47,7 @@ function affects(
 }
 
 /** The seller's own figure settles every doubt about the published one. */
-function isTyped(about: NonNullable<FeeDoubt["about"]>, facts: SellerFacts): boolean {
+function isTyped(about: NonNullable<FeeDoubt["about"]>, facts: FeeInputs): boolean {
   if (about === "percentOverride") return facts.percentOverrideBps !== null;
   return (about === "fixedOverride" ? facts.fixedOverrideCents : facts.shippingOverrideCents) !== null;
 }

@@ -1,5 +1,5 @@
+import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
 import type { Confidence, FeeLineKey, FeeSchedule, NoticeSeverity, PriceRange } from "./fee-schedule.ts";
-import type { MarketplaceField } from "./input/marketplace-input.ts";
 
 /**
  * A question that has to be answered before the fee is known (FE-10). `field` names the input that

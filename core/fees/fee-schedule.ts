@@ -1,11 +1,5 @@
-import type { AmazonOrigin, Reputation, SellerType } from "./input/marketplace-input.ts";
-
-/**
- * The marketplaces whose rules the product knows. For any other marketplace the seller types the
- * figures.
- */
-export const marketplaces = ["SHOPEE", "MERCADO_LIVRE", "TIKTOK_SHOP", "AMAZON", "SHEIN", "MAGALU"] as const;
-export type Marketplace = (typeof marketplaces)[number];
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { AmazonOrigin, Reputation, SellerType } from "#core/sale/choices.ts";
 
 /** A day in São Paulo as 'YYYY-MM-DD' (D93). Days compare as strings. */
 export type CivilDay = string;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { InputOf } from "#core/sale/marketplace-input.ts";
 import { feeFormula } from "./fee-text.ts";
-import type { ShopeeInput } from "./input/marketplace-input.ts";
 import { quoteFees } from "./quote-fees.ts";
 import { shopeeRules } from "./schedules/shopee/shopee-rules.ts";
 
 const today = "2026-11-22";
-const shopee = (input: Omit<ShopeeInput, "marketplace">, priceCents: number, couponCents = 0) =>
+const shopee = (input: Omit<InputOf<"SHOPEE">, "marketplace">, priceCents: number, couponCents = 0) =>
   quoteFees({ marketplace: "SHOPEE", ...input }, priceCents, couponCents, shopeeRules, today);
 
 describe("Shopee", () => {
@@ -80,7 +80,7 @@ describe("Shopee", () => {
   });
 
   test("FE-11 a doubt is shown when it affects the sale, until the seller's own figure settles it", () => {
-    const codes = (input: Omit<ShopeeInput, "marketplace">, coupon = 0) =>
+    const codes = (input: Omit<InputOf<"SHOPEE">, "marketplace">, coupon = 0) =>
       shopee(input, 1000, coupon).notices.map(({ code }) => code);
     expect(codes({})).not.toContain("COUPON_BAND");
     expect(codes({}, 100)).toContain("COUPON_BAND");

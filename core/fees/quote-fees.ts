@@ -1,8 +1,8 @@
+import { type FeeInputs, feeInputs } from "#core/fees/fee-inputs.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { feeNotices, type UnitSale } from "./fee-notices.ts";
 import type { FeeLine, FeeQuestion, FeeQuote, FeeSegment } from "./fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
-import type { MarketplaceInput } from "./input/marketplace-input.ts";
-import { type SellerFacts, sellerFacts } from "./input/seller-facts.ts";
 import { checkDay } from "./known-days.ts";
 import { partCents } from "./table/fee-part.ts";
 import { type FeeTable, feeTable } from "./table/fee-table.ts";
@@ -21,7 +21,7 @@ export function quoteFees(
 ): FeeQuote {
   const problem = checkDay(input.date ?? null, rules, today);
   if (problem) return unanswered(problem);
-  const facts = sellerFacts(input);
+  const facts = feeInputs(input);
   const day = input.date ?? today;
   const table = feeTable(rules, facts, day);
   return quoteFromTable(table, facts, { priceCents, couponCents, hasAffiliates: false }, rules, day);
@@ -35,7 +35,7 @@ export function unanswered(question: FeeQuestion): FeeQuote {
 /** The fees at one price of a prepared table. */
 export function quoteFromTable(
   table: FeeTable,
-  facts: SellerFacts,
+  facts: FeeInputs,
   sale: UnitSale,
   rules: MarketplaceRules,
   day: CivilDay,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MarketplaceInput } from "./input/marketplace-input.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { quoteFees } from "./quote-fees.ts";
 import { allRules } from "./schedules/all-rules.ts";
 

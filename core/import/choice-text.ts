@@ -1,10 +1,10 @@
-import type { Channel } from "#core/catalogue/channel.ts";
+import type { Channel } from "#core/sale/channel.ts";
 import type {
   AmazonOrigin,
   amazonLogistics,
   ListingType,
   mercadoLivreLogistics,
-} from "#core/fees/input/marketplace-input.ts";
+} from "#core/sale/choices.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 
 /** The names of choices in files. The export writes the first; the import reads all. */

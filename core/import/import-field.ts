@@ -1,4 +1,5 @@
 import { keysOf } from "#core/keys-of.ts";
+import { type Term, termFields, terms } from "#core/sale/listing-terms.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 
 /** How the text of a field is read. */
@@ -205,38 +206,30 @@ const table = {
     likely: /^(preco|valor)\b.*\bvenda\b|^preco\b/,
     never: /promo|custo|compra|frete|total|minimo|concorren|atacado|ipi|icms|fixo|_fee|mshops/,
   },
-  taxSellPct: { title: "Imposto na venda (%)", kind: "percent", ownOnly: true },
-  returnsPct: { title: "Devoluções (%)", kind: "percent", ownOnly: true },
-  returnCost: { title: "Custo de uma devolução (R$)", kind: "money", ownOnly: true },
-  discountPct: { title: "Desconto (%)", kind: "percent", ownOnly: true },
-  couponPct: { title: "Cupom (%)", kind: "percent", ownOnly: true },
-  affiliatesPct: { title: "Afiliados (%)", kind: "percent", ownOnly: true },
-  useAds: { title: "Anúncios pagos", kind: "flag", ownOnly: true },
-  roasTarget: { title: "ROAS desejado", kind: "multiple", ownOnly: true },
-  commPct: { title: "Comissão (%)", kind: "percent", ownOnly: true },
-  txPct: { title: "Taxa de transação (%)", kind: "percent", ownOnly: true },
-  fixedFeeAuto: { title: "Taxa fixa automática", kind: "flag", ownOnly: true },
-  fixedFeeManual: { title: "Taxa fixa (R$)", kind: "money", ownOnly: true },
-  freeShipping: { title: "Frete grátis", kind: "flag", ownOnly: true },
-  commissionCap: { title: "Teto de comissão", kind: "flag", ownOnly: true },
-  extraHighlight: { title: "Destaque extra", kind: "flag", ownOnly: true },
-  feeCategory: { title: "Categoria no marketplace", kind: "choice", ownOnly: true },
-  logistics: { title: "Envio", kind: "choice", ownOnly: true },
-  origin: { title: "Origem do envio", kind: "choice", ownOnly: true },
-  campaign: { title: "Campanha de destaque", kind: "flag", ownOnly: true },
-  freeShippingProgramme: { title: "Programa de frete grátis", kind: "flag", ownOnly: true },
-  fastFreeShipping: { title: "Frete grátis rápido", kind: "flag", ownOnly: true },
-  shippingProgramme: { title: "Programa de frete", kind: "flag", ownOnly: true },
-  percentOverride: { title: "Sua comissão (%)", kind: "percent", ownOnly: true },
-  fixedOverride: { title: "Sua taxa fixa (R$)", kind: "money", ownOnly: true },
-  shippingCostOverride: { title: "Seu custo de envio (R$)", kind: "money", ownOnly: true },
 } as const satisfies Record<string, Entry>;
 
-export type ImportField = keyof typeof table;
+/** The column of a listing's term; the product has a category of its own. */
+type TermColumn = Exclude<Term, "category"> | "feeCategory";
 
-export const importFields: Readonly<Record<ImportField, Entry>> = table;
+export type ImportField = keyof typeof table | TermColumn;
 
-export const importFieldNames = keysOf(table);
+const termColumns = Object.fromEntries(
+  terms.map((term) => {
+    const { kind, column } = termFields[term];
+    const entry: Entry = { title: column, kind: kind === "category" ? "choice" : kind, ownOnly: true };
+    return [term === "category" ? "feeCategory" : term, entry];
+  }),
+) as Record<TermColumn, Entry>;
+
+export const importFields: Readonly<Record<ImportField, Entry>> = { ...table, ...termColumns };
+
+export const importFieldNames = keysOf(importFields);
+
+/** The field of the listing's own terms that a column fills; null for other fields. */
+export function termOf(field: ImportField): Term | null {
+  if (field === "feeCategory") return "category";
+  return Object.hasOwn(termColumns, field) ? (field as Term) : null;
+}
 
 /** The plain title of a field's column in our own export. */
 export function ownTitle(field: ImportField): string {

@@ -1,13 +1,12 @@
-import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
-import type { ListingType } from "#core/fees/input/marketplace-input.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { ListingType } from "#core/sale/choices.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { channelNames, listingTypeNames, logisticsNames, nameOf, originNames } from "./choice-text.ts";
-import { type ImportField, importFieldNames, importFields } from "./import-field.ts";
+import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
 import { ownTags } from "./row/own-tags.ts";
-import { termOf } from "./term-of-field.ts";
 
 /** A listing with its product, as a row of our own export. Money in centavos; null: not known. */
 export type OwnRow = ProductFields & {

@@ -1,4 +1,4 @@
-import type { Channel } from "#core/catalogue/channel.ts";
+import type { Channel } from "#core/sale/channel.ts";
 import { columnNumberStyle, looksNumeric, type NumberStyle, readNumber } from "#core/tables/number-shape.ts";
 import { plainDecimal } from "#core/tables/plain-decimal.ts";
 import { cellNumber, cellText, type TableRow } from "#core/tables/sheet.ts";

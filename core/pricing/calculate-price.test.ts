@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { formatRoas } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { calculatePrice, type PriceResult } from "./calculate-price.ts";
 import { type OwnFeeRules, ownFeeRules } from "./own-fees/own-fee-rules.ts";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 
 function price(
   changes: Partial<PriceInput> = {},

@@ -1,9 +1,9 @@
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { fixedFeeAt } from "./own-fees/fee-bands.ts";
 import type { OwnFeeRules } from "./own-fees/own-fee-rules.ts";
 import { type PriceTerms, priceTerms } from "./own-fees/price-terms.ts";
 import { labelPrice, minimumMarginPct, targetListPrice } from "./own-fees/target-price.ts";
 import { type PriceFigures, priceFigures } from "./price-figures.ts";
-import type { PriceInput, PriceMode } from "./price-input.ts";
 
 /**
  * The calculator's result, unrounded. Money in reais, percentages of the effective price (D4, D6).

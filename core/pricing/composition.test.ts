@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculatePrice } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
 import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
 function composition(changes: Partial<PriceInput>) {
   const result = calculatePrice({ ...defaultPriceInput, ...changes }, "ADVANCED", ownFeeRules);

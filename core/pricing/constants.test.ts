@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
 import { labelMarkupPct, minimumMarginPct } from "./own-fees/target-price.ts";
-import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
 test.each<[keyof PriceInput, number | boolean]>([
   ["cost", 43.48],

@@ -1,5 +1,5 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { roundedAsShown } from "#core/format/decimal.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import { minimumMarginPct } from "./own-fees/target-price.ts";
 import type { Amount } from "./price-figures.ts";
 

@@ -1,6 +1,4 @@
-/** The ending of a suggested price: as calculated, ',90' or ',99' (FE-20). */
-export const priceEndings = ["NONE", "NINETY", "NINETY_NINE"] as const;
-export type PriceEnding = (typeof priceEndings)[number];
+import type { PriceEnding } from "#core/sale/choices.ts";
 
 const endingCents: Readonly<Record<PriceEnding, number | null>> = {
   NONE: null,

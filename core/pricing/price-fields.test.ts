@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { calculatePrice } from "./calculate-price.ts";
-import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
+import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import {
   fieldSections,
   isNumberField,
   type PriceField,
   priceFieldNames,
   priceFields,
-} from "./price-fields.ts";
+} from "#core/sale/price-fields.ts";
 import {
   defaultPriceInput,
   fieldApplies,
   fieldGroups,
   type PriceInput,
   type PriceMode,
-} from "./price-input.ts";
+} from "#core/sale/price-input.ts";
 
 /** A manual fee that differs from the automatic one, and returns, so that their cost counts. */
 const example: PriceInput = { ...defaultPriceInput, fixedFeeManual: 5, returnsPct: 4 };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkPriceInput } from "#core/sale/price-input-rules.ts";
 import { calculate, extremeInputs, holds } from "#testing/arbitraries/price-inputs.ts";
 import { flatPrice } from "#tools/bench/flat-price.ts";
 import type { PriceResult } from "./calculate-price.ts";
 import { priceComposition } from "./composition.ts";
 import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
-import { checkPriceInput } from "./price-input-rules.ts";
 
 /** Laws that hold for every input within its limits, not only for the rows of a table. */
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculate, schedules, typedInputs } from "#testing/arbitraries/price-inputs.ts";
 import { typedSales } from "#testing/arbitraries/sales.ts";
 import { calculateMarketplacePrice } from "./marketplace/calculate-marketplace-price.ts";
@@ -10,7 +11,6 @@ import { type OwnFeeRules, ownFeeRules } from "./own-fees/own-fee-rules.ts";
 import { priceTerms, uncappedPct } from "./own-fees/price-terms.ts";
 import { targetListPrice } from "./own-fees/target-price.ts";
 import type { PriceFigures } from "./price-figures.ts";
-import { defaultPriceInput, type PriceInput } from "./price-input.ts";
 
 /** The profit before ads of a sale that does not come back. */
 function profitOfSale({ effectivePrice, totalVariableCosts, totalFixedCosts }: PriceFigures): number {

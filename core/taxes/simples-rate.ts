@@ -1,6 +1,6 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
 import {
   findSimplesTable,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.ts";
 import { type OwnFeeRules, ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { mapPriceFields, type NumberKind, priceFields } from "#core/pricing/price-fields.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
+import { mapPriceFields, priceFields } from "#core/sale/price-fields.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
 
 /** Reais in whole cents. */
 export const cents = (min: number, max: number) =>

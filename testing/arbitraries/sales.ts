@@ -1,18 +1,18 @@
 import fc from "fast-check";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
 import {
   amazonLogistics,
   amazonOrigins,
   amazonPlans,
   listingTypes,
-  type MarketplaceInput,
   magaluPlans,
   mercadoLivreLogistics,
   reputations,
   sellerTypes,
-} from "#core/fees/input/marketplace-input.ts";
-import { allRules } from "#core/fees/schedules/all-rules.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
-import { checkPriceInput } from "#core/pricing/price-input-rules.ts";
+} from "#core/sale/choices.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
+import { checkPriceInput } from "#core/sale/price-input-rules.ts";
 
 const cents = (least: number) =>
   fc.oneof(

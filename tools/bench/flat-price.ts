@@ -1,6 +1,6 @@
 import type { PriceResult } from "#core/pricing/calculate-price.ts";
 import type { OwnFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
 
 type FlatResult = Omit<
   PriceResult,

@@ -1,9 +1,9 @@
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { flatPrice } from "./flat-price.ts";
 import { printTable, type Row } from "./table.ts";
 

@@ -1,12 +1,13 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { endingListCents } from "#core/pricing/marketplace/ending-list-price.ts";
 import type { PriceTarget } from "#core/pricing/marketplace/target-list-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { priceTerms } from "#core/pricing/own-fees/price-terms.ts";
 import { profitListPrice, targetListPrice } from "#core/pricing/own-fees/target-price.ts";
-import { type PriceEnding, withEnding } from "#core/pricing/price-ending.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
+import { withEnding } from "#core/pricing/price-ending.ts";
 import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
 import { type FigureContext, type PreparedListing, prepareListing } from "../listing-figures.ts";
 import { maxCents } from "../product-rules.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";

@@ -4,13 +4,13 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { priceEndings } from "#core/pricing/price-ending.ts";
-import { type Channel, channels } from "../channel.ts";
-import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
+import { type Channel, channels } from "#core/sale/channel.ts";
+import { priceEndings } from "#core/sale/choices.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import type { FigureContext, ListingFigures } from "../listing-figures.ts";
-import { listingSale } from "../listing-sale.ts";
-import type { ListingTerms } from "../listing-terms.ts";
-import { initialSellerDefaults } from "../seller-defaults.ts";
 import { addToSummary, emptySummary, type ListingRepricing, repriceListing } from "./reprice-listing.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 
@@ -18,7 +18,7 @@ const context: FigureContext = { defaults: initialSellerDefaults, rules: allRule
 
 const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
 
-const products: fc.Arbitrary<ProductFacts> = fc.record({
+const products: fc.Arbitrary<SoldProduct> = fc.record({
   costCents: fc.integer({ min: 0, max: 30_000 }),
   taxBuyPct: fc.oneof(fc.constant(0), tenths(12)),
   packagingCents: fc.option(fc.integer({ min: 0, max: 500 })),
@@ -49,7 +49,7 @@ const facts: Partial<Record<Channel, ListingTerms>> = {
   MAGALU: { fixedOverride: 5 },
 };
 
-const listings: fc.Arbitrary<ListingFacts> = fc
+const listings: fc.Arbitrary<SoldListing> = fc
   .record({
     channel: fc.constantFrom(...channels),
     priceCents: fc.integer({ min: 1, max: 60_000 }),
@@ -75,8 +75,8 @@ const changes: fc.Arbitrary<RepricingGoal> = fc.oneof(
 const endings = fc.constantFrom(...priceEndings);
 
 /** The calculator's result for the listing at a price; null when it needs more facts. */
-function resultAt(product: ProductFacts, listing: ListingFacts, priceCents: number): PriceResult | null {
-  const sale = listingSale(product, { ...listing, priceCents }, context.defaults);
+function resultAt(product: SoldProduct, listing: SoldListing, priceCents: number): PriceResult | null {
+  const sale = resolveSale(product, { ...listing, priceCents }, context.defaults);
   if (sale.marketplace === null) return calculatePrice(sale.input, "ADVANCED", ownFeeRules);
   const rules = allRules[sale.marketplace.marketplace];
   const { marketplace } = sale;
@@ -126,7 +126,7 @@ describe("the new price of a listing", () => {
   });
 
   test("PR-09 D176 at a ROAS goal's price the break-even ROAS is the wanted one", () => {
-    const listing: ListingFacts = { ...atShopee, priceCents: 5000, terms: {} };
+    const listing: SoldListing = { ...atShopee, priceCents: 5000, terms: {} };
     const goal = { kind: "ROAS", value: 5 } as const;
     const { newPriceCents } = repriceListing(product, listing, { goal, ending: "NONE" }, context);
     const at = (cents: number) => resultAt(product, listing, cents)?.breakEvenRoas;
@@ -154,7 +154,7 @@ describe("the new price of a listing", () => {
   });
 });
 
-const product: ProductFacts = {
+const product: SoldProduct = {
   costCents: 5000,
   taxBuyPct: 0,
   packagingCents: null,
@@ -163,7 +163,7 @@ const product: ProductFacts = {
   widthCm: null,
   heightCm: null,
 };
-const atShopee: ListingFacts = {
+const atShopee: SoldListing = {
   channel: "SHOPEE",
   listingType: null,
   priceCents: 8200,

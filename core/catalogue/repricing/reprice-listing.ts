@@ -1,6 +1,6 @@
-import type { ListingFacts, ProductFacts } from "../listing-facts.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type FigureContext, figuresAt, type ListingFigures, prepareListing } from "../listing-figures.ts";
-import { listingSale } from "../listing-sale.ts";
 import { goalPriceCents } from "./goal-price.ts";
 import type { Repricing } from "./repricing-goal.ts";
 
@@ -31,12 +31,12 @@ export type ListingRepricing = {
  * of the price needs no cost; a target needs no price.
  */
 export function repriceListing(
-  product: ProductFacts,
-  listing: ListingFacts,
+  product: SoldProduct,
+  listing: SoldListing,
   repricing: Repricing,
   context: FigureContext,
 ): ListingRepricing {
-  const prepared = prepareListing(listingSale(product, listing, context.defaults), context);
+  const prepared = prepareListing(resolveSale(product, listing, context.defaults), context);
   const before = figuresAt({ ...product, ...listing }, prepared, context);
   const oldPriceCents = listing.priceCents;
   const stays = (outcome: RepricingOutcome, newPriceCents: number | null): ListingRepricing => ({

@@ -1,8 +1,8 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
-import type { PriceEnding } from "#core/pricing/price-ending.ts";
-import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
+import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 import { maxCents } from "../product-rules.ts";
 
 export const repricingGoalKinds = ["MARGIN", "PROFIT", "ROAS", "CHANGE_PCT", "CHANGE_CENTS"] as const;

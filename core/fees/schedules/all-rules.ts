@@ -1,4 +1,5 @@
-import type { Marketplace, MarketplaceRules } from "../fee-schedule.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { MarketplaceRules } from "../fee-schedule.ts";
 import { amazonRules } from "./amazon/amazon-rules.ts";
 import { magaluRules } from "./magalu/magalu-rules.ts";
 import { mercadoLivreRules } from "./mercado-livre/mercado-livre-rules.ts";

@@ -1,4 +1,5 @@
-import { type Marketplace, type MarketplaceRules, marketplaces } from "../fee-schedule.ts";
+import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
+import type { MarketplaceRules } from "../fee-schedule.ts";
 
 const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = {
   SHOPEE: async () => (await import("./shopee/shopee-rules.ts")).shopeeRules,

@@ -1,8 +1,8 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
+import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
 import { conditionHolds } from "../choose-schedule.ts";
 import type { FeePart, FeeQuestion, FeeSegment } from "../fee-quote.ts";
 import type { BandCharge, FeeBand, FeeSchedule, LowPriceRule } from "../fee-schedule.ts";
-import type { MarketplaceField } from "../input/marketplace-input.ts";
-import type { SellerFacts } from "../input/seller-facts.ts";
 import {
   fixedPart,
   lineOfKind,
@@ -21,7 +21,7 @@ import { keep } from "./overlay.ts";
 const known = new WeakMap<FeeSchedule, FeeSegment[][]>();
 
 /** The fees of a schedule of bands, by rising price. */
-export function bandSegments(schedule: FeeSchedule, charge: BandCharge, facts: SellerFacts): FeeSegment[] {
+export function bandSegments(schedule: FeeSchedule, charge: BandCharge, facts: FeeInputs): FeeSegment[] {
   const variant = charge.variants.findIndex(({ when }) => conditionHolds(when, facts));
   const rule = charge.lowPrice.findIndex(({ when }) => conditionHolds(when, facts));
   if (hasOwnFigure(facts)) return segmentsOf(schedule, charge, variant, rule, facts);
@@ -33,7 +33,7 @@ export function bandSegments(schedule: FeeSchedule, charge: BandCharge, facts: S
   return segments;
 }
 
-function hasOwnFigure(facts: SellerFacts): boolean {
+function hasOwnFigure(facts: FeeInputs): boolean {
   const { percentOverrideBps, fixedOverrideCents, shippingOverrideCents } = facts;
   return percentOverrideBps !== null || fixedOverrideCents !== null || shippingOverrideCents !== null;
 }
@@ -43,7 +43,7 @@ function segmentsOf(
   charge: BandCharge,
   variantIndex: number,
   ruleIndex: number,
-  facts: SellerFacts,
+  facts: FeeInputs,
 ): FeeSegment[] {
   const rule = charge.lowPrice[ruleIndex];
   return (charge.variants[variantIndex]?.bands ?? []).flatMap((band) => {
@@ -63,12 +63,7 @@ function segmentsOf(
   });
 }
 
-function percentParts(
-  schedule: FeeSchedule,
-  charge: BandCharge,
-  band: FeeBand,
-  facts: SellerFacts,
-): FeePart[] {
+function percentParts(schedule: FeeSchedule, charge: BandCharge, band: FeeBand, facts: FeeInputs): FeePart[] {
   const field = overrideOfKind[schedule.kind];
   const key = lineOfKind[schedule.kind];
   if (schedule.kind === "COMMISSION" && facts.percentOverrideBps !== null) {
@@ -98,7 +93,7 @@ function limited(part: FeePart, charge: BandCharge): FeePart {
 }
 
 /** The band's fixed fee; null when the schedule has none. */
-function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: SellerFacts): FeePart | null {
+function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: FeeInputs): FeePart | null {
   const isCommission = schedule.kind === "COMMISSION";
   const key = isCommission ? "FIXED" : lineOfKind[schedule.kind];
   const label = isCommission ? "Taxa fixa" : schedule.label;
@@ -117,7 +112,7 @@ function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: SellerFacts): Fee
   return band.fixedCents === 0 ? null : fixedPart(part, band.fixedCents);
 }
 
-function ownFigure(field: MarketplaceField | null, facts: SellerFacts): number | null {
+function ownFigure(field: MarketplaceField | null, facts: FeeInputs): number | null {
   if (field === "fixedOverride") return facts.fixedOverrideCents;
   return field === "shippingCostOverride" ? facts.shippingOverrideCents : null;
 }

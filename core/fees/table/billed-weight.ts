@@ -1,7 +1,7 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
 import { maxParcelGrams } from "#core/field-limits.ts";
-import { weightLimitText } from "#core/text/limit-text.ts";
+import { weightLimitText } from "#core/sale/text/limit-text.ts";
 import type { FeeQuestion } from "../fee-quote.ts";
-import type { SellerFacts } from "../input/seller-facts.ts";
 
 /** Volume of one kilogram in the carriers' tables: cm³. */
 const cm3PerKg = 6000;
@@ -10,7 +10,7 @@ const cm3PerKg = 6000;
  * The weight used to read a table: the larger of the real and the volumetric one, plus what the
  * table adds. A question when the weight is missing or out of range.
  */
-export function billedGrams(facts: SellerFacts, addedGrams: number): number | FeeQuestion {
+export function billedGrams(facts: FeeInputs, addedGrams: number): number | FeeQuestion {
   const { weightGrams, volumeCm3 } = facts;
   if (weightGrams === null) {
     return {

@@ -1,7 +1,7 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
+import type { ListingType } from "#core/sale/choices.ts";
 import type { FeePart, FeeSegment } from "../fee-quote.ts";
 import type { CategoryCharge, FeeCategory, FeeSchedule } from "../fee-schedule.ts";
-import type { ListingType } from "../input/marketplace-input.ts";
-import type { SellerFacts } from "../input/seller-facts.ts";
 import { ownPart, partOf, unknownPart } from "./fee-part.ts";
 import { keep } from "./overlay.ts";
 
@@ -12,7 +12,7 @@ const known = new WeakMap<FeeCategory, Partial<Record<ListingType, FeeSegment[]>
 export function categorySegments(
   schedule: FeeSchedule,
   charge: CategoryCharge,
-  facts: SellerFacts,
+  facts: FeeInputs,
 ): FeeSegment[] {
   const category = charge.categories.find(({ name }) => name === facts.category);
   const make = (): FeeSegment[] => [
@@ -34,7 +34,7 @@ function commission(
   schedule: FeeSchedule,
   charge: CategoryCharge,
   category: FeeCategory | undefined,
-  facts: SellerFacts,
+  facts: FeeInputs,
 ): FeePart {
   const part = partOf(schedule, "COMMISSION", schedule.label, "percentOverride", category?.confidence);
   if (facts.percentOverrideBps !== null) {
@@ -65,6 +65,6 @@ function minimumOf({ minimumCents = 0 }: FeeCategory): number {
   return minimumCents;
 }
 
-function rateOf({ percentBps, premiumBps }: FeeCategory, { listingType }: SellerFacts): number {
+function rateOf({ percentBps, premiumBps }: FeeCategory, { listingType }: FeeInputs): number {
   return listingType === "PREMIUM" ? (premiumBps ?? percentBps) : percentBps;
 }

@@ -1,7 +1,7 @@
+import { roundHalfUp } from "#core/round-half-up.ts";
+import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
 import type { FeePart, FeeQuestion } from "../fee-quote.ts";
 import type { Confidence, FeeKind, FeeLineKey, FeeSchedule } from "../fee-schedule.ts";
-import type { MarketplaceField } from "../input/marketplace-input.ts";
-import { roundHalfUp } from "../round-half-up.ts";
 
 const wholeBps = 10_000;
 

@@ -1,7 +1,7 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
 import { schedulesOn } from "../choose-schedule.ts";
 import type { FeePart, FeeSegment } from "../fee-quote.ts";
 import type { CivilDay, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts";
-import type { SellerFacts } from "../input/seller-facts.ts";
 import { bandSegments } from "./band-segments.ts";
 import { billedGrams } from "./billed-weight.ts";
 import { categorySegments } from "./category-segments.ts";
@@ -22,7 +22,7 @@ export type FeeTable = {
 };
 
 /** Combines the charges of each schedule in force, price range by price range. */
-export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: CivilDay): FeeTable {
+export function feeTable(rules: MarketplaceRules, facts: FeeInputs, day: CivilDay): FeeTable {
   const schedules = schedulesOn(rules, facts, day);
   const rule = schedules.find(({ kind }) => kind === "COMMISSION") ?? null;
   if (rule === null) return { rule, schedules: [], segments: [], billedGrams: null };
@@ -37,7 +37,7 @@ export function feeTable(rules: MarketplaceRules, facts: SellerFacts, day: Civil
   };
 }
 
-function weightOf(schedules: readonly FeeSchedule[], facts: SellerFacts): number | null {
+function weightOf(schedules: readonly FeeSchedule[], facts: FeeInputs): number | null {
   for (const { charge } of schedules) {
     if (charge.shape !== "matrix" || facts.shippingOverrideCents !== null) continue;
     const grams = billedGrams(facts, charge.addedGrams);
@@ -46,7 +46,7 @@ function weightOf(schedules: readonly FeeSchedule[], facts: SellerFacts): number
   return null;
 }
 
-function segmentsOf(schedule: FeeSchedule, facts: SellerFacts): FeeSegment[] {
+function segmentsOf(schedule: FeeSchedule, facts: FeeInputs): FeeSegment[] {
   switch (schedule.charge.shape) {
     case "bands":
       return bandSegments(schedule, schedule.charge, facts);
@@ -60,7 +60,7 @@ function segmentsOf(schedule: FeeSchedule, facts: SellerFacts): FeeSegment[] {
 }
 
 /** The seller's own fixed fee or shipping cost when the rules have no such line. */
-function ownFees(rule: FeeSchedule, layers: readonly FeeSegment[][], facts: SellerFacts): FeeSegment[] {
+function ownFees(rule: FeeSchedule, layers: readonly FeeSegment[][], facts: FeeInputs): FeeSegment[] {
   const { fixedOverrideCents, shippingOverrideCents } = facts;
   if (fixedOverrideCents === null && shippingOverrideCents === null) return [];
   const isCharged = (field: string) =>

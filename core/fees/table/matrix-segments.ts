@@ -1,7 +1,7 @@
+import type { FeeInputs } from "#core/fees/fee-inputs.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import type { FeePart, FeeQuestion, FeeSegment, WeightRow } from "../fee-quote.ts";
 import type { FeeSchedule, MatrixCharge } from "../fee-schedule.ts";
-import type { SellerFacts } from "../input/seller-facts.ts";
-import { roundHalfUp } from "../round-half-up.ts";
 import { billedGrams } from "./billed-weight.ts";
 import { fixedPart, ownPart, partOf, unknownPart } from "./fee-part.ts";
 import { keep } from "./overlay.ts";
@@ -14,11 +14,7 @@ const halfBps = 5000;
 const known = new WeakMap<object, Map<string, FeeSegment[]>>();
 
 /** The cost from a table of weights and prices, by rising price. */
-export function matrixSegments(
-  schedule: FeeSchedule,
-  charge: MatrixCharge,
-  facts: SellerFacts,
-): FeeSegment[] {
+export function matrixSegments(schedule: FeeSchedule, charge: MatrixCharge, facts: FeeInputs): FeeSegment[] {
   if (facts.shippingOverrideCents !== null) {
     return [
       {
@@ -43,12 +39,7 @@ export function matrixSegments(
   return segments;
 }
 
-function rowSegments(
-  schedule: FeeSchedule,
-  charge: MatrixCharge,
-  row: Row,
-  facts: SellerFacts,
-): FeeSegment[] {
+function rowSegments(schedule: FeeSchedule, charge: MatrixCharge, row: Row, facts: FeeInputs): FeeSegment[] {
   const cells = charge.columns.flatMap(({ fromCents, toCents, origin }, index) => {
     if (origin !== undefined && origin !== facts.origin) return [];
     const part = cellPart(shippingPart(schedule), charge, row, fromCents, index, facts);
@@ -72,7 +63,7 @@ function shippingPart(schedule: FeeSchedule): FeePart {
 type Row = WeightRow & { cents: readonly number[]; extraKg: number };
 
 /** The row for the parcel's weight, or the question to ask when it cannot be read. */
-function readRow(charge: MatrixCharge, facts: SellerFacts): Row | FeeQuestion {
+function readRow(charge: MatrixCharge, facts: FeeInputs): Row | FeeQuestion {
   if (facts.category !== null && charge.categoriesNotPublished.includes(facts.category)) {
     return {
       code: "NOT_PUBLISHED",
@@ -112,7 +103,7 @@ function cellPart(
   row: Row,
   fromCents: number,
   column: number,
-  facts: SellerFacts,
+  facts: FeeInputs,
 ): FeePart {
   part.weight = { fromGrams: row.fromGrams, upToGrams: row.upToGrams };
   const fast = charge.fastFreeShipping;
@@ -129,7 +120,7 @@ function cellPart(
   return part;
 }
 
-function withReputation(cents: number, charge: MatrixCharge, fromCents: number, facts: SellerFacts): number {
+function withReputation(cents: number, charge: MatrixCharge, fromCents: number, facts: FeeInputs): number {
   if (charge.reputation === null) return cents;
   const { belowCents, below, from } = charge.reputation;
   const { timesBps, dividedByBps } = (fromCents < belowCents ? below : from)[facts.reputation];

@@ -1,7 +1,7 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkListingChange, checkNewListing } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
 import { shareUnits, sumOfUnits } from "#core/catalogue/product-units.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
@@ -137,7 +137,7 @@ function placeOf({ channel, listingType }: ImportedRow["listing"], first: FirstP
 }
 
 /** Identifies a listing within a product. */
-export function placeKey({ channel, listingType }: Pick<ListingFacts, "channel" | "listingType">): string {
+export function placeKey({ channel, listingType }: Pick<SoldListing, "channel" | "listingType">): string {
   return `${channel} ${listingType ?? ""}`;
 }
 

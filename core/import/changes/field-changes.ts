@@ -1,12 +1,11 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { formatCents, formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { keysOf } from "#core/keys-of.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { shortText } from "#core/text/cut-text.ts";
-import { type ImportField, importFieldNames, importFields } from "../import-field.ts";
-import { termOf } from "../term-of-field.ts";
+import { type ImportField, importFieldNames, importFields, termOf } from "../import-field.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
 import type { FieldChange } from "./row-effect.ts";
 
@@ -17,7 +16,7 @@ export function productChanges(before: ProductFields, after: ProductFields): Fie
 }
 
 /** The price, the units and the terms of a listing that differ, as pt-BR texts. */
-export function listingChanges(before: ListingFacts, after: ListingFacts): FieldChange[] {
+export function listingChanges(before: SoldListing, after: SoldListing): FieldChange[] {
   const terms = termFields.flatMap(([field, term]) => changeOf(field, before.terms[term], after.terms[term]));
   return [
     ...changeOf("price", before.priceCents, after.priceCents),

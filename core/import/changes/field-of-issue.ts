@@ -1,5 +1,4 @@
-import { type ImportField, importFieldNames } from "../import-field.ts";
-import { termOf } from "../term-of-field.ts";
+import { type ImportField, importFieldNames, termOf } from "../import-field.ts";
 
 /** Fields of the catalogue that have another name in a file. */
 const fileNames: Readonly<Record<string, ImportField>> = {

@@ -1,5 +1,5 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { type ProductFields, skuKey } from "#core/catalogue/product-rules.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
 
 /** The products that rows of a file name, with the changes of the rows so far. */
@@ -54,7 +54,7 @@ export function keyOf({ id, fields }: KnownProduct): string {
 export type KnownListing = {
   /** Null: not stored yet. */
   id: string | null;
-  fields: ListingFacts;
+  fields: SoldListing;
 };
 
 /** A product as the catalogue has it, or will have it after the rows so far. */
@@ -74,4 +74,4 @@ export type KnownProduct = {
  * The channel and type of a listing. For a row without a channel they are those that the seller
  * has chosen for the file, else those of the seller's first marketplace.
  */
-export type FirstPlace = Pick<ListingFacts, "channel" | "listingType">;
+export type FirstPlace = Pick<SoldListing, "channel" | "listingType">;

@@ -1,6 +1,6 @@
-import type { Channel } from "#core/catalogue/channel.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
-import type { ListingType } from "#core/fees/input/marketplace-input.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { ListingType } from "#core/sale/choices.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { ImportField } from "../import-field.ts";
 
 /**

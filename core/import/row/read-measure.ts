@@ -1,4 +1,4 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import type { FieldReading } from "../reading-plan.ts";
 import { type Given, notANumber, numberIn, short } from "./read-number.ts";
 

@@ -1,5 +1,5 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { formatCount } from "#core/format/decimal.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
@@ -12,9 +12,8 @@ import {
   logisticsNames,
   originNames,
 } from "../choice-text.ts";
-import { type ImportField, importFields } from "../import-field.ts";
+import { type ImportField, importFields, termOf } from "../import-field.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
-import { termOf } from "../term-of-field.ts";
 import type { ImportedRow } from "./imported-row.ts";
 import { oneLine } from "./one-line.ts";
 import { ownTags } from "./own-tags.ts";

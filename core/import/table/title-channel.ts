@@ -1,4 +1,4 @@
-import type { Channel } from "#core/catalogue/channel.ts";
+import type { Channel } from "#core/sale/channel.ts";
 import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
 import { channelNames, choiceNamed } from "../choice-text.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { calculatePrice } from "../calculate-price.ts";
 import { ownFeeRules } from "../own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "../price-input.ts";
 import { type AdInput, adPlan, marginWithAds } from "./ads.ts";
 
 const noOptions: AdInput = { wantedMarginPct: 5, adTaxPct: 0, adSharePct: 100, conversionPct: null };

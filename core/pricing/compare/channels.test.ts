@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculateMarketplacePrice } from "../marketplace/calculate-marketplace-price.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
 import { type ComparedChannel, compareChannels } from "./channels.ts";
 import { compareDates } from "./compare-dates.ts";
 

@@ -1,10 +1,11 @@
 import type { FeeQuestion } from "#core/fees/fee-quote.ts";
-import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
+import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { calculateMarketplacePrice, prepareSale } from "../marketplace/calculate-marketplace-price.ts";
 import type { MarketplacePriceResult } from "../marketplace/marketplace-price.ts";
 import { targetListCents } from "../marketplace/target-list-price.ts";
-import type { PriceInput, PriceMode } from "../price-input.ts";
 
 /** Tolerance for rounding errors when comparing margins. % of the price. */
 const rounding = 1e-9;

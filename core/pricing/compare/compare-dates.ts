@@ -1,7 +1,7 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { calculateMarketplacePrice } from "../marketplace/calculate-marketplace-price.ts";
 import type { MarketplaceCalculation, MarketplaceSale } from "../marketplace/marketplace-price.ts";
-import type { PriceInput, PriceMode } from "../price-input.ts";
 import { listPriceForMargin } from "./channels.ts";
 
 /** One product under the rules of two days (FE-15). */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { ShopeeInput } from "#core/fees/input/marketplace-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
+import type { InputOf } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";
 
 const today = "2026-11-22";
 
-function shopee(input: Partial<PriceInput>, marketplace: Omit<ShopeeInput, "marketplace"> = {}) {
+function shopee(input: Partial<PriceInput>, marketplace: Omit<InputOf<"SHOPEE">, "marketplace"> = {}) {
   const sale = { marketplace: { marketplace: "SHOPEE" as const, ...marketplace }, rules: shopeeRules, today };
   const calculation = calculateMarketplacePrice({ ...defaultPriceInput, ...input }, "ADVANCED", sale);
   if (calculation?.outcome !== "priced") throw new Error("the inputs are not a valid sale");

@@ -1,14 +1,15 @@
+import { type FeeInputs, feeInputs } from "#core/fees/fee-inputs.ts";
 import type { FeeLine, FeeQuote } from "#core/fees/fee-quote.ts";
 import type { FeeLineKey, FeeSchedule } from "#core/fees/fee-schedule.ts";
-import { type SellerFacts, sellerFacts } from "#core/fees/input/seller-facts.ts";
 import { checkDay } from "#core/fees/known-days.ts";
 import { quoteFromTable, unanswered } from "#core/fees/quote-fees.ts";
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { labelMarkupPct, minimumMarginPct } from "../own-fees/target-price.ts";
-import { type PriceEnding, withEnding } from "../price-ending.ts";
+import { withEnding } from "../price-ending.ts";
 import { priceFigures } from "../price-figures.ts";
-import type { PriceInput, PriceMode } from "../price-input.ts";
 import { endingListCents } from "./ending-list-price.ts";
 import { lossZones } from "./loss-zones.ts";
 import type { BetterPrice, LossZone, MarketplaceCalculation, MarketplaceSale } from "./marketplace-price.ts";
@@ -22,7 +23,7 @@ const minimumMargin: PriceTarget = { kind: "margin", pct: minimumMarginPct };
 /** A sale prepared to be calculated at any list price under a marketplace's rules. */
 export type PreparedSale = {
   sale: MarketplaceSale;
-  facts: SellerFacts;
+  facts: FeeInputs;
   day: string;
   table: FeeTable;
   terms: SaleTerms;
@@ -83,7 +84,7 @@ export function prepareSale(
   const asked = sale.marketplace.date ?? null;
   const problem = checkDay(asked, sale.rules, sale.today);
   if (problem) return unanswered(problem);
-  const facts = sellerFacts(sale.marketplace);
+  const facts = feeInputs(sale.marketplace);
   const day = asked ?? sale.today;
   const table = feeTable(sale.rules, facts, day);
   const terms = saleTerms(input, mode);

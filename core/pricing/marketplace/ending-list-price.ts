@@ -1,4 +1,5 @@
-import { type PriceEnding, withEnding } from "../price-ending.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
+import { withEnding } from "../price-ending.ts";
 import { leftAt, toleranceCents } from "./piece-search.ts";
 import { highestCents, type ProfitPiece } from "./profit-pieces.ts";
 import { effectiveCentsOf, type SaleTerms, unitCentsOf } from "./sale-terms.ts";

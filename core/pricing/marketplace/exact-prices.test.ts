@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeeSegment } from "#core/fees/fee-quote.ts";
-import type { Marketplace } from "#core/fees/fee-schedule.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { partCents } from "#core/fees/table/fee-part.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
 import {
   amazonLogistics,
   amazonOrigins,
   amazonPlans,
   listingTypes,
-  type MarketplaceInput,
   magaluPlans,
   mercadoLivreLogistics,
   reputations,
   sellerTypes,
-} from "#core/fees/input/marketplace-input.ts";
-import { allRules } from "#core/fees/schedules/all-rules.ts";
-import { partCents } from "#core/fees/table/fee-part.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
+} from "#core/sale/choices.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
 import { lossZones } from "./loss-zones.ts";
 import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";

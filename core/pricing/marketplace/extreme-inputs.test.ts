@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { priceEndings } from "#core/sale/choices.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
+import { checkPriceInput } from "#core/sale/price-input-rules.ts";
 import { listPriceForMargin } from "../compare/channels.ts";
-import { priceEndings } from "../price-ending.ts";
-import { defaultPriceInput } from "../price-input.ts";
-import { checkPriceInput } from "../price-input-rules.ts";
 import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";
 import { marketplaceCurve } from "./marketplace-curve.ts";
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { ShopeeInput } from "#core/fees/input/marketplace-input.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
+import type { InputOf } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";
 import { marketplaceCurve } from "./marketplace-curve.ts";
 import type { MarketplaceSale } from "./marketplace-price.ts";
 
-const saleOf = (input: Omit<ShopeeInput, "marketplace">): MarketplaceSale => ({
+const saleOf = (input: Omit<InputOf<"SHOPEE">, "marketplace">): MarketplaceSale => ({
   marketplace: { marketplace: "SHOPEE", ...input },
   rules: shopeeRules,
   today: "2026-11-22",
 });
 
-function curveOf(changes: Partial<PriceInput>, marketplace: Omit<ShopeeInput, "marketplace"> = {}) {
+function curveOf(changes: Partial<PriceInput>, marketplace: Omit<InputOf<"SHOPEE">, "marketplace"> = {}) {
   const input = { ...defaultPriceInput, ...changes };
   const curve = marketplaceCurve(input, "ADVANCED", saleOf(marketplace));
   if (!curve) throw new Error("no curve");

@@ -1,4 +1,5 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import {
   type CurvePoint,
   type MarginCurve,
@@ -7,7 +8,6 @@ import {
   samplePrices,
 } from "../own-fees/margin-curve.ts";
 import type { Amount } from "../price-figures.ts";
-import type { PriceInput, PriceMode } from "../price-input.ts";
 import { calculateMarketplacePrice, type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
 import { pieceAt } from "./ending-list-price.ts";
 import type { LossZone, MarketplaceSale } from "./marketplace-price.ts";

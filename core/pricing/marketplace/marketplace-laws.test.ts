@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { priceEndings } from "#core/sale/choices.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { priceComposition } from "../composition.ts";
-import { priceEndings } from "../price-ending.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
 import { calculateMarketplacePrice } from "./calculate-marketplace-price.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "./marketplace-price.ts";
 import { suggestPrice } from "./suggest-price.ts";

@@ -1,8 +1,8 @@
 import type { FeeLine, FeeNotice, FeeQuote } from "#core/fees/fee-quote.ts";
 import type { CivilDay, FeeSchedule, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { PriceResult } from "../calculate-price.ts";
-import type { PriceEnding } from "../price-ending.ts";
 
 /**
  * The marketplace on which a product is sold, its rules, and the day to use when the input names

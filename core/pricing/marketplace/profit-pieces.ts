@@ -1,5 +1,5 @@
 import type { FeePart, FeeSegment } from "#core/fees/fee-quote.ts";
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import { effectiveCentsOf, firstListCents, type SaleTerms } from "./sale-terms.ts";
 
 /** The upper limit of every price search: R$ 1 billion. */

@@ -1,5 +1,5 @@
-import { leastRoundedTo, roundHalfUp } from "#core/fees/round-half-up.ts";
-import { neutralPriceInput, type PriceInput, type PriceMode } from "../price-input.ts";
+import { leastRoundedTo, roundHalfUp } from "#core/round-half-up.ts";
+import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 
 /** The costs of a sale besides the marketplace's fees, at any price. Shares are between 0 and 1. */
 export type SaleTerms = {

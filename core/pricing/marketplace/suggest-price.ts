@@ -1,4 +1,4 @@
-import type { PriceInput, PriceMode } from "../price-input.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { prepareSale } from "./calculate-marketplace-price.ts";
 import { endingListCents } from "./ending-list-price.ts";
 import type { MarketplaceSale } from "./marketplace-price.ts";

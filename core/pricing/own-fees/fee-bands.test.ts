@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculatePrice } from "../calculate-price.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
 import { type FeeBands, feeCorners, fixedFeeAt } from "./fee-bands.ts";
 import { marginCurve } from "./margin-curve.ts";
 import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculatePrice } from "../calculate-price.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
 import { roundUpToCent } from "../round-up-to-cent.ts";
 import { type CurveMarkKind, type MarginCurve, marginCurve } from "./margin-curve.ts";
 import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";

@@ -1,7 +1,7 @@
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
+import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 import { type PriceResult, priceFromTerms } from "../calculate-price.ts";
 import type { Amount } from "../price-figures.ts";
-import type { PriceInput, PriceMode } from "../price-input.ts";
-import { priceInputLimits } from "../price-input-rules.ts";
 import { roundStep } from "../round-step.ts";
 import { roundUpToCent } from "../round-up-to-cent.ts";
 import { feeCorners } from "./fee-bands.ts";

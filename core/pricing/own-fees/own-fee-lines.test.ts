@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { calculatePrice } from "../calculate-price.ts";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "../price-input.ts";
 import { ownFeeLines } from "./own-fee-lines.ts";
 import { ownFeeRules } from "./own-fee-rules.ts";
 

@@ -1,9 +1,9 @@
 import type { FeeLineKey } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import type { PriceResult } from "../calculate-price.ts";
 import type { Amount } from "../price-figures.ts";
-import type { PriceInput, PriceMode } from "../price-input.ts";
 import type { OwnFeeRules } from "./own-fee-rules.ts";
 import { priceTerms } from "./price-terms.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "../price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { hasUncountedAds } from "./price-terms.ts";
 
 test.each<[PriceMode, Partial<PriceInput>, boolean]>([

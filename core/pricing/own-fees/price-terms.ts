@@ -1,5 +1,5 @@
-import type { AdvancedField } from "../price-fields.ts";
-import { neutralPriceInput, type PriceInput, type PriceMode } from "../price-input.ts";
+import type { AdvancedField } from "#core/sale/price-fields.ts";
+import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import type { FeeBands } from "./fee-bands.ts";
 import type { OwnFeeRules } from "./own-fee-rules.ts";
 

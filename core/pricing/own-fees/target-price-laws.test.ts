@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import {
   calculate,
   cents,
@@ -9,7 +10,6 @@ import {
   typedInputs,
 } from "#testing/arbitraries/price-inputs.ts";
 import type { PriceResult } from "../calculate-price.ts";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
 import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { priceTerms } from "./price-terms.ts";
 import { profitListPrice, targetListPrice } from "./target-price.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput } from "../price-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { type OwnFeeRules, ownFeeRules } from "./own-fee-rules.ts";
 import { priceTerms } from "./price-terms.ts";
 import { marginCeilingPct, profitListPrice, targetListPrice } from "./target-price.ts";

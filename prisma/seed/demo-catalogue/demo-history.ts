@@ -1,4 +1,4 @@
-import type { Channel } from "#core/catalogue/channel.ts";
+import type { Channel } from "#core/sale/channel.ts";
 import { demoListings } from "./demo-listings.ts";
 import { demoPlaces, demoProducts } from "./demo-products.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { type DemoPlace, type DemoProduct, demoProducts } from "./demo-products.ts";
 
 type DemoKit = Omit<DemoProduct, "cost"> & { parts: Record<string, number> };

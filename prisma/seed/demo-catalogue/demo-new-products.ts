@@ -1,5 +1,5 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import { demoStart } from "./demo-history.ts";
 import { demoKits, demoListings, demoTerms } from "./demo-listings.ts";
@@ -37,7 +37,7 @@ function fieldsOf(
   };
 }
 
-function listingsOf({ sku, kind }: DemoProduct): ListingFacts[] {
+function listingsOf({ sku, kind }: DemoProduct): SoldListing[] {
   return demoListings
     .filter((listing) => listing.sku === sku)
     .map(({ place, reais }) => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { channels } from "#core/catalogue/channel.ts";
 import { eachRange } from "#core/catalogue/listing-ranges.ts";
 import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
-import { priceEndings } from "#core/pricing/price-ending.ts";
+import { channels } from "#core/sale/channel.ts";
+import { priceEndings } from "#core/sale/choices.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 
 /** Maximum number of listings selected one by one; a filter may select any number. */

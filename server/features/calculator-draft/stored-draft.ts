@@ -1,6 +1,6 @@
 import { acceptChanges, checkDraftChanges, type DraftChange } from "#core/calculator-draft/accept-changes.ts";
 import { isDraftField } from "#core/calculator-draft/draft-fields.ts";
-import { type Draft, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
+import { currentDraft, type Draft, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -14,7 +14,7 @@ export async function findDraft(db: Db, userId: string): Promise<Draft> {
 
 /** Casts the column: only `saveDraft` writes it, after checking every field. */
 function storedDraft(fields: Prisma.JsonValue): Draft {
-  return fields as Draft;
+  return currentDraft(fields as Draft);
 }
 
 /** The draft without the fields that only a newer server knows. They stay stored (D133). */

@@ -1,4 +1,4 @@
-import { maxBulkProducts } from "#core/pricing/price-input-rules.ts";
+import { maxBulkProducts } from "#core/sale/price-input-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { marketplacePriceCost, type PricedSale } from "./marketplace/priced-sale.ts";

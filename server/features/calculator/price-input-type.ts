@@ -1,5 +1,5 @@
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { mapPriceFields, type PriceField, priceFields } from "#core/pricing/price-fields.ts";
+import { mapPriceFields, type PriceField, priceFields } from "#core/sale/price-fields.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { MarketplaceInput } from "./marketplace/marketplace-input-type.ts";
 

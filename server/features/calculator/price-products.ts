@@ -1,12 +1,12 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { Checked } from "#core/field-issue.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
-import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
-import { checkPriceInput, maxBulkProducts } from "#core/pricing/price-input-rules.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
+import { checkPriceInput, maxBulkProducts } from "#core/sale/price-input-rules.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
 import type { ColumnMap } from "#server/platform/db/columns.ts";
 
 /** The stored figures of a listing (PR-12). */
@@ -17,7 +17,7 @@ export const figureColumns: ColumnMap<keyof ListingFigures> = {
 };
 
 /** What a product stores that the figures of its listings depend on. */
-export const productFactColumns: ColumnMap<keyof ProductFacts> = {
+export const productFactColumns: ColumnMap<keyof SoldProduct> = {
   costCents: { column: "cost_cents", type: "int" },
   taxBuyPct: { column: "tax_buy_pct", type: "float8" },
   packagingCents: { column: "packaging_cents", type: "int" },

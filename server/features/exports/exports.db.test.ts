@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
 import { checkProductChange } from "#core/catalogue/product-rules.ts";
 import { importFieldNames } from "#core/import/import-field.ts";
 import { ownTitles } from "#core/import/own-format.ts";
 import { planReading } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { readRows } from "#server/features/imports/read/fixtures/read-rows.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { titlesKey } from "#server/features/imports/titles-key.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { channels } from "#core/catalogue/channel.ts";
 import { weightUnits } from "#core/import/column-unit.ts";
 import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
 import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
+import { channels } from "#core/sale/channel.ts";
 import { numberStyles } from "#core/tables/number-shape.ts";
 
 const fieldName = z.enum(importFieldNames as [ImportField, ...ImportField[]]);

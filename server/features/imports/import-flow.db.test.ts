@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { channels } from "#core/catalogue/channel.ts";
+import { channels } from "#core/sale/channel.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { blingFile, importSteps, sendFile } from "#testing/data/catalogue/import-steps.ts";

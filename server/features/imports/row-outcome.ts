@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { channels } from "#core/catalogue/channel.ts";
-import { listingTypes } from "#core/fees/input/marketplace-input.ts";
+import { channels } from "#core/sale/channel.ts";
+import { listingTypes } from "#core/sale/choices.ts";
 
 const outcomes = ["CREATED", "UPDATED", "UNCHANGED", "FAILED"] as const;
 

@@ -1,7 +1,12 @@
-import { initialSellerDefaults, type SellerDefaults, taxRegimes } from "#core/catalogue/seller-defaults.ts";
-import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/input/marketplace-input.ts";
 import { oneOf } from "#core/one-of.ts";
-import { priceEndings } from "#core/pricing/price-ending.ts";
+import {
+  initialSellerDefaults,
+  type SaleSetting,
+  type SellerDefaults,
+  saleSettings,
+  settingFields,
+  taxRegimes,
+} from "#core/sale/seller-defaults.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 
@@ -24,23 +29,20 @@ export async function findSellerDefaults(
 
 /** The defaults of a stored row. A choice that only a newer server knows counts as not saved. */
 export function defaultsOfRow(row: SellerSettings): SavedDefaults {
-  const initial = initialSellerDefaults;
+  const stored: Readonly<Record<SaleSetting, string | number | boolean | null>> = row;
+  const settings = saleSettings.map((name) => [name, settingOf(stored[name], name)]);
   return {
+    ...initialSellerDefaults,
+    // The columns have the types of the settings.
+    ...(Object.fromEntries(settings) as Partial<SellerDefaults>),
     taxRegime: oneOf(taxRegimes, row.taxRegime),
-    taxSellPct: row.taxSellPct ?? initial.taxSellPct,
-    packagingCents: row.packagingCents ?? initial.packagingCents,
-    returnsPct: row.returnsPct ?? initial.returnsPct,
-    returnCostCents: row.returnCostCents ?? initial.returnCostCents,
-    minimumMarginPct: row.minimumMarginPct ?? initial.minimumMarginPct,
-    useAds: row.useAds ?? initial.useAds,
-    roasTarget: row.roasTarget ?? initial.roasTarget,
-    sellerType: oneOf(sellerTypes, row.sellerType) ?? initial.sellerType,
-    ordersIn90Days: row.ordersIn90Days ?? initial.ordersIn90Days,
-    reputation: oneOf(reputations, row.reputation) ?? initial.reputation,
-    amazonPlan: oneOf(amazonPlans, row.amazonPlan) ?? initial.amazonPlan,
-    magaluPlan: oneOf(magaluPlans, row.magaluPlan) ?? initial.magaluPlan,
     marketplaces: row.marketplaces,
-    priceEnding: oneOf(priceEndings, row.priceEnding) ?? initial.priceEnding,
     version: row.version,
   };
+}
+
+function settingOf(stored: string | number | boolean | null, name: SaleSetting) {
+  const { options, initial } = settingFields[name];
+  const isKnown = typeof stored !== "string" || options.includes(stored);
+  return stored === null || !isKnown ? initial : stored;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";

@@ -1,5 +1,5 @@
-import { roundHalfUp } from "#core/fees/round-half-up.ts";
 import type { Checked } from "#core/field-issue.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import { meiShare } from "#core/taxes/mei-share.ts";
 import { simplesRate } from "#core/taxes/simples-rate.ts";
 import { firstSimplesMonth, lastSimplesMonth } from "#core/taxes/simples-tables.ts";

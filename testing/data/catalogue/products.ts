@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Channel } from "#core/catalogue/channel.ts";
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
@@ -40,7 +40,7 @@ export function firstOf<Item>([first]: readonly Item[]): Item {
 }
 
 /** A product on Shopee without taxes: at R$ 79,99 and a cost of R$ 50,00 a sale leaves R$ 9,49. */
-type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<ListingFacts> };
+type TestProduct = ProductInput & { priceCents?: number | null; listing?: Partial<SoldListing> };
 
 /**
  * Adds products with one listing each, without the mutation's limits; returns the listings' ids in

@@ -3,7 +3,7 @@ import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 
 /**
  * `closeTo` accepts half of the last digit, and slightly more because rounding may move by exactly

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 const pages = [
   "docs/recipes.md",
+  "core/sale/README.md",
   "core/pricing/README.md",
   "core/import/README.md",
   "server/features/imports/README.md",

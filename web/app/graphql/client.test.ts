@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { ViewerChangedDocument } from "#web/gql/graphql.ts";
 import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
 import { createCookieCheck } from "../session/cookie-check.ts";

@@ -1,5 +1,5 @@
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
-import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { readSellerDefaults } from "./seller-defaults.ts";

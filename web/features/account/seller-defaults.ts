@@ -1,4 +1,4 @@
-import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { calculate, tableFee } from "./calculation.ts";
 
 test.each([

@@ -4,8 +4,8 @@ import { fixedFeeAt } from "#core/pricing/own-fees/fee-bands.ts";
 import { type OwnFeeRules, ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { type PriceTerms, priceTerms } from "#core/pricing/own-fees/price-terms.ts";
 import { profitListPrice, targetListPrice } from "#core/pricing/own-fees/target-price.ts";
-import type { PriceEnding } from "#core/pricing/price-ending.ts";
-import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type Details, readDetails } from "#web/features/sale-form/values/read-details.ts";
 

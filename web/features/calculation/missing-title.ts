@@ -1,4 +1,4 @@
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { listText } from "#core/text/list-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 

@@ -1,4 +1,4 @@
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 

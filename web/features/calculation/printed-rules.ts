@@ -1,11 +1,12 @@
 import { formatDay } from "#core/fees/civil-day.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
-import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import { type SaleField, saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
+import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
+import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { neededSaleFields, validityText } from "#web/features/sale-form/rules/sale-view.ts";
-import { channelGenitive, channelName } from "#web/features/sale-form/texts/channel-text.ts";
+import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 
@@ -30,7 +31,7 @@ export function printedRules({ sale, result: { rule, feeLines, notices } }: Inpu
   return {
     rule: `Regras ${channelGenitive[marketplace]} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
     inputs: [
-      { label: "Onde você vende", value: channelName[marketplace] },
+      { label: "Onde você vende", value: channelText[marketplace] },
       ...[...neededSaleFields(sale), ...overrideFields(sale)].flatMap((field) => inputOf(sale, field)),
     ],
     notices: notices.map(({ text }) => text),

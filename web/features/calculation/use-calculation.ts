@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { loadRules } from "#core/fees/schedules/load-rules.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import { channelOf, endingOf } from "#core/sale/read-sale.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { endingOf, readChannel } from "#core/sale/form/read-sale.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
@@ -27,8 +28,8 @@ const nothing: RulesOutcome = { calculation: null, fees: null, questions: new Ma
 
 /** Calculates the form in the browser, at every change. */
 export function useCalculation(values: FormValues, mode: PriceMode): CalculationState {
-  const channel = channelOf(values);
-  const marketplace = channel === "OWN" ? null : channel;
+  const channel = readChannel(values);
+  const marketplace = channel === "OWN_FEES" ? null : channel;
   const [loaded, retry] = useMarketplace(marketplace);
   return useMemo(() => {
     const input = toPriceInput(values);

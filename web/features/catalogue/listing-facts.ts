@@ -1,5 +1,5 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 
@@ -52,7 +52,7 @@ const ListingFacts_listing = graphql(`
 `);
 
 /** The product data that a listing's figures depend on, from the server. */
-export function productFacts(product: FragmentType<typeof ProductFacts_product>): ProductFacts {
+export function productFacts(product: FragmentType<typeof ProductFacts_product>): SoldProduct {
   const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, taxBuyPct } = readFragment(
     ProductFacts_product,
     product,
@@ -69,7 +69,7 @@ export function productFacts(product: FragmentType<typeof ProductFacts_product>)
 }
 
 /** The listing data that its figures depend on, from the server. */
-export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>): ListingFacts {
+export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>): SoldListing {
   const { channel, listingType, priceCents, unitsPerMonth, terms } = readFragment(
     ListingFacts_listing,
     listing,

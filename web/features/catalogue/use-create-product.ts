@@ -1,5 +1,5 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 
@@ -34,7 +34,7 @@ const CreateProduct = graphql(`
 export function useCreateProduct() {
   const { send, isSending } = useSend(CreateProduct);
   return {
-    createProduct: ({ tags, ...fields }: ProductFields, listing: ListingFacts) =>
+    createProduct: ({ tags, ...fields }: ProductFields, listing: SoldListing) =>
       send({ input: { product: { ...fields, tags: [...tags] }, listings: [listing] } }),
     isCreating: isSending,
   };

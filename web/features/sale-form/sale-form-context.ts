@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
-import type { DetailTextField } from "#core/sale/form-details.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { DetailTextField } from "#core/sale/form/form-details.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/sale/price-fields.ts";
 import type { FormValues } from "./values/form-values.ts";
 
 /** A field whose value is the text as typed or chosen. */

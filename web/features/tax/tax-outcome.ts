@@ -1,8 +1,9 @@
 import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { parseDecimal } from "#core/sale/parse-decimal.ts";
-import { writeDecimal } from "#core/sale/write-decimal.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { unreadText } from "#core/sale/typed/typed.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei-share.ts";
 import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
 import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";
@@ -37,8 +38,6 @@ export function taxOutcome(form: TaxForm, price: number): TaxOutcome {
   if (form.countBy === "revenue") return outcomeOf(meiByRevenue(form), meiView);
   return outcomeOf(meiByUnits(form, price), meiView);
 }
-
-const unreadText = "Não entendemos este número. Digite só algarismos e vírgula.";
 
 function neededTexts(form: TaxForm): { field: TaxFormField; text: string }[] {
   if (form.regime === "MEI") {

@@ -6,7 +6,7 @@ import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { priceComposition } from "#core/pricing/composition.ts";
 import { marginHealth } from "#core/pricing/margin-health.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { marginHealthText, pricePartText } from "#core/text/sale-text.ts";
 import "#web/shared/ui/price-parts.css";
 import "./example-sale.css";

@@ -1,9 +1,9 @@
 import { Card } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldSection } from "#core/pricing/price-fields.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
+import type { FieldSection } from "#core/sale/table/price-table.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { obstacleOf } from "#web/features/calculation/obstacle.ts";
 import { hasExampleFees } from "#web/features/calculation/summary/headline-text.ts";

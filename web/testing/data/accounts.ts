@@ -1,6 +1,6 @@
 import { planCatalogue } from "#core/billing/plans.ts";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
-import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 
 /** The access of an account, named as in the demo accounts. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";

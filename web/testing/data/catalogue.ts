@@ -1,7 +1,7 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
-import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { errorText } from "#core/text/error-text.ts";
 import { answer } from "../fake-server.ts";
 import type { Account } from "./accounts.ts";
@@ -93,7 +93,7 @@ function oldVersion(current: object) {
   };
 }
 
-type Stocked = ListingFacts & { product: ProductFacts };
+type Stocked = SoldListing & { product: SoldProduct };
 
 function newListing(index: number) {
   const product = {

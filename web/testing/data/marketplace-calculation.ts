@@ -1,6 +1,6 @@
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { calculateUnderRules } from "#web/features/calculation/calculate-under-rules.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";

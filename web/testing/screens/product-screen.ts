@@ -1,5 +1,5 @@
 import type { Locator } from "vitest/browser";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { connection } from "../data/accounts.ts";
 import { expect } from "../expect.ts";
 import { answer } from "../fake-server.ts";

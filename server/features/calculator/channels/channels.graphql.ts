@@ -1,13 +1,12 @@
 import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
-import { type Marketplace as MarketplaceKey, marketplaces } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/channels.ts";
+import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/channel.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { Marketplace } from "../marketplace/fee-rule-type.ts";
-import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
+import { inputNames, MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost, pricedUnderRules } from "../marketplace/priced-sale.ts";
-import { inputMembers } from "../marketplace/read-marketplace.ts";
 import { PriceInput } from "../price-input-type.ts";
 import { PriceResult } from "../price-result-type.ts";
 import { compareProductChannels, maxChannels } from "./compare-channels.ts";
@@ -19,7 +18,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
   fields: (t) => ({
     field: t.string({
       description: "The field of `MarketplaceInput` that answers it: `mercadoLivre.weightGrams`.",
-      resolve: ({ marketplace, field }) => `${inputMembers[marketplace]}.${field}`,
+      resolve: ({ marketplace, field }) => `${inputNames[marketplace].member}.${field}`,
     }),
     text: t.exposeString("text", {
       description: "What is missing and what to send, in Brazilian Portuguese.",

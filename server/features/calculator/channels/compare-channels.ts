@@ -1,10 +1,10 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
-import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { type ComparedChannel, compareChannels } from "#core/pricing/compare/channels.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { checkMarketplaceInput } from "#core/sale/marketplace-input-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { GivenMarketplace } from "../marketplace/marketplace-input-type.ts";

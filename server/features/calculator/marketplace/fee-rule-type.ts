@@ -2,10 +2,10 @@ import type {
   FeeBand as BandShape,
   FeeCategory as CategoryShape,
   FeeSchedule,
-  Marketplace as MarketplaceKey,
   PriceRange,
 } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { Marketplace as MarketplaceKey } from "#core/sale/channel.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Confidence, Source } from "./source-type.ts";
 

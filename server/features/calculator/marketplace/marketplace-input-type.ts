@@ -1,3 +1,14 @@
+import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import {
+  absentValue,
+  type InputOf,
+  type MarketplaceField,
+  type ReadRow,
+  rowsReadBy,
+} from "#core/sale/marketplace-input.ts";
+import type { saleTable } from "#core/sale/table/sale-table.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import {
   AmazonLogistics,
@@ -10,163 +21,114 @@ import {
   SellerType,
 } from "./marketplace-enums.ts";
 
-const ofDay = "Day whose rules apply; by default today in São Paulo.";
-const percentOverride = "The seller's own percentage, instead of the rule's. %, 0 to 100.";
-const fixedOverride = "The seller's own fixed fee of one unit, instead of the rule's. R$.";
-const shippingCostOverride = "The seller's own shipping cost of one unit, instead of the rule's. R$.";
-const weightGrams = "Weight with packaging, in grams: 1 to 500,000.";
 const sideCm = "Side of the packed product in cm, up to 500. Used only when all three are given.";
-const category = "Name of the category, as in `feeSchedules`.";
 
-const ShopeeInput = builder.inputType("ShopeeInput", {
-  description: "A sale at Shopee.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", description: ofDay }),
-    sellerType: t.field({
-      type: SellerType,
-      required: true,
-      defaultValue: "CNPJ",
-      description: "How the seller is registered.",
-    }),
-    ordersIn90Days: t.int({
-      required: true,
-      defaultValue: 0,
-      description: "Orders of the last 90 days: above 450 a person pays a surcharge.",
-    }),
-    campaign: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: "Whether the shop takes part in a highlight campaign.",
-    }),
-    freeShippingProgramme: t.boolean({
-      required: true,
-      defaultValue: true,
-      description: "Whether the listing takes part in free shipping. Counts until 2026-02-28.",
-    }),
-    percentOverride: t.float({ description: percentOverride }),
-    fixedOverride: t.float({ description: fixedOverride }),
-  }),
+/** The API's description of each field that marketplaces read. */
+const descriptions: Readonly<Record<MarketplaceField, string>> = {
+  date: "Day whose rules apply; by default today in São Paulo.",
+  weightGrams: "Weight with packaging, in grams: 1 to 500,000.",
+  lengthCm: sideCm,
+  widthCm: sideCm,
+  heightCm: sideCm,
+  category: "Name of the category, as in `feeSchedules`.",
+  sellerType: "How the seller is registered.",
+  ordersIn90Days: "Orders of the last 90 days: above 450 a person pays a surcharge.",
+  campaign: "Whether the shop takes part in a highlight campaign.",
+  freeShippingProgramme: "Whether the listing takes part in free shipping. Counts until 2026-02-28.",
+  listingType: "The listing type.",
+  logistics: "Who delivers.",
+  reputation: "The seller's reputation.",
+  fastFreeShipping: "Whether free shipping is fast below R$ 79, where that is the seller's choice.",
+  shippingProgramme: "Whether the shop takes part in the shipping fee programme.",
+  plan: "The seller's plan.",
+  origin: "Where a DBA parcel starts.",
+  percentOverride: "The seller's own percentage, instead of the rule's. %, 0 to 100.",
+  fixedOverride: "The seller's own fixed fee of one unit, instead of the rule's. R$.",
+  shippingCostOverride: "The seller's own shipping cost of one unit, instead of the rule's. R$.",
+};
+
+/** Where one marketplace's field needs another description. */
+const ownDescriptions: Partial<Record<SaleField, string>> = { magaluPlan: "The commission agreed." };
+
+type Table = typeof saleTable;
+type ChoiceField = {
+  [F in SaleField]: Table[F] extends { kind: "choice"; field: string } ? F : never;
+}[SaleField];
+
+const choiceTypes: Readonly<Record<ChoiceField, ReturnType<typeof builder.enumType>>> = {
+  shopeeSellerType: SellerType,
+  mercadoLivreListing: ListingType,
+  mercadoLivreLogistics: MercadoLivreLogistics,
+  mercadoLivreReputation: Reputation,
+  amazonPlan: AmazonPlan,
+  amazonLogistics: AmazonLogistics,
+  amazonOrigin: AmazonOrigin,
+  magaluPlan: MagaluPlan,
+};
+
+/** The input's name in the schema, and the member of `MarketplaceInput` that holds it. */
+export const inputNames = {
+  SHOPEE: { type: "ShopeeInput", member: "shopee" },
+  MERCADO_LIVRE: { type: "MercadoLivreInput", member: "mercadoLivre" },
+  TIKTOK_SHOP: { type: "TikTokShopInput", member: "tiktokShop" },
+  AMAZON: { type: "AmazonInput", member: "amazon" },
+  SHEIN: { type: "SheinInput", member: "shein" },
+  MAGALU: { type: "MagaluInput", member: "magalu" },
+} as const satisfies Record<Marketplace, { type: string; member: string }>;
+
+type Names = typeof inputNames;
+
+/** A marketplace's input as GraphQL passes it on, by the name of its member; exactly one. */
+export type GivenMarketplace = {
+  [M in Marketplace as Names[M]["member"]]?: Omit<InputOf<M>, "marketplace"> | null | undefined;
+};
+
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0];
+
+/** A field of a marketplace's input, with the default that an absent value has for the rules. */
+function inputField(t: InputFields, read: ReadRow) {
+  const { name, field, row } = read;
+  const description = ownDescriptions[name] ?? descriptions[field];
+  const absent = absentValue(read);
+  switch (row.kind) {
+    case "day":
+      return t.field({ type: "Date", description });
+    case "category":
+      return t.string({ description });
+    case "flag":
+      return t.boolean({ required: true, defaultValue: absent === true, description });
+    case "choice":
+      return choiceField(t, name, absent, description);
+    case "number":
+      if (typeof absent === "number") return t.int({ required: true, defaultValue: absent, description });
+      return row.unit === "g" ? t.int({ description }) : t.float({ description });
+  }
+}
+
+function choiceField(t: InputFields, name: SaleField, absent: unknown, description: string) {
+  // A choice's row has an enum with the same options; `choiceTypes` names them all.
+  const type = choiceTypes[name as ChoiceField];
+  if (absent === null) return t.field({ type, description });
+  return t.field({ type, required: true, defaultValue: absent as string, description });
+}
+
+const inputTypes = marketplaces.map((marketplace) => {
+  const { type, member } = inputNames[marketplace];
+  const ref = builder.inputType(type, {
+    description: `A sale at ${channelText[marketplace]}.`,
+    fields: (t) =>
+      Object.fromEntries(rowsReadBy(marketplace).map((read) => [read.field, inputField(t, read)])),
+  });
+  return { member, ref, name: channelText[marketplace] };
 });
 
-const MercadoLivreInput = builder.inputType("MercadoLivreInput", {
-  description: "A sale at Mercado Livre.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", description: ofDay }),
-    category: t.string({ description: category }),
-    listingType: t.field({
-      type: ListingType,
-      required: true,
-      defaultValue: "CLASSICO",
-      description: "The listing type.",
-    }),
-    logistics: t.field({
-      type: MercadoLivreLogistics,
-      required: true,
-      defaultValue: "MERCADO_ENVIOS",
-      description: "Who delivers.",
-    }),
-    weightGrams: t.int({ description: weightGrams }),
-    lengthCm: t.float({ description: sideCm }),
-    widthCm: t.float({ description: sideCm }),
-    heightCm: t.float({ description: sideCm }),
-    reputation: t.field({
-      type: Reputation,
-      required: true,
-      defaultValue: "GREEN",
-      description: "The seller's reputation.",
-    }),
-    fastFreeShipping: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: "Whether free shipping is fast below R$ 79, where that is the seller's choice.",
-    }),
-    percentOverride: t.float({ description: percentOverride }),
-    fixedOverride: t.float({ description: fixedOverride }),
-    shippingCostOverride: t.float({ description: shippingCostOverride }),
-  }),
-});
-
-const TikTokShopInput = builder.inputType("TikTokShopInput", {
-  description: "A sale at TikTok Shop.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", description: ofDay }),
-    shippingProgramme: t.boolean({
-      required: true,
-      defaultValue: true,
-      description: "Whether the shop takes part in the shipping fee programme.",
-    }),
-    percentOverride: t.float({ description: percentOverride }),
-    fixedOverride: t.float({ description: fixedOverride }),
-  }),
-});
-
-const AmazonInput = builder.inputType("AmazonInput", {
-  description: "A sale at Amazon.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", description: ofDay }),
-    category: t.string({ description: category }),
-    plan: t.field({
-      type: AmazonPlan,
-      required: true,
-      defaultValue: "PROFESSIONAL",
-      description: "The seller's plan.",
-    }),
-    logistics: t.field({
-      type: AmazonLogistics,
-      required: true,
-      defaultValue: "OWN",
-      description: "Who delivers.",
-    }),
-    origin: t.field({ type: AmazonOrigin, description: "Where a DBA parcel starts." }),
-    weightGrams: t.int({ description: weightGrams }),
-    lengthCm: t.float({ description: sideCm }),
-    widthCm: t.float({ description: sideCm }),
-    heightCm: t.float({ description: sideCm }),
-    percentOverride: t.float({ description: percentOverride }),
-    shippingCostOverride: t.float({ description: shippingCostOverride }),
-  }),
-});
-
-const SheinInput = builder.inputType("SheinInput", {
-  description: "A sale at Shein.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", description: ofDay }),
-    category: t.string({ description: category }),
-    weightGrams: t.int({ description: weightGrams }),
-    percentOverride: t.float({ description: percentOverride }),
-    shippingCostOverride: t.float({ description: shippingCostOverride }),
-  }),
-});
-
-const MagaluInput = builder.inputType("MagaluInput", {
-  description: "A sale at Magalu.",
-  fields: (t) => ({
-    date: t.field({ type: "Date", description: ofDay }),
-    plan: t.field({
-      type: MagaluPlan,
-      required: true,
-      defaultValue: "STANDARD",
-      description: "The commission agreed.",
-    }),
-    percentOverride: t.float({ description: percentOverride }),
-    fixedOverride: t.float({ description: fixedOverride }),
-    shippingCostOverride: t.float({ description: shippingCostOverride }),
-  }),
-});
-
-/** Where and how a product is sold: exactly one of the six. */
-export const MarketplaceInput = builder.inputType("MarketplaceInput", {
+/** Where and how a product is sold: exactly one marketplace. */
+export const MarketplaceInput = builder.inputRef<GivenMarketplace>("MarketplaceInput").implement({
   description:
     "Where a product is sold, and the inputs that the marketplace's rules need. Give exactly one field.",
   isOneOf: true,
-  fields: (t) => ({
-    shopee: t.field({ type: ShopeeInput, description: "Shopee." }),
-    mercadoLivre: t.field({ type: MercadoLivreInput, description: "Mercado Livre." }),
-    tiktokShop: t.field({ type: TikTokShopInput, description: "TikTok Shop." }),
-    amazon: t.field({ type: AmazonInput, description: "Amazon." }),
-    shein: t.field({ type: SheinInput, description: "Shein." }),
-    magalu: t.field({ type: MagaluInput, description: "Magalu." }),
-  }),
+  fields: (t) =>
+    Object.fromEntries(
+      inputTypes.map(({ member, ref, name }) => [member, t.field({ type: ref, description: `${name}.` })]),
+    ),
 });
-
-export type GivenMarketplace = typeof MarketplaceInput.$inferInput;

@@ -5,7 +5,7 @@ import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.
 import type { MarketplacePriceResult } from "#core/pricing/marketplace/marketplace-price.ts";
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import type { PriceInput, PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import type { PricedFeeLine } from "./fee-line-type.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figures.ts";
-import { initialSellerDefaults } from "#core/catalogue/seller-defaults.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { keysOf } from "#core/keys-of.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { dayMs } from "#core/time.ts";
 import { defaultsOfRow } from "#server/features/settings/find-seller-defaults.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";

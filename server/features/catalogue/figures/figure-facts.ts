@@ -1,5 +1,5 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { selectColumns } from "#server/platform/db/columns.ts";
@@ -8,8 +8,8 @@ import { productFactColumns } from "../catalogue-columns.ts";
 import { listingFacts } from "../listings/listing-rows.ts";
 
 /** What the figures of a stored listing depend on, besides the settings and the rules. */
-export type FactsRow = ProductFacts &
-  Pick<ListingFacts, "channel" | "priceCents" | "unitsPerMonth"> & {
+export type FactsRow = SoldProduct &
+  Pick<SoldListing, "channel" | "priceCents" | "unitsPerMonth"> & {
     id: string;
     productId: string;
     listingType: string;

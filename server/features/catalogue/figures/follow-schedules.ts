@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { changedChannels } from "#core/catalogue/changed-channels.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import type { CivilDay, Marketplace, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

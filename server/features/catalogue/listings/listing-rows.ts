@@ -1,7 +1,7 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figures.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
-import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
+import { type ListingType, listingTypes } from "#core/sale/choices.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { columnAssignments, columnTypes } from "#server/platform/db/columns.ts";
@@ -23,11 +23,11 @@ export function storedListingType(stored: string): ListingType | null {
 
 /** What the figures of a stored listing depend on, besides its product. */
 export function listingFacts(
-  row: Pick<ListingFacts, "channel" | "priceCents" | "unitsPerMonth"> & {
+  row: Pick<SoldListing, "channel" | "priceCents" | "unitsPerMonth"> & {
     listingType: string;
     terms: unknown;
   },
-): ListingFacts {
+): SoldListing {
   const { channel, priceCents, unitsPerMonth } = row;
   return {
     channel,

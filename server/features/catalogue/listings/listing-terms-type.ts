@@ -1,9 +1,18 @@
-import { flagTerms, type ListingTerms, numberTerms, textTerms } from "#core/catalogue/listing-terms.ts";
+import {
+  type FlagTerm,
+  flagTerms,
+  type ListingTerms,
+  type NumberTerm,
+  numberTerms,
+  type Term,
+  type TextTerm,
+  textTerms,
+} from "#core/sale/listing-terms.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const own = "The listing's own";
 
-const descriptions: Record<keyof ListingTerms, string> = {
+const descriptions: Record<Term, string> = {
   taxSellPct: `${own} tax on the sale. %.`,
   returnsPct: `${own} share of sales that come back. %.`,
   returnCost: `${own} cost of one return. R$.`,
@@ -33,9 +42,9 @@ const descriptions: Record<keyof ListingTerms, string> = {
 
 /** Maps each term to a value; every term is in exactly one of the three lists. */
 function mapTerms<N, F, T>(
-  ofNumber: (term: (typeof numberTerms)[number]) => N,
-  ofFlag: (term: (typeof flagTerms)[number]) => F,
-  ofText: (term: (typeof textTerms)[number]) => T,
+  ofNumber: (term: NumberTerm) => N,
+  ofFlag: (term: FlagTerm) => F,
+  ofText: (term: TextTerm) => T,
 ) {
   const entries = [
     ...numberTerms.map((term) => [term, ofNumber(term)] as const),
@@ -43,9 +52,7 @@ function mapTerms<N, F, T>(
     ...textTerms.map((term) => [term, ofText(term)] as const),
   ];
   // Object.fromEntries loses the literal keys.
-  return Object.fromEntries(entries) as Record<(typeof numberTerms)[number], N> &
-    Record<(typeof flagTerms)[number], F> &
-    Record<(typeof textTerms)[number], T>;
+  return Object.fromEntries(entries) as Record<NumberTerm, N> & Record<FlagTerm, F> & Record<TextTerm, T>;
 }
 
 export const ListingTermsType = builder.objectRef<ListingTerms>("ListingTerms").implement({

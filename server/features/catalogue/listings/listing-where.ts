@@ -1,4 +1,3 @@
-import type { Channel } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import {
   isValidRange,
@@ -7,6 +6,7 @@ import {
   type RangeField,
   rangeFields,
 } from "#core/catalogue/listing-ranges.ts";
+import type { Channel } from "#core/sale/channel.ts";
 import { cleanText } from "#core/text/bounded-text.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import { characterCount } from "#core/text/text-rules.ts";

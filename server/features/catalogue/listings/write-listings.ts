@@ -1,6 +1,6 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
-import type { ListingTerms } from "#core/catalogue/listing-terms.ts";
+import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { columnNames, columnTypes, columnValues } from "#server/platform/db/columns.ts";
@@ -77,7 +77,7 @@ export async function storeChanges(
 }
 
 /** A listing that is added to a product. */
-export type NewListing = { product: ProductFacts & { id: string }; fields: ListingFacts };
+export type NewListing = { product: SoldProduct & { id: string }; fields: SoldListing };
 
 /**
  * Adds listings to the seller's products and returns their ids. The database refuses a second

@@ -1,8 +1,8 @@
-import { channels } from "#core/catalogue/channel.ts";
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
+import { channels } from "#core/sale/channel.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -39,7 +39,7 @@ export async function createProduct(
 }
 
 /** The listing of a product for which none was given: on the first marketplace, without a price. */
-export function firstListing({ defaults }: FigureContext): ListingFacts {
+export function firstListing({ defaults }: FigureContext): SoldListing {
   const channel = defaults.marketplaces[0] ?? "OWN_FEES";
   const listingType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
   return { channel, listingType, priceCents: null, unitsPerMonth: null, terms: {} };

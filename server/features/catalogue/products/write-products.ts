@@ -1,6 +1,6 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import { sumOfUnits, withSharedUnits } from "#core/catalogue/product-units.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { columnAssignments, columnNames, columnTypes, columnValues } from "#server/platform/db/columns.ts";
@@ -16,7 +16,7 @@ import { updateKitCosts } from "./kits/kit-costs.ts";
 import type { ProductRow } from "./own-product.ts";
 
 /** A new product with at least one listing. */
-export type NewProduct = { fields: ProductFields; listings: readonly ListingFacts[] };
+export type NewProduct = { fields: ProductFields; listings: readonly SoldListing[] };
 
 /** A product that was added, as it is stored. */
 export type AddedProduct = ProductFields & { id: string };

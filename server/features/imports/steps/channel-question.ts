@@ -1,7 +1,7 @@
-import { type Channel, channels } from "#core/catalogue/channel.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import type { FirstPlace } from "#core/import/changes/known-products.ts";
 import { channelOfTitle } from "#core/import/table/title-channel.ts";
+import { type Channel, channels } from "#core/sale/channel.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { StoredAnswers, StoredMapping, StoredQuestion } from "../import-facts.ts";
 import type { FileTable } from "../read/file-table.ts";

@@ -1,5 +1,5 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import type { KnownProduct } from "#core/import/changes/known-products.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
 import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import type { ProductRow } from "#server/features/catalogue/products/own-product.ts";
@@ -58,7 +58,7 @@ async function restoreProducts(
 async function addListings(
   tx: DbTransaction,
   write: CatalogueWrite,
-  added: readonly { productId: string; fields: ListingFacts }[],
+  added: readonly { productId: string; fields: SoldListing }[],
 ): Promise<void> {
   const ids = added.map(({ productId }) => productId);
   const rows = await tx.product.findMany({ where: { id: { in: ids }, userId: write.userId } });

@@ -1,4 +1,4 @@
-import { maxBulkProducts } from "#core/pricing/price-input-rules.ts";
+import { maxBulkProducts } from "#core/sale/price-input-rules.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 
 /** The schema's largest input has 20 fields and three levels. */

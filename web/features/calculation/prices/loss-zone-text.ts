@@ -1,6 +1,7 @@
 import { formatMoney } from "#core/format/money.ts";
 import type { LossZone, MarketplacePriceResult } from "#core/pricing/marketplace/marketplace-price.ts";
-import { type PriceEnding, withEnding } from "#core/pricing/price-ending.ts";
+import { withEnding } from "#core/pricing/price-ending.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
 import { type OfferedPrice, offeredBreakEven } from "./offered-price.ts";
 
 /** The note when today's price is in a loss zone (FE-13), and a price that does not lose. */

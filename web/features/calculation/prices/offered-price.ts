@@ -1,6 +1,6 @@
 import { formatMoney } from "#core/format/money.ts";
-import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
 import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
+import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 
 /** A list price that one press puts into the form. */
 export type OfferedPrice = {

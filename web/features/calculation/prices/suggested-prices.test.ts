@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type Details, readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
-import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";
 import { type Calculation, calculate } from "../calculation.ts";
 import { costRows } from "./cost-rows.ts";

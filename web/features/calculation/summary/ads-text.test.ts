@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { calculate } from "../calculation.ts";
 import { adsText } from "./ads-text.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculate } from "../calculation.ts";
 import { compositionBar } from "./composition-bar.ts";
 

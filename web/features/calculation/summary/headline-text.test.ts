@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type Details, readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { calculate } from "../calculation.ts";

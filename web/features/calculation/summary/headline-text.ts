@@ -4,7 +4,7 @@ import { formatPercent } from "#core/format/percent.ts";
 import { isLoss, type MarginHealth, saleHealth } from "#core/pricing/margin-health.ts";
 import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
 import { minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
 import { type Calculation, fullDeductionText, hasAds } from "../calculation.ts";
 

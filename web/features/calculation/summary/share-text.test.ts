@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { marketplaceCalculation } from "#web/testing/data/marketplace-calculation.ts";

@@ -1,8 +1,8 @@
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { checkNewProduct, type ProductField, type ProductFields } from "#core/catalogue/product-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
-import { readTyped, type TypedKind, typedText, unreadIssue } from "./typed-number.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
+import { readTyped, type TypedKind, typedText, unreadIssue } from "#core/sale/typed/typed.ts";
 
 /** A field of a product's form. Units a month belong to its listings (GR-06). */
 export type ProductTextField = Exclude<ProductField, "unitsPerMonth">;
@@ -71,7 +71,7 @@ export function readProduct(texts: ProductTexts): Checked {
 }
 
 /** The product's facts for live figures. A value that cannot be read yet counts as unknown. */
-export function typedFacts(texts: ProductTexts): ProductFacts {
+export function typedFacts(texts: ProductTexts): SoldProduct {
   const number = (field: ProductTextField) => {
     const kind = readAs[field];
     return kind === "text" || kind === "tags" ? null : (readTyped(texts[field], kind) ?? null);

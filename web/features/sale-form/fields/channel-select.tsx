@@ -1,8 +1,9 @@
 import { Text } from "@radix-ui/themes";
-import { formChannels } from "#core/sale/sale-fields.ts";
+import { channels } from "#core/sale/channel.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
-import { channelFieldText, channelName } from "../texts/channel-text.ts";
+import { channelFieldText } from "../texts/channel-text.ts";
 import { fieldId } from "./field-id.ts";
 
 /** Where the product is sold: with own fees, or under a marketplace's rules (FE-03). */
@@ -17,7 +18,7 @@ export function ChannelSelect() {
       <NativeSelect
         id={id}
         value={values.channel}
-        options={formChannels.map((channel) => ({ value: channel, text: channelName[channel] }))}
+        options={channels.map((channel) => ({ value: channel, text: channelText[channel] }))}
         onChange={(channel) => write("channel", channel)}
       />
     </div>

@@ -1,7 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import { maxUnitsPerMonth } from "#core/field-limits.ts";
 import { formatCount } from "#core/format/decimal.ts";
-import { maxProductName, parseUnits } from "#core/sale/form-details.ts";
+import { maxProductName, parseUnits } from "#core/sale/form/form-details.ts";
 import { useSaleForm } from "../sale-form-context.ts";
 import { fieldId } from "./field-id.ts";
 import { FormField } from "./form-field.tsx";

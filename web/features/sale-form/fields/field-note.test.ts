@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceNumberField } from "#core/sale/price-fields.ts";
 import { fieldNote, refusalNote } from "./field-note.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");

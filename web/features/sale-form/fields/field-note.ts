@@ -1,6 +1,7 @@
-import { type NumberKind, type PriceNumberField, priceFields } from "#core/pricing/price-fields.ts";
-import { priceInputLimits } from "#core/pricing/price-input-rules.ts";
-import type { DecimalReading } from "#core/sale/parse-decimal.ts";
+import { type PriceNumberField, priceFields } from "#core/sale/price-fields.ts";
+import { priceInputLimits } from "#core/sale/price-input-rules.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import type { DecimalReading } from "#core/sale/typed/parse-decimal.ts";
 import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { fieldNumberText, hasMinus, numberOf, readField, valueWithUnit } from "../values/number-text.ts";
 

@@ -1,4 +1,4 @@
-import type { PriceFlagField } from "#core/pricing/price-fields.ts";
+import type { PriceFlagField } from "#core/sale/price-fields.ts";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
 import { flagText } from "../texts/field-text.ts";

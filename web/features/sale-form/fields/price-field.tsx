@@ -1,4 +1,4 @@
-import { type PriceNumberField, priceFields } from "#core/pricing/price-fields.ts";
+import { type PriceNumberField, priceFields } from "#core/sale/price-fields.ts";
 import { numberFieldText } from "../texts/field-text.ts";
 import { steppedText, unitOf } from "../values/number-text.ts";
 import { fieldId } from "./field-id.ts";

@@ -1,6 +1,8 @@
 import { TextField } from "@radix-ui/themes";
-import { saleNumber } from "#core/sale/read-sale.ts";
-import { type SaleField, type SaleFieldKind, saleFields } from "#core/sale/sale-fields.ts";
+import { saleNumber } from "#core/sale/form/read-sale.ts";
+import { type SaleField, saleFields } from "#core/sale/form/sale-fields.ts";
+import type { NumberUnit } from "#core/sale/table/sale-table.ts";
+import { unreadText } from "#core/sale/typed/typed.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
@@ -73,7 +75,7 @@ function SaleChoice({ id, field, options, question }: ChoiceProps) {
   );
 }
 
-type NumberProps = KindProps & { unit: Extract<SaleFieldKind, { kind: "number" }>["unit"] };
+type NumberProps = KindProps & { unit: NumberUnit };
 
 function SaleNumber({ id, field, unit, question }: NumberProps) {
   const { values, write } = useSaleForm();
@@ -100,8 +102,6 @@ function SaleNumber({ id, field, unit, question }: NumberProps) {
     />
   );
 }
-
-const unreadText = "Não entendemos este número. Digite só algarismos e vírgula.";
 
 function SaleDay({ id, field, question }: KindProps) {
   const { values, write } = useSaleForm();

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceNumberField } from "#core/sale/price-fields.ts";
 import { useSaleForm } from "../sale-form-context.ts";
 import { acceptedText, hasMinus, textOnBlur } from "../values/number-text.ts";
 import { type FieldNote, fieldNote, refusalNote } from "./field-note.ts";

@@ -1,5 +1,5 @@
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { FieldGrid } from "../fields/form-field.tsx";
 import { SaleInput } from "../fields/sale-input.tsx";
 import { FeeFigures } from "./fee-figures.tsx";

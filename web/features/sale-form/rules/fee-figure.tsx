@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { flushSync } from "react-dom";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { saleFields } from "#core/sale/sale-fields.ts";
+import { saleFields } from "#core/sale/form/sale-fields.ts";
 import { fieldId } from "../fields/field-id.ts";
 import { SaleInput } from "../fields/sale-input.tsx";
 import { useSaleForm } from "../sale-form-context.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
-import type { Marketplace } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { FeeFigure } from "./fee-figure.tsx";
 import { feeRows } from "./sale-view.ts";
 import "./fee-figures.css";

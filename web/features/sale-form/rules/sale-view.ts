@@ -1,12 +1,13 @@
+import { askedFields } from "#core/fees/asked-fields.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
-import type { FeeSchedule, Marketplace } from "#core/fees/fee-schedule.ts";
+import type { FeeSchedule } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
-import { askedFields } from "#core/fees/input/asked-fields.ts";
-import type { MarketplaceField } from "#core/fees/input/marketplace-input.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
-import { type SaleField, saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
+import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
 import { channelGenitive } from "../texts/channel-text.ts";
 import type { ShownFees } from "./shown-fees.ts";
 

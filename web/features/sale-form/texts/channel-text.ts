@@ -1,14 +1,7 @@
-import type { FormChannel } from "#core/sale/sale-fields.ts";
-import { channelText } from "#core/text/catalogue/channel-text.ts";
-
-/** A channel's name, as sellers call it. */
-export const channelName: Readonly<Record<FormChannel, string>> = {
-  OWN: channelText.OWN_FEES,
-  ...channelText,
-};
+import type { Marketplace } from "#core/sale/channel.ts";
 
 /** 'da Shopee', 'do Mercado Livre'. */
-export const channelGenitive: Readonly<Record<Exclude<FormChannel, "OWN">, string>> = {
+export const channelGenitive: Readonly<Record<Marketplace, string>> = {
   SHOPEE: "da Shopee",
   MERCADO_LIVRE: "do Mercado Livre",
   TIKTOK_SHOP: "do TikTok Shop",

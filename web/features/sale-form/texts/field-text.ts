@@ -1,6 +1,6 @@
 import { formatMoney } from "#core/format/money.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/sale/price-fields.ts";
 
 /** `help` says what to enter, in a seller's words. */
 type FieldText = { label: string; help: string };

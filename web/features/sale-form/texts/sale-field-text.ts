@@ -1,4 +1,4 @@
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { channelFieldText, priceEndingText } from "./channel-text.ts";
 
 type SaleFieldText = {

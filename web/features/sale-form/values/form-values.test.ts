@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import {
   exampleFormValues,
   type FormValues,

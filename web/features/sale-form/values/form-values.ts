@@ -1,7 +1,7 @@
-import { type FieldValues, mapPriceFields } from "#core/pricing/price-fields.ts";
-import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
-import { type DetailValues, defaultDetails } from "#core/sale/form-details.ts";
-import { defaultSale, mapSaleFields, type SaleValues, saleFields } from "#core/sale/sale-fields.ts";
+import { type DetailValues, defaultDetails } from "#core/sale/form/form-details.ts";
+import { defaultSale, isOfProduct, mapSaleFields, type SaleValues } from "#core/sale/form/sale-fields.ts";
+import { type FieldValues, mapPriceFields } from "#core/sale/price-fields.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { fieldNumberText, numberOf } from "./number-text.ts";
 
 /** The inputs of the calculation as typed: a number is the text that the seller wrote. */
@@ -45,7 +45,7 @@ export const exampleFormValues: FormValues = {
  */
 export function restoredExample(values: FormValues): FormValues {
   const { wantedMargin, wantedMarginUnit, minimumMarginPct, adTaxPct } = values;
-  const sale = mapSaleFields((field) => (saleFields[field].isOfProduct ? defaultSale[field] : values[field]));
+  const sale = mapSaleFields((field) => (isOfProduct(field) ? defaultSale[field] : values[field]));
   return { ...exampleFormValues, ...sale, wantedMargin, wantedMarginUnit, minimumMarginPct, adTaxPct };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceNumberField } from "#core/sale/price-fields.ts";
 import { acceptedText, acceptsNumberText, steppedText, textOnBlur } from "./number-text.ts";
 
 describe("D11 the texts that a field accepts while typing", () => {

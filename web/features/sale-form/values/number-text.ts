@@ -1,7 +1,8 @@
-import { type NumberKind, type PriceNumberField, priceFields } from "#core/pricing/price-fields.ts";
-import { isWithinLimits, priceInputLimits } from "#core/pricing/price-input-rules.ts";
-import { decimalOr, parseDecimal, readDecimal } from "#core/sale/parse-decimal.ts";
-import { writeDecimal } from "#core/sale/write-decimal.ts";
+import { type PriceNumberField, priceFields } from "#core/sale/price-fields.ts";
+import { isWithinLimits, priceInputLimits } from "#core/sale/price-input-rules.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import { decimalOr, parseDecimal, readDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 
 /** The unit of each kind. Money has it before the number, the others after it. */
 export const unitOf: Record<NumberKind, "R$" | "%" | "x"> = { money: "R$", percent: "%", multiple: "x" };

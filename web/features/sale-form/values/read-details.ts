@@ -1,6 +1,7 @@
-import type { NumberKind } from "#core/pricing/price-fields.ts";
-import { type MarginUnit, parseUnits } from "#core/sale/form-details.ts";
-import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import type { MarginUnit } from "#core/sale/choices.ts";
+import { parseUnits } from "#core/sale/form/form-details.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** The form's details, which are no inputs of the calculation (D131). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { accessChangeText } from "./access-change-text.ts";
 
 const mine: PriceInput = { ...defaultPriceInput, cost: 27.9, priceList: 59.9 };

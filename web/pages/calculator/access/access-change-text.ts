@@ -1,5 +1,5 @@
 import { formatMoney } from "#core/format/money.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
 import { calculate } from "#web/features/calculation/calculation.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { useCalculatorForm } from "../form/calculator-form.tsx";

@@ -2,7 +2,7 @@ import { Badge } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { trialWarningDays } from "#core/entitlements/account-status.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import { daysLeftText } from "#web/features/account/account-text.ts";
 import type { AdvancedAccess } from "./refused-advanced-text.ts";
 import "./mode-tabs.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type AdvancedAccess, canStartTrial, refusedAdvancedText } from "./refused-advanced-text.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
 import { marginCurve } from "#core/pricing/own-fees/margin-curve.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { curveRows } from "./curve-rows.ts";
 import { curveSummary, farCapText, marginText, priceText } from "./curve-text.ts";
 

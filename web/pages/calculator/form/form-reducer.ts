@@ -1,9 +1,10 @@
 import type { DraftField } from "#core/calculator-draft/draft-fields.ts";
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
-import type { PriceFlagField, PriceNumberField } from "#core/pricing/price-fields.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import type { DetailTextField, MarginUnit } from "#core/sale/form-details.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { MarginUnit } from "#core/sale/choices.ts";
+import type { DetailTextField } from "#core/sale/form/form-details.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import type { PriceFlagField, PriceNumberField } from "#core/sale/price-fields.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import { type FormValues, restoredExample } from "#web/features/sale-form/values/form-values.ts";
 import { type StoredForm, withDraft } from "./stored-form.ts";
 

@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { Activity, type ReactNode, useId } from "react";
-import type { PriceNumberField } from "#core/pricing/price-fields.ts";
+import type { PriceNumberField } from "#core/sale/price-fields.ts";
 import { fieldNote } from "#web/features/sale-form/fields/field-note.ts";
 import { useCalculatorForm } from "./calculator-form.tsx";
 import "./input-section.css";

@@ -1,15 +1,16 @@
 import { Flex } from "@radix-ui/themes";
 import { formatMoney } from "#core/format/money.ts";
-import { type FieldSection, fieldSections } from "#core/pricing/price-fields.ts";
-import { type FieldGroup, fieldGroups, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
-import { channelOf } from "#core/sale/read-sale.ts";
+import { readChannel } from "#core/sale/form/read-sale.ts";
+import { fieldSections } from "#core/sale/price-fields.ts";
+import { type FieldGroup, fieldGroups, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
+import type { FieldSection } from "#core/sale/table/price-table.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { tableFee } from "#web/features/calculation/calculation.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { ProductNameField, UnitsField } from "#web/features/sale-form/fields/detail-fields.tsx";
 import { FlagField } from "#web/features/sale-form/fields/flag-field.tsx";
 import { FieldGrid } from "#web/features/sale-form/fields/form-field.tsx";
 import { PriceField } from "#web/features/sale-form/fields/price-field.tsx";
-import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 import { useCalculatorForm } from "./calculator-form.tsx";
@@ -35,7 +36,7 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
       {fieldSections
         .map((section) => ({
           section,
-          groups: shownGroups(fieldGroups(section, values, mode), channelOf(values) === "OWN"),
+          groups: shownGroups(fieldGroups(section, values, mode), readChannel(values) === "OWN_FEES"),
         }))
         .filter(({ groups }) => groups.length > 0)
         .map(({ section, groups }) => (
@@ -76,7 +77,7 @@ function SectionFields({ section, groups, state }: SectionFieldsProps) {
 /** The fees under a marketplace's rules, which replace own fees. */
 function saleSummary(section: FieldSection, { sale, fees }: CalculationState): string | null {
   if (section !== "marketplace" || sale.status === "own") return null;
-  const name = channelName[sale.status === "ready" ? sale.sale.marketplace.marketplace : sale.marketplace];
+  const name = channelText[sale.status === "ready" ? sale.sale.marketplace.marketplace : sale.marketplace];
   const total = fees?.totalCents ?? null;
   return total === null ? name : `${name} · ${formatMoney(total / 100)} por venda`;
 }

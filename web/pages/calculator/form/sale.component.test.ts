@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe("FE-03 own fees", () => {
   test("a new account sells by its own fees, and is invited once to use the rules in force", async () => {
-    await expect(channel()).toHaveValue("OWN");
+    await expect(channel()).toHaveValue("OWN_FEES");
     await expect(page.getByText("Use as taxas em vigor.")).toBeVisible();
     await page.getByRole("button", { name: "Dispensar o convite" }).click();
     await expect(page.getByText("Use as taxas em vigor.")).toHaveCount(0);
@@ -32,7 +32,7 @@ describe("FE-04 Shopee's rules", () => {
       "Regras da Shopee desde 1º de outubro de 2026 · confirmado",
     );
     await expect(marketplaceCard().getByRole("textbox", { name: "Comissão" })).toHaveCount(0);
-    await channel().selectOptions("OWN");
+    await channel().selectOptions("OWN_FEES");
     await expect(answer(page)).toContainText("R$ 12,16");
   });
 

@@ -1,4 +1,4 @@
-import type { FieldGroup } from "#core/pricing/price-input.ts";
+import type { FieldGroup } from "#core/sale/price-input.ts";
 
 /**
  * A marketplace's rules do not use the extra highlight (they have the campaign of FE-04 instead).

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { initialSellerDefaults, type SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { initialSellerDefaults, type SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { changesOf } from "../draft/sync/form-changes.ts";
 import { draftForm, openingValues } from "./stored-form.ts";
@@ -37,7 +37,7 @@ describe("AC-06 what the calculator opens with", () => {
   });
 
   test("a seller whose list starts with own fees opens with own fees", () => {
-    expect(openingValues({ ...defaults, marketplaces: ["OWN_FEES", "SHOPEE"] }).channel).toBe("OWN");
+    expect(openingValues({ ...defaults, marketplaces: ["OWN_FEES", "SHOPEE"] }).channel).toBe("OWN_FEES");
   });
 
   test("what was typed is never overwritten, and defaults never count as typed", () => {
@@ -48,7 +48,7 @@ describe("AC-06 what the calculator opens with", () => {
     expect(changesOf(read({}), {}, 5, read)).toEqual({});
     expect(changesOf({ values: exampleFormValues, chosenMode: null }, {}, 5, read)).toMatchObject({
       taxSellPct: { value: "7" },
-      channel: { value: "OWN" },
+      channel: { value: "OWN_FEES" },
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { Draft } from "#core/calculator-draft/merge-drafts.ts";
-import { formFromDefaults } from "#core/catalogue/calculator/form-from-defaults.ts";
-import type { SellerDefaults } from "#core/catalogue/seller-defaults.ts";
-import { priceNumberFields } from "#core/pricing/price-fields.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import { isMarginUnit } from "#core/sale/form-details.ts";
-import { isSaleText, saleFieldNames } from "#core/sale/sale-fields.ts";
+import { marginUnits } from "#core/sale/choices.ts";
+import { formFromDefaults } from "#core/sale/form/form-from-defaults.ts";
+import { isSaleText, saleFieldNames } from "#core/sale/form/sale-fields.ts";
+import { priceNumberFields } from "#core/sale/price-fields.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { exampleFormValues, type FormValues } from "#web/features/sale-form/values/form-values.ts";
 import { acceptsNumberText } from "#web/features/sale-form/values/number-text.ts";
 
@@ -45,7 +45,7 @@ export function withDraft({ values, chosenMode }: StoredForm, draft: Draft): Sto
 }
 
 function isReadable(field: keyof FormValues, text: string): boolean {
-  if (field === "wantedMarginUnit") return isMarginUnit(text);
+  if (field === "wantedMarginUnit") return marginUnits.some((unit) => unit === text);
   const sale = saleFieldNames.find((name) => name === field);
   if (sale !== undefined) return isSaleText(sale, text);
   const number = priceNumberFields.find((name) => name === field);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { type Calculation, calculate } from "#web/features/calculation/calculation.ts";
 import { printInputs, printLines } from "./print-lines.ts";
 

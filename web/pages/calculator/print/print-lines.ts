@@ -1,10 +1,6 @@
-import {
-  type FieldSection,
-  fieldSections,
-  isNumberField,
-  type PriceField,
-} from "#core/pricing/price-fields.ts";
-import { fieldGroups } from "#core/pricing/price-input.ts";
+import { fieldSections, isNumberField, type PriceField } from "#core/sale/price-fields.ts";
+import { fieldGroups } from "#core/sale/price-input.ts";
+import type { FieldSection } from "#core/sale/table/price-table.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { printedRules } from "#web/features/calculation/printed-rules.ts";
 import { costRows } from "#web/features/calculation/rows/cost-rows.ts";

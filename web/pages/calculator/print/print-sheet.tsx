@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import type { Client } from "urql";
 import { formatDate } from "#core/format/date.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import { productName } from "#core/text/product-name.ts";
 import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
 import type { Calculation } from "#web/features/calculation/calculation.ts";

@@ -1,15 +1,15 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { listingFromForm } from "#core/catalogue/calculator/listing-from-form.ts";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
-import { listingSale } from "#core/catalogue/listing-sale.ts";
-import type { MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
-import { sellerFacts } from "#core/fees/input/seller-facts.ts";
+import { feeInputs } from "#core/fees/fee-inputs.ts";
 import { formatCents } from "#core/format/money.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { listingFromForm } from "#core/sale/form/listing-from-form.ts";
+import { toMarketplaceInput } from "#core/sale/form/read-sale.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { ProductField } from "#web/features/catalogue/fields/product-field.tsx";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
@@ -127,7 +127,7 @@ function madeOf(values: FormValues, mode: PriceMode, settings: MaskedDefaults) {
   const form = { input: toPriceInput(values), mode, sale: values, unitsPerMonth };
   const defaults = readSellerDefaults(settings);
   const made = listingFromForm(form, defaults);
-  const saved = listingSale(made.product, made.listing, defaults).marketplace;
+  const saved = resolveSale(made.product, made.listing, defaults).marketplace;
   return { ...made, isOtherSale: differs(toMarketplaceInput(values), saved) };
 }
 
@@ -137,7 +137,7 @@ function madeOf(values: FormValues, mode: PriceMode, settings: MaskedDefaults) {
  */
 function differs(typed: MarketplaceInput | null, saved: MarketplaceInput | null): boolean {
   if (typed === null || saved === null) return false;
-  return Boolean(typed.date) || JSON.stringify(sellerFacts(typed)) !== JSON.stringify(sellerFacts(saved));
+  return Boolean(typed.date) || JSON.stringify(feeInputs(typed)) !== JSON.stringify(feeInputs(saved));
 }
 
 const otherSaleText =

@@ -1,7 +1,7 @@
 import { Dialog, Skeleton } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
-import type { PriceMode } from "#core/pricing/price-input.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";

@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { formatMoney } from "#core/format/money.ts";
-import { priceEndings } from "#core/pricing/price-ending.ts";
+import { priceEndings } from "#core/sale/choices.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
 import {

@@ -1,4 +1,4 @@
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import type { Obstacle } from "#web/features/calculation/obstacle.ts";
 import type { Undo } from "../form/form-reducer.ts";

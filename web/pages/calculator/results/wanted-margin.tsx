@@ -1,6 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import type { MarginUnit } from "#core/sale/form-details.ts";
+import type { MarginUnit } from "#core/sale/choices.ts";
 import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
 import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { readDetails } from "#web/features/sale-form/values/read-details.ts";

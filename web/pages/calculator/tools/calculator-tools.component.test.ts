@@ -85,7 +85,7 @@ describe("FE-16 'Canais'", () => {
     await page.keyboard.press("Tab");
     await expect(channels().getByRole("button", { name: "Desfazer" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(marketplace()).toHaveValue("OWN");
+    await expect(marketplace()).toHaveValue("OWN_FEES");
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -104,7 +104,7 @@ describe("FE-16 'Canais'", () => {
     await page.keyboard.type("1200");
     await expect(weight).toHaveValue("1200");
     await expect(row.getByRole("button", { name: "Usar Mercado Livre" })).toBeVisible();
-    await expect(marketplace()).toHaveValue("OWN");
+    await expect(marketplace()).toHaveValue("OWN_FEES");
   });
 
   test("the current channel's field is in card B", async () => {
@@ -150,7 +150,7 @@ describe("FE-15 'O que muda'", () => {
     await expect(changes()).toContainText("Não conhecemos regras de Shopee depois de");
     await changes().getByRole("button", { name: "Voltar às datas sugeridas" }).click();
     await expect(changes()).toContainText("R$ 0,50 a menos por venda");
-    await marketplace().selectOptions("OWN");
+    await marketplace().selectOptions("OWN_FEES");
     await expect(changes()).toHaveCount(0);
   });
 

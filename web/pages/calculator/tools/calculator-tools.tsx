@@ -1,8 +1,8 @@
 import { Button, Card, Skeleton } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";

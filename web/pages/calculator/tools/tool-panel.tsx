@@ -1,7 +1,7 @@
 import { Heading } from "@radix-ui/themes";
 import { useId } from "react";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import type { SaleField } from "#core/sale/sale-fields.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { AdsTool } from "./ads/ads-tool.tsx";
 import { ChangesTool } from "./changes/changes-tool.tsx";

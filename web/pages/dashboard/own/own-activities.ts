@@ -2,7 +2,7 @@ import { FileSpreadsheet, Layers, Tag, Undo2 } from "lucide-react";
 import { formatMoment } from "#core/format/date.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { productPath } from "#web/shared/paths.ts";
 import type { Activity } from "../activity-card.tsx";
 import type { OwnData } from "./use-own-figures.ts";

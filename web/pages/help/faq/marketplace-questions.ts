@@ -1,5 +1,5 @@
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { moneyInProse, percentInProse } from "./prose-figures.ts";
 import type { Question } from "./search-faq.ts";
 

@@ -1,6 +1,6 @@
 import { formatRoas } from "#core/format/decimal.ts";
 import { labelMarkupPct, minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { percentInProse } from "./prose-figures.ts";
 import type { Question } from "./search-faq.ts";
 

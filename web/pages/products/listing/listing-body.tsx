@@ -1,15 +1,15 @@
 import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { listingSale } from "#core/catalogue/listing-sale.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
+import { typedText } from "#core/sale/typed/typed.ts";
 import { offeredBreakEven } from "#web/features/calculation/prices/offered-price.ts";
 import { OfferButton, ZoneNote } from "#web/features/calculation/prices/zone-note.tsx";
 import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
-import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
@@ -24,10 +24,10 @@ type Props = {
   form: ListingForm;
   place: Place;
   /** The product as typed, so that the figures follow the typing. */
-  product: ProductFacts;
+  product: SoldProduct;
   context: FigureContext;
   /** Moves the focus to the product's field that answers a question. */
-  onAnswer: (field: keyof ProductFacts) => void;
+  onAnswer: (field: keyof SoldProduct) => void;
 };
 
 /**
@@ -43,7 +43,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
   const outcome = useMemo(() => listingOutcome(product, listing, context), [product, listing, context]);
   const assumed = useMemo(
     () =>
-      listingSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context.defaults)
+      resolveSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context.defaults)
         .input,
     [product, place, context],
   );
@@ -106,7 +106,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
   );
 }
 
-type MissingProps = { questions: readonly ProductQuestion[]; onAnswer: (field: keyof ProductFacts) => void };
+type MissingProps = { questions: readonly ProductQuestion[]; onAnswer: (field: keyof SoldProduct) => void };
 
 /** The missing data as questions, each with a link to its field (FE-10). */
 function MissingFacts({ questions, onAnswer }: MissingProps) {

@@ -1,14 +1,20 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
 import { checkListingChange, type TermsInput } from "#core/catalogue/listing-rules.ts";
-import { flagTerms, type ListingTerms, numberTerms, textTerms } from "#core/catalogue/listing-terms.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";
-import { type NumberKind, priceFields } from "#core/pricing/price-fields.ts";
-import { readTyped, typedText, unreadIssue } from "#web/features/catalogue/forms/typed-number.ts";
+import {
+  flagTerms,
+  type ListingTerms,
+  type NumberTerm,
+  numberTerms,
+  type Term,
+  termFields,
+  terms,
+  textTerms,
+} from "#core/sale/listing-terms.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import { readTyped, typedText, unreadIssue } from "#core/sale/typed/typed.ts";
 import type { Place } from "./terms/place.ts";
-
-export type NumberTerm = (typeof numberTerms)[number];
-export type FlagTerm = (typeof flagTerms)[number];
 
 /** The listing's own numbers besides its terms. */
 const ownNumbers = { priceCents: "cents", unitsPerMonth: "count" } as const;
@@ -25,20 +31,16 @@ export function isListingNumber(field: keyof ListingTexts): field is NumberName 
   return field in ownNumbers;
 }
 
-export type Term = keyof Required<ListingTerms>;
-
 /**
  * A listing's price, units a month and terms as typed or chosen. A blank term has no value of its
  * own: the seller's settings or the rules decide. A switch is 'true', 'false' or blank.
  */
 export type ListingTexts = Record<NumberName | Term, string>;
 
-const termNames: readonly Term[] = [...numberTerms, ...flagTerms, ...textTerms];
-
 /** A stored listing's fields as text. */
-export function listingTexts({ terms, ...listing }: Omit<ListingFacts, keyof Place>): ListingTexts {
+export function listingTexts({ terms: own, ...listing }: Omit<SoldListing, keyof Place>): ListingTexts {
   const numbers = numberFields.map((field) => [field, typedText(listing[field], ownNumbers[field])]);
-  const texts = termNames.map((term) => [term, termText(term, terms[term])]);
+  const texts = terms.map((term) => [term, termText(term, own[term])]);
   // Object.fromEntries loses the keys; the list has every term.
   return Object.fromEntries([...numbers, ...texts]) as ListingTexts;
 }
@@ -54,15 +56,7 @@ function termText(term: Term, value: string | number | boolean | undefined): str
 
 /** The unit of a term's number, as in the calculator. */
 export function numberKind(term: NumberTerm): NumberKind {
-  switch (term) {
-    case "percentOverride":
-      return "percent";
-    case "fixedOverride":
-    case "shippingCostOverride":
-      return "money";
-    default:
-      return priceFields[term].kind;
-  }
+  return termFields[term].kind;
 }
 
 /** A listing's fields for the mutation: null removes a term's own value. */
@@ -87,8 +81,8 @@ export function readListing(texts: ListingTexts): Checked {
 }
 
 /** A new listing's fields: blank terms are left out. */
-export function givenListing({ terms, ...numbers }: ListingChange) {
-  return { ...numbers, terms: ownTerms(terms) };
+export function givenListing({ terms: own, ...numbers }: ListingChange) {
+  return { ...numbers, terms: ownTerms(own) };
 }
 
 /** The form's name of a field that the server or core calls 'terms.discountPct'. */
@@ -101,7 +95,7 @@ function ofForm(issue: FieldIssue): FieldIssue {
 }
 
 /** The listing's own values for live figures. Those that cannot be read are left out. */
-export function typedListing(texts: ListingTexts): Omit<ListingFacts, keyof Place> {
+export function typedListing(texts: ListingTexts): Omit<SoldListing, keyof Place> {
   const { priceCents, unitsPerMonth } = readNumbers(texts);
   return {
     priceCents: priceCents === null || priceCents <= 0 ? null : priceCents,
@@ -110,8 +104,8 @@ export function typedListing(texts: ListingTexts): Omit<ListingFacts, keyof Plac
   };
 }
 
-function ownTerms(terms: Required<TermsInput>): ListingTerms {
-  const own = Object.entries(terms).filter(([, value]) => value !== null);
+function ownTerms(given: Required<TermsInput>): ListingTerms {
+  const own = Object.entries(given).filter(([, value]) => value !== null);
   // Object.fromEntries loses the types of the names; without nulls these are the listing's own
   // terms.
   return Object.fromEntries(own) as ListingTerms;

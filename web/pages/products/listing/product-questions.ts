@@ -1,8 +1,8 @@
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
 import type { ListingOutcome } from "./outcome/listing-outcome.ts";
 
 /** The missing product data that keeps this listing from having figures. */
-export type ProductQuestion = { field: keyof ProductFacts; text: string };
+export type ProductQuestion = { field: keyof SoldProduct; text: string };
 
 const parcel = ["weightGrams", "lengthCm", "widthCm", "heightCm"] as const;
 

@@ -1,5 +1,5 @@
 import { Flex } from "@radix-ui/themes";
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
 import type { MaskedDefaults } from "#web/features/account/seller-defaults.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { ListingBody } from "../listing/listing-body.tsx";
@@ -14,8 +14,8 @@ type Props = {
   place: Place;
   onPlace: (place: Place) => void;
   /** The product as typed. */
-  product: ProductFacts;
-  onAnswer: (field: keyof ProductFacts) => void;
+  product: SoldProduct;
+  onAnswer: (field: keyof SoldProduct) => void;
 };
 
 /** Where the new product sells and at which price, with the resulting profit. */

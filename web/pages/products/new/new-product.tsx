@@ -1,7 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { readProduct, typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
@@ -93,7 +93,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   });
 
   /** Opens the folded fields if needed. */
-  function answer(field: keyof ProductFacts) {
+  function answer(field: keyof SoldProduct) {
     if (details.current && field !== "costCents") details.current.open = true;
     product.form.setFocus(field);
   }

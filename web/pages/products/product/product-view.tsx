@@ -2,8 +2,8 @@ import { Callout, Flex, Skeleton } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, ArrowLeft, Lock } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { basicProductLimit } from "#core/entitlements/features.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -81,7 +81,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
   const isReadOnly = product.isReadOnly || Boolean(product.archivedAt);
 
   /** Opens the folded fields if needed. */
-  function answer(field: keyof ProductFacts) {
+  function answer(field: keyof SoldProduct) {
     if (details.current && field !== "costCents") details.current.open = true;
     saved.form.setFocus(field);
   }

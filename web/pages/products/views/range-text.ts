@@ -7,8 +7,8 @@ import {
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { readDecimal } from "#core/sale/parse-decimal.ts";
-import { writeDecimal } from "#core/sale/write-decimal.ts";
+import { readDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 
 type RangeText = {
   label: string;

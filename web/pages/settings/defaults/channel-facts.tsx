@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import type { Channel } from "#core/catalogue/channel.ts";
 import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
-import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/fees/input/marketplace-input.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/sale/choices.ts";
 import { ChoiceSetting, NumberSetting } from "./default-fields.tsx";
 import type { DefaultsValues } from "./defaults-values.ts";
 

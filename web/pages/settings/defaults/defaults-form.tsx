@@ -1,7 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
-import { taxRegimes } from "#core/catalogue/seller-defaults.ts";
-import { priceEndings } from "#core/pricing/price-ending.ts";
+import { priceEndings } from "#core/sale/choices.ts";
+import { taxRegimes } from "#core/sale/seller-defaults.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";

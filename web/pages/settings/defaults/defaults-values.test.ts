@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { initialSellerDefaults, type SellerDefaults } from "#core/catalogue/seller-defaults.ts";
+import { initialSellerDefaults, type SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { checkDefaults, toDefaultsValues } from "./defaults-values.ts";
 
 const saved: SellerDefaults = {

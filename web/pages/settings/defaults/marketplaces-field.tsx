@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Flex, IconButton, Text } from "@radix-ui/themes";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type Channel, channels } from "#core/catalogue/channel.ts";
-import { channelText } from "#core/text/catalogue/channel-text.ts";
+import { type Channel, channels } from "#core/sale/channel.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { settingText } from "./setting-text.ts";
 import "./marketplaces-field.css";
 

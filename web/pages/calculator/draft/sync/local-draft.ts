@@ -1,5 +1,5 @@
 import { isDraftField, isDraftValue } from "#core/calculator-draft/draft-fields.ts";
-import { type Draft, filterDraft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
+import { currentDraft, type Draft, filterDraft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
 import { browserStorage } from "#web/shared/browser/browser-storage.ts";
 
 /**
@@ -55,10 +55,11 @@ export function decodeLocal(stored: string | null): LocalDraft {
 export function draftOf(stored: unknown): Draft {
   if (!isRecord(stored)) return {};
   // Keeps only entries that have a text and a time.
-  return filterDraft(stored as Draft, (field, entry: unknown) => {
+  const known = filterDraft(stored as Draft, (field, entry: unknown) => {
     if (!isRecord(entry) || !isTime(entry.changedAt)) return false;
     return isDraftField(field) && typeof entry.value === "string" && isDraftValue(field, entry.value);
   });
+  return currentDraft(known);
 }
 
 /** A date after `latestTime` could not be sent, because creating the request would throw. */

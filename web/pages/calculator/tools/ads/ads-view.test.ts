@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { defaultPriceInput, type PriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { type Calculation, calculate } from "#web/features/calculation/calculation.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type AdsView, adsView } from "./ads-view.ts";

@@ -1,5 +1,5 @@
 import type { AdInput } from "#core/pricing/compare/ads.ts";
-import { parseDecimal } from "#core/sale/parse-decimal.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
 import type { FieldNote } from "#web/features/sale-form/fields/field-note.ts";
 import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 

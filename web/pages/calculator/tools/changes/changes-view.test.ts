@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { compareDates } from "#core/pricing/compare/compare-dates.ts";
-import { defaultPriceInput } from "#core/pricing/price-input.ts";
+import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { changesView } from "./changes-view.ts";
 import { comparedDays, knownChangesText } from "./chosen-days.ts";
 

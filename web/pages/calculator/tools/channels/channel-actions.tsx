@@ -1,10 +1,11 @@
 import { Button } from "@radix-ui/themes";
-import type { FormChannel, SaleField } from "#core/sale/sale-fields.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import type { ChannelRow, ChannelsView } from "./channels-view.ts";
 
 export type ListProps = {
   view: ChannelsView;
-  onUse: (channel: FormChannel) => void;
+  onUse: (channel: Channel) => void;
   onFill: (row: ChannelRow, field: SaleField) => void;
 };
 

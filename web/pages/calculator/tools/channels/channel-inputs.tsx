@@ -1,13 +1,14 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import type { CivilDay, Marketplace } from "#core/fees/fee-schedule.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
-import { type SaleField, saleFields } from "#core/sale/sale-fields.ts";
-import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { toMarketplaceInput } from "#core/sale/form/read-sale.ts";
+import { type SaleField, saleFields } from "#core/sale/form/sale-fields.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
 import { SaleInput } from "#web/features/sale-form/fields/sale-input.tsx";
 import { categoryNames } from "#web/features/sale-form/rules/sale-view.ts";
-import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
 import { useCalculatorForm } from "../../form/calculator-form.tsx";
 import type { ChannelRow } from "./channels-view.ts";
 
@@ -39,7 +40,7 @@ export function ChannelInputs({ rows, rules, today }: Props) {
       <div className="channel-inputs-groups">
         {[...new Set(fields.map((field) => saleFields[field].of))].map((of) => (
           <fieldset key={of ?? "parcel"}>
-            <legend>{of === null ? "Pacote" : channelName[of]}</legend>
+            <legend>{of === null ? "Pacote" : channelText[of]}</legend>
             {fields
               .filter((field) => saleFields[field].of === of)
               .map((field) => (

@@ -2,8 +2,9 @@ import { Skeleton, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { type AllRules, loadAllRules } from "#core/fees/schedules/load-rules.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import type { FormChannel, SaleField } from "#core/sale/sale-fields.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { SaleField } from "#core/sale/form/sale-fields.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
@@ -48,7 +49,7 @@ function Channels({ mode, state: { calculation }, onAnswer, rules }: Props & { r
   const List = isPhone ? ChannelCards : ChannelTable;
 
   const actions = {
-    onUse: (channel: FormChannel) => dispatch({ type: "value chosen", what: "channel", text: channel }),
+    onUse: (channel: Channel) => dispatch({ type: "value chosen", what: "channel", text: channel }),
     /** The current channel's fields are in card B, those of the others below the list. */
     onFill({ isCurrent }: ChannelRow, field: SaleField) {
       if (isCurrent) onAnswer(field);

@@ -10,7 +10,7 @@ import { type ChannelsView, channelsView } from "./channels-view.ts";
 
 function view(changes: Partial<FormValues> = {}): ChannelsView {
   const values = { ...exampleFormValues, ...changes };
-  const calculation = values.channel === "OWN" ? calculate(toPriceInput(values), "ADVANCED") : null;
+  const calculation = values.channel === "OWN_FEES" ? calculate(toPriceInput(values), "ADVANCED") : null;
   return channelsView(values, "ADVANCED", calculation, allRules, "2026-11-22");
 }
 
@@ -34,8 +34,8 @@ describe("FE-16 one product on every marketplace", () => {
 
   test("the example leaves R$ 5,72 on Shopee, with fees of R$ 28,98, and costs more for today's margin", () => {
     const shown = view();
-    expect(row(shown, "OWN")).toMatchObject({ isCurrent: true, figures: { isLoss: false } });
-    expect(plain(row(shown, "OWN").figures?.priceForMargin)).toBe("R$ 92,74");
+    expect(row(shown, "OWN_FEES")).toMatchObject({ isCurrent: true, figures: { isLoss: false } });
+    expect(plain(row(shown, "OWN_FEES").figures?.priceForMargin)).toBe("R$ 92,74");
     const shopee = row(shown, "SHOPEE").figures;
     expect([plain(shopee?.profitText), shopee?.marginText, plain(shopee?.feesText)]).toEqual([
       "R$ 5,72",
@@ -58,14 +58,14 @@ describe("FE-16 one product on every marketplace", () => {
   test("a loss is written in words, and the price to break even replaces that of the same margin", () => {
     const shown = view({ priceList: "50" });
     expect(shown.priceTitle).toBe("Preço para empatar");
-    expect(row(shown, "OWN").figures?.marginText).toMatch(/^−.* · prejuízo$/);
+    expect(row(shown, "OWN_FEES").figures?.marginText).toMatch(/^−.* · prejuízo$/);
   });
 
   test("the form's channel is marked; without a result there is no margin to compare with", () => {
     const shown = view({ channel: "SHOPEE" });
     expect(shown.priceTitle).toBeNull();
     expect(shown.rows.filter(({ isCurrent }) => isCurrent).map(({ channel }) => channel)).toEqual(["SHOPEE"]);
-    expect(shown.rows.some(({ channel }) => channel === "OWN")).toBe(false);
+    expect(shown.rows.some(({ channel }) => channel === "OWN_FEES")).toBe(false);
     expect(view({ priceList: "0" }).rows.filter(({ figures }) => figures !== null)).toEqual([]);
   });
 });

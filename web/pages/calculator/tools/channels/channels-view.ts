@@ -1,20 +1,21 @@
-import { type CivilDay, type Marketplace, marketplaces } from "#core/fees/fee-schedule.ts";
-import { checkMarketplaceInput } from "#core/fees/input/marketplace-input-rules.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { AllRules } from "#core/fees/schedules/load-rules.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import type { PriceResult } from "#core/pricing/calculate-price.ts";
 import { compareChannels } from "#core/pricing/compare/channels.ts";
-import type { PriceMode } from "#core/pricing/price-input.ts";
-import { channelOf } from "#core/sale/read-sale.ts";
-import { type FormChannel, type SaleField, saleFieldOf } from "#core/sale/sale-fields.ts";
-import { toMarketplaceInput } from "#core/sale/to-marketplace-input.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
+import { readChannel, toMarketplaceInput } from "#core/sale/form/read-sale.ts";
+import { type SaleField, saleFieldOf } from "#core/sale/form/sale-fields.ts";
+import { checkMarketplaceInput } from "#core/sale/marketplace-input-rules.ts";
+import type { PriceMode } from "#core/sale/price-input.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
-import { channelName } from "#web/features/sale-form/texts/channel-text.ts";
 import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 
 export type ChannelRow = {
-  channel: FormChannel;
+  channel: Channel;
   name: string;
   isCurrent: boolean;
   /** Null while its rules lack an answer. */
@@ -80,10 +81,10 @@ function targetOf(calculation: Calculation | null): Target | null {
 
 /** Own fees, for comparison where the form uses them. */
 function ownRow(values: FormValues, calculation: Calculation | null): ChannelRow[] {
-  if (channelOf(values) !== "OWN" || calculation === null) return [];
+  if (readChannel(values) !== "OWN_FEES" || calculation === null) return [];
   const { result, input } = calculation;
   const price = result.marginAfterAds.pct > 0 ? input.priceList : result.listPriceForMinimumRoas;
-  return [{ ...rowOf("OWN", true), figures: figuresOf(result, price), missing: null }];
+  return [{ ...rowOf("OWN_FEES", true), figures: figuresOf(result, price), missing: null }];
 }
 
 type Comparison = {
@@ -100,7 +101,7 @@ function marketplaceRow(comparison: Comparison, marketplace: Marketplace): Chann
   const input = toMarketplaceInput({ ...values, channel: marketplace });
   const ofMarketplace = rules[marketplace];
   if (input === null) return [];
-  const row = rowOf(marketplace, channelOf(values) === marketplace);
+  const row = rowOf(marketplace, readChannel(values) === marketplace);
   const [issue] = checkMarketplaceInput(input);
   if (issue) return [{ ...row, figures: null, missing: questionOf(marketplace, issue.field, issue.message) }];
   const sale = { marketplace: input, rules: ofMarketplace };
@@ -112,8 +113,8 @@ function marketplaceRow(comparison: Comparison, marketplace: Marketplace): Chann
   }));
 }
 
-function rowOf(channel: FormChannel, isCurrent: boolean) {
-  return { channel, name: channelName[channel], isCurrent };
+function rowOf(channel: Channel, isCurrent: boolean) {
+  return { channel, name: channelText[channel], isCurrent };
 }
 
 function questionOf(marketplace: Marketplace, field: string, text: string): ChannelQuestion {

@@ -1,6 +1,6 @@
 import { Table, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { DifferenceMarks } from "./difference-marks.tsx";
 import { type Difference, type DifferenceItem, figuresOf, readDifference } from "./difference-row.ts";

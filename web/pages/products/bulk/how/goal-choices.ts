@@ -5,10 +5,10 @@ import {
   type RepricingGoalKind,
 } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
-import { type PriceEnding, priceEndings } from "#core/pricing/price-ending.ts";
-import type { NumberKind } from "#core/pricing/price-fields.ts";
-import { parseDecimal } from "#core/sale/parse-decimal.ts";
-import { writeDecimal } from "#core/sale/write-decimal.ts";
+import { type PriceEnding, priceEndings } from "#core/sale/choices.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 
 /**
  * The goals that a seller can choose for new prices. Raising and lowering are separate choices,

@@ -1,7 +1,7 @@
 import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
-import type { PriceEnding } from "#core/pricing/price-ending.ts";
+import type { PriceEnding } from "#core/sale/choices.ts";
 import type { GoalChoice } from "./goal-choices.ts";
 
 /** The label of each choice, the label of its number, and its explanation. */

@@ -1,6 +1,6 @@
 import { Checkbox, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent } from "react";
-import { priceEndings } from "#core/pricing/price-ending.ts";
+import { priceEndings } from "#core/sale/choices.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";

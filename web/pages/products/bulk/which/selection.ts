@@ -1,4 +1,4 @@
-import { channelText } from "#core/text/catalogue/channel-text.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { listText } from "#core/text/list-text.ts";
 import { listingVariables, readView } from "../../table/view/table-view.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import type { ImportRowsQuery } from "#web/gql/graphql.ts";
 
 type Node = NonNullable<ImportRowsQuery["node"]>;

@@ -1,9 +1,9 @@
 import { Button, Text } from "@radix-ui/themes";
-import { numberTerms } from "#core/catalogue/listing-terms.ts";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
 import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
-import type { NumberTerm } from "../listing-texts.ts";
+import type { NumberTerm } from "#core/sale/listing-terms.ts";
+import { numberTerms } from "#core/sale/listing-terms.ts";
 import type { ListingOutcome } from "./listing-outcome.ts";
 import "./fee-lines.css";
 

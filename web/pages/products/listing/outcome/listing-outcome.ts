@@ -1,18 +1,18 @@
-import type { ListingFacts, ProductFacts } from "#core/catalogue/listing-facts.ts";
 import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
-import { listingSale } from "#core/catalogue/listing-sale.ts";
-import { ownSaleFields } from "#core/catalogue/listing-terms.ts";
+import { askedFields } from "#core/fees/asked-fields.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
-import { askedFields } from "#core/fees/input/asked-fields.ts";
-import type { MarketplaceField, MarketplaceInput } from "#core/fees/input/marketplace-input.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
+import type { Term } from "#core/sale/listing-terms.ts";
+import { marketplaceTerms } from "#core/sale/listing-terms.ts";
+import type { MarketplaceField, MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type LossZoneNote, lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
-import type { Term } from "../listing-texts.ts";
 
 /** The figures of a listing under today's rules, with their explanation. */
 export type ListingOutcome = {
@@ -37,11 +37,11 @@ export type ListingOutcome = {
 
 /** Calculates a listing for its page. Never fails: missing data is named in `figures.missing`. */
 export function listingOutcome(
-  product: ProductFacts,
-  listing: ListingFacts,
+  product: SoldProduct,
+  listing: SoldListing,
   context: FigureContext,
 ): ListingOutcome {
-  const { input, marketplace } = listingSale(product, listing, context.defaults);
+  const { input, marketplace } = resolveSale(product, listing, context.defaults);
   const figures = listingFigures(product, listing, context);
   const details = marketplace === null ? ofOwnFees(input) : ofMarketplace(input, marketplace, context);
   return { ...nothingKnown, ...details, figures, input };
@@ -76,7 +76,7 @@ function ofMarketplace(
   const fields: ReadonlySet<MarketplaceField> = askedFields(ofChannel, marketplace, today);
   const schedule = chooseSchedule(ofChannel, "COMMISSION", today);
   const needs = {
-    asked: ownSaleFields.filter((field) => fields.has(field)),
+    asked: marketplaceTerms.filter((field) => fields.has(field)),
     categories:
       schedule?.charge.shape === "categories" ? schedule.charge.categories.map(({ name }) => name) : [],
   };

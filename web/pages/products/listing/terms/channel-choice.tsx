@@ -1,4 +1,4 @@
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { keyOf, type Place } from "./place.ts";

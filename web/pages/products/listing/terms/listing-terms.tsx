@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Channel } from "#core/catalogue/channel.ts";
 import { formatCents } from "#core/format/money.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { NumberTerm, Term } from "#core/sale/listing-terms.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
 import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
-import type { NumberTerm, Term } from "../listing-texts.ts";
 import { FeeLines } from "../outcome/fee-lines.tsx";
 import type { ListingOutcome } from "../outcome/listing-outcome.ts";
 import { type ListingForm, TermField } from "./term-field.tsx";

@@ -1,5 +1,5 @@
-import { type Channel, channels } from "#core/catalogue/channel.ts";
-import { type ListingType, listingTypes } from "#core/fees/input/marketplace-input.ts";
+import { type Channel, channels } from "#core/sale/channel.ts";
+import { type ListingType, listingTypes } from "#core/sale/choices.ts";
 
 /** Where a listing sells; only Mercado Livre has listing types. */
 export type Place = { channel: Channel; listingType: ListingType | null };

@@ -1,22 +1,22 @@
 import { Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Channel } from "#core/catalogue/channel.ts";
-import { flagTerms, numberTerms } from "#core/catalogue/listing-terms.ts";
-import type { PriceInput } from "#core/pricing/price-input.ts";
-import { typedText } from "#web/features/catalogue/forms/typed-number.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import {
+  type FlagTerm,
+  flagTerms,
+  isPriceTerm,
+  type NumberTerm,
+  numberTerms,
+  type Term,
+} from "#core/sale/listing-terms.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
+import { typedText } from "#core/sale/typed/typed.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import {
-  type FlagTerm,
-  type ListingChange,
-  type ListingTexts,
-  type NumberTerm,
-  numberKind,
-  type Term,
-} from "../listing-texts.ts";
+import { type ListingChange, type ListingTexts, numberKind } from "../listing-texts.ts";
 import { termText } from "./term-text.ts";
 import "./term-field.css";
 
@@ -53,7 +53,7 @@ function NumberTermField({
 }: TermProps & { term: NumberTerm }) {
   const { label, help } = termText(channel, term);
   const kind = numberKind(term);
-  const standard = term in assumed ? assumedNumber(assumed, term) : null;
+  const standard = isPriceTerm(term) ? assumed[term] : null;
   return (
     <LabelledField
       label={label}
@@ -72,21 +72,10 @@ function NumberTermField({
   );
 }
 
-function assumedNumber(assumed: PriceInput, term: NumberTerm): number | null {
-  switch (term) {
-    case "percentOverride":
-    case "fixedOverride":
-    case "shippingCostOverride":
-      return null;
-    default:
-      return assumed[term];
-  }
-}
-
 function FlagTermField({ form, term, channel, assumed }: TermProps & { term: FlagTerm }) {
   const { label, help, isOnByDefault } = termText(channel, term);
   const text = form.watch(term);
-  const standard = term in assumed ? assumedFlag(assumed, term) : isOnByDefault;
+  const standard = isPriceTerm(term) ? assumed[term] : isOnByDefault;
   return (
     <SwitchField
       label={label}
@@ -96,18 +85,6 @@ function FlagTermField({ form, term, channel, assumed }: TermProps & { term: Fla
       onSwitch={(isOn) => form.setValue(term, String(isOn), { shouldDirty: true })}
     />
   );
-}
-
-function assumedFlag(assumed: PriceInput, term: FlagTerm): boolean {
-  switch (term) {
-    case "campaign":
-    case "freeShippingProgramme":
-    case "fastFreeShipping":
-    case "shippingProgramme":
-      return false;
-    default:
-      return assumed[term];
-  }
 }
 
 function ChoiceTermField({ form, term, channel, categories, question = null }: TermProps) {

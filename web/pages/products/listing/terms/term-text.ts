@@ -1,10 +1,10 @@
-import type { Channel } from "#core/catalogue/channel.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/pricing/price-fields.ts";
-import { saleFieldOf, saleFields } from "#core/sale/sale-fields.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import { saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
+import type { Term } from "#core/sale/listing-terms.ts";
+import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/sale/price-fields.ts";
 import { flagLabel, numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
-import type { Term } from "../listing-texts.ts";
 
 type TermText = {
   label: string;

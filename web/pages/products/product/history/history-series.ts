@@ -1,8 +1,7 @@
-import type { Channel } from "#core/catalogue/channel.ts";
 import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
-import type { ListingType } from "#core/fees/input/marketplace-input.ts";
-import type { PriceEnding } from "#core/pricing/price-ending.ts";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import type { Channel } from "#core/sale/channel.ts";
+import type { ListingType, PriceEnding } from "#core/sale/choices.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 
 /** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */
 export type PriceChange = {

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { maxKitParts, maxPartQuantity } from "#core/catalogue/kit-rules.ts";
 import { formatCents } from "#core/format/money.ts";
-import { readTyped } from "#web/features/catalogue/forms/typed-number.ts";
+import { readTyped } from "#core/sale/typed/typed.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";

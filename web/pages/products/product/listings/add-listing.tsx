@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Heading } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
@@ -17,9 +17,9 @@ type Props = {
   productId: string;
   /** The places where the product has no listing yet. */
   places: readonly Place[];
-  product: ProductFacts;
+  product: SoldProduct;
   context: FigureContext;
-  onAnswer: (field: keyof ProductFacts) => void;
+  onAnswer: (field: keyof SoldProduct) => void;
 };
 
 /** Adds a listing at another place, with live figures while price and terms are typed. */

@@ -2,9 +2,9 @@ import { Button, Card, Flex, Heading } from "@radix-ui/themes";
 import { Calculator, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import type { ProductFacts } from "#core/catalogue/listing-facts.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import type { SoldProduct } from "#core/sale/sold-product.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
@@ -25,12 +25,12 @@ const ListingCard_listing = graphql(`
 
 type Props = {
   listing: FragmentType<typeof ListingCard_listing>;
-  product: ProductFacts;
+  product: SoldProduct;
   context: FigureContext;
   isReadOnly: boolean;
   /** False for the product's last listing. */
   canRemove: boolean;
-  onAnswer: (field: keyof ProductFacts) => void;
+  onAnswer: (field: keyof SoldProduct) => void;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 
@@ -24,7 +24,7 @@ const CreateListing = graphql(`
 export function useCreateListing() {
   const { send, isSending } = useSend(CreateListing);
   return {
-    createListing: (productId: string, listing: ListingFacts) => send({ input: { productId, listing } }),
+    createListing: (productId: string, listing: SoldListing) => send({ input: { productId, listing } }),
     isCreating: isSending,
   };
 }

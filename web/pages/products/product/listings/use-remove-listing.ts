@@ -1,5 +1,5 @@
-import type { ListingFacts } from "#core/catalogue/listing-facts.ts";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import type { SoldListing } from "#core/sale/sold-product.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -27,7 +27,7 @@ const RemoveListing = graphql(`
   }
 `);
 
-type Removed = { id: string; version: number; facts: ListingFacts };
+type Removed = { id: string; version: number; facts: SoldListing };
 
 /** Removes a listing from its product. The toast offers to restore it. */
 export function useRemoveListing() {

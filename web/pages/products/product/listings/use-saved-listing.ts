@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { numberTerms } from "#core/catalogue/listing-terms.ts";
+import { numberTerms } from "#core/sale/listing-terms.ts";
 import { listingFacts } from "#web/features/catalogue/listing-facts.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";

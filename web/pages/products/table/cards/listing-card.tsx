@@ -1,7 +1,7 @@
 import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { listingPlace } from "#core/text/catalogue/channel-text.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "#core/format/money.ts";
-import { readDecimal } from "#core/sale/parse-decimal.ts";
-import { writeDecimal } from "#core/sale/write-decimal.ts";
+import { readDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 
 export type MoneyKind = "cost" | "price";
 

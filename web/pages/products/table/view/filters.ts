@@ -1,6 +1,6 @@
-import { channels } from "#core/catalogue/channel.ts";
 import { rangeFields } from "#core/catalogue/listing-ranges.ts";
-import { channelText } from "#core/text/catalogue/channel-text.ts";
+import { channels } from "#core/sale/channel.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
 import { healths, type TableView } from "./table-view.ts";
 

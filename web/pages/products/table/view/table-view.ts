@@ -1,6 +1,6 @@
-import { type Channel, channels } from "#core/catalogue/channel.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { type ListingRanges, rangeFields, readRange, writeRange } from "#core/catalogue/listing-ranges.ts";
+import { type Channel, channels } from "#core/sale/channel.ts";
 
 /** What the table shows, and in which order. The address holds all of it (PR-04). */
 export type TableView = {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { channels } from "./channel.ts";
+import { marketplaceTerms, priceTerms, termFields } from "./listing-terms.ts";
+import { resolveSale, saleSources } from "./resolve-sale.ts";
+import { initialSellerDefaults } from "./seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "./sold-product.ts";
+
+const product: SoldProduct = {
+  costCents: 1050,
+  taxBuyPct: 4,
+  packagingCents: null,
+  weightGrams: 800,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+};
+const listing: SoldListing = {
+  channel: "MERCADO_LIVRE",
+  listingType: "PREMIUM",
+  priceCents: 9990,
+  unitsPerMonth: null,
+  terms: { discountPct: 10, logistics: "FLEX", percentOverride: 11 },
+};
+const defaults = { ...initialSellerDefaults, packagingCents: 150, reputation: "RED" as const };
+
+describe("AC-06 product, then listing, then seller, then default", () => {
+  test("the first that has a value decides it", () => {
+    const { input, marketplace } = resolveSale(product, listing, defaults);
+    expect(input).toMatchObject({
+      cost: 10.5,
+      priceList: 99.9,
+      taxBuyPct: 4,
+      packaging: 1.5,
+      discountPct: 10,
+    });
+    expect(input).toMatchObject({ taxSellPct: 7, useAds: false, couponPct: 0, commPct: 12.5 });
+    expect(marketplace).toMatchObject({ weightGrams: 800, listingType: "PREMIUM", logistics: "FLEX" });
+    expect(marketplace).toMatchObject({ reputation: "RED", percentOverride: 11, fixedOverride: null });
+  });
+
+  test("each value says where it came from", () => {
+    expect(saleSources(product, listing, defaults)).toMatchObject({
+      cost: "product",
+      packaging: "seller",
+      discountPct: "listing",
+      couponPct: "default",
+      taxSellPct: "seller",
+      weightGrams: "product",
+      listingType: "listing",
+      reputation: "seller",
+      fastFreeShipping: "default",
+    });
+  });
+
+  test("a choice that the marketplace does not offer counts as none", () => {
+    const elsewhere = { ...listing, terms: { logistics: "FBA" } };
+    expect(resolveSale(product, elsewhere, defaults).marketplace).toMatchObject({ logistics: null });
+    expect(saleSources(product, elsewhere, defaults).logistics).toBe("default");
+  });
+
+  test.each(channels)("%s is read under its own rules", (channel) => {
+    const { marketplace } = resolveSale(product, { ...listing, channel }, defaults);
+    expect(marketplace?.marketplace ?? "OWN_FEES").toBe(channel);
+  });
+});
+
+test("PR-08 every term has a column of its own in files", () => {
+  const titles = [...priceTerms, ...marketplaceTerms].map((term) => termFields[term].column);
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,89 @@
+import { keysOf } from "#core/keys-of.ts";
+import type { Channel } from "./channel.ts";
+import type { PriceField } from "./price-fields.ts";
+import { detailTable } from "./table/detail-table.ts";
+import { priceTable } from "./table/price-table.ts";
+import type { Row } from "./table/row.ts";
+import { saleTable } from "./table/sale-table.ts";
+import type { Simplify, ValueOf } from "./table/value-of.ts";
+
+export const taxRegimes = ["NONE", "MEI", "SIMPLES", "OTHER"] as const;
+export type TaxRegime = (typeof taxRegimes)[number];
+
+type SettingsOf<Table> = {
+  [F in keyof Table as Table[F] extends { setting: infer Name extends string } ? Name : never]: ValueOf<
+    Table[F]
+  >;
+};
+
+/** The settings that are rows of the table of a sale. */
+type SaleSettings = Simplify<
+  SettingsOf<typeof priceTable> & SettingsOf<typeof saleTable> & SettingsOf<typeof detailTable>
+>;
+
+export type SaleSetting = keyof SaleSettings;
+
+/**
+ * The seller's defaults for the calculator, products and imports (AC-06), used where a listing has
+ * no value of its own. Money in centavos, percentages in per cent.
+ */
+export type SellerDefaults = SaleSettings & {
+  taxRegime: TaxRegime | null;
+  /** The channels on which the seller sells; a new listing gets the first. Empty: own fees. */
+  marketplaces: readonly Channel[];
+};
+
+/** How a setting's value is stored and limited. */
+export type SettingField = {
+  kind: "money" | "percent" | "multiple" | "count" | "flag" | "choice";
+  /** The choices; empty for another kind. */
+  options: readonly string[];
+  initial: string | number | boolean;
+  /** The calculation's input that it fills; null for the others. */
+  priceField: PriceField | null;
+  /** Whether figures of listings depend on it. */
+  changesFigures: boolean;
+};
+
+const table = { ...priceTable, ...saleTable, ...detailTable };
+
+const rows = keysOf(table).flatMap((name) => {
+  const row: Row = table[name];
+  return row.setting === undefined ? [] : [{ name, setting: row.setting as SaleSetting }];
+});
+
+/** Every setting that is a row of the table. */
+export const settingFields = Object.fromEntries(
+  rows.map(({ name, setting }) => [setting, fieldOf(name)]),
+) as Readonly<Record<SaleSetting, SettingField>>;
+
+export const saleSettings = keysOf(settingFields);
+
+/** Defaults before the seller saves any. */
+export const initialSellerDefaults: SellerDefaults = {
+  taxRegime: null,
+  marketplaces: [],
+  // The kinds of the rows are the types of the settings.
+  ...(Object.fromEntries(saleSettings.map((name) => [name, settingFields[name].initial])) as SaleSettings),
+};
+
+function fieldOf(name: keyof typeof table): SettingField {
+  if (name in priceTable) return ofPrice(name as keyof typeof priceTable);
+  if (name in saleTable) return ofSale(name as keyof typeof saleTable);
+  const { default: opening } = detailTable[name as keyof typeof detailTable];
+  return { kind: "percent", options: [], initial: Number(opening), priceField: null, changesFigures: true };
+}
+
+function ofPrice(name: keyof typeof priceTable): SettingField {
+  const row = priceTable[name];
+  const opening = "initialSetting" in row ? row.initialSetting : row.default;
+  return { kind: row.kind, options: [], initial: opening, priceField: name, changesFigures: true };
+}
+
+function ofSale(name: keyof typeof saleTable): SettingField {
+  const row = saleTable[name];
+  const changesFigures = row.field !== null;
+  if (row.kind === "choice")
+    return { kind: "choice", options: row.options, initial: row.default, priceField: null, changesFigures };
+  return { kind: "count", options: [], initial: 0, priceField: null, changesFigures };
+}

@@ -1,0 +1,28 @@
+import type { Channel } from "./channel.ts";
+import type { ListingType } from "./choices.ts";
+import type { ListingTerms } from "./listing-terms.ts";
+
+/** What a product's figures depend on. Money in centavos; null: unknown. */
+export type SoldProduct = {
+  costCents: number | null;
+  taxBuyPct: number;
+  /** Null: the seller's default. */
+  packagingCents: number | null;
+  weightGrams: number | null;
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
+};
+
+/**
+ * What a listing's figures depend on: all that it stores (PR-02). Price in centavos; null: unknown.
+ */
+export type SoldListing = {
+  channel: Channel;
+  /** Only for Mercado Livre. */
+  listingType: ListingType | null;
+  priceCents: number | null;
+  /** Units that this listing sells in a month (GR-06). */
+  unitsPerMonth: number | null;
+  terms: ListingTerms;
+};

@@ -1,0 +1,25 @@
+import type { Channel } from "#core/sale/channel.ts";
+import type { ListingType } from "#core/sale/choices.ts";
+
+/** The display name of a channel. */
+export const channelText: Readonly<Record<Channel, string>> = {
+  OWN_FEES: "Taxas próprias",
+  SHOPEE: "Shopee",
+  MERCADO_LIVRE: "Mercado Livre",
+  TIKTOK_SHOP: "TikTok Shop",
+  AMAZON: "Amazon",
+  SHEIN: "Shein",
+  MAGALU: "Magalu",
+};
+
+/** The display names of Mercado Livre's listing types. */
+const listingTypeText: Readonly<Record<ListingType, string>> = {
+  CLASSICO: "Clássico",
+  PREMIUM: "Premium",
+};
+
+/** Where a listing sells: 'Shopee', 'Mercado Livre Premium'. */
+export function listingPlace(channel: Channel, listingType: ListingType | null): string {
+  const name = channelText[channel];
+  return listingType === null ? name : `${name} ${listingTypeText[listingType]}`;
+}
