@@ -35,13 +35,28 @@ export function citations(): Map<string, string[]> {
   return found;
 }
 
-/** The page with its last column filled in from the tests. */
+/** A longer cell cannot be read in the page's source. */
+const maxCell = 300;
+
+const listTitle = "## Test files of promises with many";
+
+/**
+ * The page with its last column filled in from the tests. What is too long for a cell is a list at
+ * the end, to which the cell links.
+ */
 export function withCitations(page: string, cited: ReadonlyMap<string, readonly string[]>): string {
-  return page.replace(
+  const lists: string[] = [];
+  const [tables = ""] = page.split(`\n${listTitle}\n`);
+  const filled = tables.replace(
     /^(\| ((?:S\d|FE|PR|AC|RE|AP)-\d\d) \|.*\|)[^|]*\|$/gm,
     (_line, start: string, id: string) => {
-      const files = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
-      return `${start} ${files.join(" ")} |`.replace("|  |", "| |");
+      const links = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
+      const cell = links.join(" ");
+      if (cell.length <= maxCell) return `${start} ${cell} |`.replace("|  |", "| |");
+      lists.push(`### ${id}\n\n${links.map((link) => `- ${link}`).join("\n")}`);
+      return `${start} [${links.length} test files](#${id.toLowerCase()}) |`;
     },
   );
+  if (lists.length === 0) return filled;
+  return `${filled.trimEnd()}\n\n${[listTitle, ...lists].join("\n\n")}\n`;
 }
