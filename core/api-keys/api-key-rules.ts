@@ -1,8 +1,8 @@
 import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { apiKeyText as text } from "#core/text/account/api-key-text.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
 import { type ApiKeyScope, completeScopes, defaultApiKeyScopes } from "./api-key-scopes.ts";
+import { apiKeyText as text } from "./api-key-text.ts";
 
 /** Maximum number of working API keys per seller (D60). */
 export const maxApiKeys = 5;

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#core/field-issue.ts";
-import { credentialText as text } from "#core/text/account/credential-text.ts";
-import { characterCount } from "#core/text/text-rules.ts";
+import { characterCount } from "#core/format/text-rules.ts";
+import { credentialText as text } from "./credential-text.ts";
 import {
   type CommonPasswords,
   guessablePasswordIssue,

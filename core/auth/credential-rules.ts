@@ -1,5 +1,5 @@
 import { type Checked, checked } from "#core/field-issue.ts";
-import { cleanPassword, cleanText } from "#core/text/bounded-text.ts";
+import { cleanPassword, cleanText } from "#core/format/bounded-text.ts";
 import {
   credentialLimits,
   emailIssue,

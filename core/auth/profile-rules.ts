@@ -1,5 +1,5 @@
 import { type Checked, checked } from "#core/field-issue.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
 import { firstNameIssue, lastNameIssue, credentialLimits as limits } from "./credential-fields.ts";
 
 /** A seller's name as it arrives from a form: any field may be missing. */

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#core/field-issue.ts";
-import { credentialText as text } from "#core/text/account/credential-text.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/format/text-rules.ts";
+import { credentialText as text } from "./credential-text.ts";
 
 /** The limit of a name in characters, and the messages when it is missing or too long. */
 type RequiredName = { max: number; required: string; tooLong: string };

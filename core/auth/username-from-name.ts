@@ -1,4 +1,4 @@
-import { plainText } from "#core/text/bounded-text.ts";
+import { plainText } from "#core/format/bounded-text.ts";
 import { credentialLimits, newUsernameIssue } from "./credential-fields.ts";
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */

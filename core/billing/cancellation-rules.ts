@@ -1,8 +1,8 @@
+import { credentialText } from "#core/auth/credential-text.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { cancellationText as text } from "#core/text/account/cancellation-text.ts";
-import { credentialText } from "#core/text/account/credential-text.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/format/text-rules.ts";
+import { cancellationText as text } from "./cancellation-text.ts";
 
 export const maxReasonCharacters = 2000;
 /** Control characters that a multi-line text area may contain. */

@@ -1,4 +1,4 @@
-import { cleanText } from "#core/text/bounded-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
 
 /** The payment provider's names for a CPF and a CNPJ. */
 export const taxIdTypes = ["br_cpf", "br_cnpj"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { brandText } from "#core/text/account/brand-text.ts";
-import { credentialText } from "#core/text/account/credential-text.ts";
+import { credentialText } from "#core/auth/credential-text.ts";
 import { checkBrand, maxBrandName } from "./brand-rules.ts";
+import { brandText } from "./brand-text.ts";
 import { contrastOnWhite, paperUse } from "./contrast.ts";
 import { logoFileIssue, maxLogoBytes } from "./logo-rules.ts";
 

@@ -1,7 +1,7 @@
 import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { brandText as text } from "#core/text/account/brand-text.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { brandText as text } from "./brand-text.ts";
 
 /** A brand as it arrives from a form or a request body: any field may be missing. */
 export type BrandInput = { name?: string | null | undefined; color?: string | null | undefined };

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#core/field-issue.ts";
-import { brandText as text } from "#core/text/account/brand-text.ts";
+import { brandText as text } from "./brand-text.ts";
 
 /** Accepted media types of a logo. */
 export const logoTypes: readonly string[] = ["image/png", "image/jpeg", "image/webp"];

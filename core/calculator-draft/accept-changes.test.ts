@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { draftText } from "#core/text/draft-text.ts";
 import { acceptChanges, checkDraftChanges, type DraftChange, maxDraftChanges } from "./accept-changes.ts";
 import { draftFields } from "./draft-fields.ts";
+import { draftText } from "./draft-text.ts";
 
 const change = (field: string, value: string, changedAt = 1): DraftChange => ({ field, value, changedAt });
 

@@ -1,9 +1,9 @@
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
+import { hasForbiddenCharacters } from "#core/format/text-rules.ts";
 import { currentSaleText } from "#core/sale/form/sale-fields.ts";
-import { draftText as text } from "#core/text/draft-text.ts";
-import { hasForbiddenCharacters } from "#core/text/text-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import { type DraftField, isDraftField, isDraftValue } from "./draft-fields.ts";
+import { draftText as text } from "./draft-text.ts";
 import {
   changeTime,
   type Draft,

@@ -1,5 +1,5 @@
 import { type Checked, checked } from "#core/field-issue.ts";
-import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
+import { catalogueText as text } from "./catalogue-text.ts";
 
 /** A part of a kit and its quantity. */
 export type KitPartInput = { productId: string; quantity: number };

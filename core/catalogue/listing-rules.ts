@@ -1,4 +1,6 @@
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { characterCount, hasForbiddenCharacters } from "#core/format/text-rules.ts";
 import { type Channel, channels } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import {
@@ -14,9 +16,7 @@ import { priceNumberFields } from "#core/sale/price-fields.ts";
 import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/sale/price-input-rules.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { limitText } from "#core/sale/text/limit-text.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
-import { characterCount, hasForbiddenCharacters } from "#core/text/text-rules.ts";
+import { catalogueText as text } from "./catalogue-text.ts";
 import { centsText, isWithin, maxCents, productTextLimits, unitsIssue } from "./product-rules.ts";
 
 /**

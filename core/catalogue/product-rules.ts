@@ -1,12 +1,12 @@
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { maxParcelGrams, maxReais, maxUnitsPerMonth, parcelSideCm } from "#core/field-limits.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { characterCount, hasForbiddenCharacters, isBlank } from "#core/format/text-rules.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { limitText, sideLimitText, weightLimitText } from "#core/sale/text/limit-text.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
-import { characterCount, hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
+import { catalogueText as text } from "./catalogue-text.ts";
 
 /** The fields of a product (PR-01). Money in centavos; null: not known or not given. */
 export type ProductFields = SoldProduct & {

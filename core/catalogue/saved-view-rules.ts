@@ -1,8 +1,8 @@
 import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
-import { characterCount, hasForbiddenCharacters } from "#core/text/text-rules.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { characterCount, hasForbiddenCharacters } from "#core/format/text-rules.ts";
+import { catalogueText as text } from "./catalogue-text.ts";
 
 /** Maximum number of saved views per seller (D297). */
 export const maxSavedViews = 50;

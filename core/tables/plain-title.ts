@@ -1,4 +1,4 @@
-import { plainText } from "#core/text/bounded-text.ts";
+import { plainText } from "#core/format/bounded-text.ts";
 
 /** Longer titles are cut, because no recognised title is that long. */
 const maxCharacters = 120;

@@ -1,4 +1,4 @@
-import { cutText } from "#core/text/cut-text.ts";
+import { cutText } from "#core/format/cut-text.ts";
 
 /** A row of a text file. `problem` says in pt-BR why its cells cannot be trusted. */
 export type CsvRow = { cells: string[]; problem: string | null };

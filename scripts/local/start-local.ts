@@ -1,4 +1,4 @@
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { demoAccounts } from "#prisma/seed/demo-accounts.ts";
 import { isLoopbackName } from "#tools/emulators/server.ts";
 import { emulatorUrl, googleEmulatorUrl } from "./emulators/emulators.ts";

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
+import { errorText, missingKeyText } from "#core/error-text.ts";
 import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
-import { errorText, missingKeyText } from "#core/text/error-text.ts";
 
 /** The limit that a GraphQL document exceeds (D36). `requested` null: the rest was not read. */
 export type RequestLimit = {

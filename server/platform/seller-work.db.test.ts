@@ -1,6 +1,6 @@
 import { print } from "graphql";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { busyText } from "#core/text/busy-text.ts";
+import { busyText } from "#core/busy-text.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { type HeldLock, holdLock } from "#testing/app/hold-lock.ts";
 import { testDatabase } from "#testing/app/template-database.ts";

@@ -1,4 +1,4 @@
-import { busyText } from "#core/text/busy-text.ts";
+import { busyText } from "#core/busy-text.ts";
 import { RateLimitedError } from "./errors.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { productDescription } from "#web/shared/product.ts";
 
 const manifestPath = "manifest.webmanifest";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { credentialText } from "#core/text/account/credential-text.ts";
 import { checkRegistration } from "../credential-rules.ts";
+import { credentialText } from "../credential-text.ts";
 import { guessablePasswordIssue } from "./guessable-password.ts";
 import { checkNewPassword, checkPasswordChange } from "./password-rules.ts";
 

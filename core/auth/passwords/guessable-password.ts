@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#core/field-issue.ts";
-import { credentialText as text } from "#core/text/account/credential-text.ts";
-import { plainText } from "#core/text/bounded-text.ts";
+import { plainText } from "#core/format/bounded-text.ts";
+import { credentialText as text } from "../credential-text.ts";
 
 const words = `
   abc abcd abcdef abcdefgh admin administrador amor asdfgh batman brasil brazil corinthians cruzeiro deus dragon

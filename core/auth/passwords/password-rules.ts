@@ -1,7 +1,7 @@
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { credentialText as text } from "#core/text/account/credential-text.ts";
-import { cleanPassword, cleanText } from "#core/text/bounded-text.ts";
+import { cleanPassword, cleanText } from "#core/format/bounded-text.ts";
 import { credentialLimits, emailIssue, givenPasswordIssue, newPasswordIssue } from "../credential-fields.ts";
+import { credentialText as text } from "../credential-text.ts";
 import type { CommonPasswords, PasswordOwner } from "./guessable-password.ts";
 
 const maxPassword = credentialLimits.password.max;

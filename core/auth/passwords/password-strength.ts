@@ -1,5 +1,5 @@
-import { cleanPassword } from "#core/text/bounded-text.ts";
-import { characterCount } from "#core/text/text-rules.ts";
+import { cleanPassword } from "#core/format/bounded-text.ts";
+import { characterCount } from "#core/format/text-rules.ts";
 import { credentialLimits } from "../credential-fields.ts";
 import { commonPasswordWords } from "./guessable-password.ts";
 

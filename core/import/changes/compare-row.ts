@@ -1,8 +1,8 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import { checkListingChange, checkNewListing } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
 import { shareUnits, sumOfUnits } from "#core/catalogue/product-units.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";

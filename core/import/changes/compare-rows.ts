@@ -1,6 +1,6 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
+import { cutText } from "#core/format/cut-text.ts";
 import type { TableRow } from "#core/tables/sheet.ts";
-import { cutText } from "#core/text/cut-text.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";

@@ -1,10 +1,10 @@
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import { shortText } from "#core/format/cut-text.ts";
 import { formatCents, formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { keysOf } from "#core/keys-of.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
-import { shortText } from "#core/text/cut-text.ts";
 import { type ImportField, importFieldNames, importFields, termOf } from "../import-field.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
 import type { FieldChange } from "./row-effect.ts";

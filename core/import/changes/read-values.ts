@@ -1,5 +1,5 @@
+import { cutText } from "#core/format/cut-text.ts";
 import { cellText, type TableRow } from "#core/tables/sheet.ts";
-import { cutText } from "#core/text/cut-text.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedRow } from "../row/imported-row.ts";

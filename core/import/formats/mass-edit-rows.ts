@@ -1,5 +1,5 @@
+import { shortText } from "#core/format/cut-text.ts";
 import { cellText, type TableRow } from "#core/tables/sheet.ts";
-import { shortText } from "#core/text/cut-text.ts";
 import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf, withCell } from "./column-of.ts";
 import type { KeptRows } from "./kept-rows.ts";

@@ -1,6 +1,6 @@
 import { withoutInvisible } from "#core/catalogue/product-rules.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { shortText } from "#core/text/cut-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { shortText } from "#core/format/cut-text.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 
 /** Longer than any code, so that the catalogue's rules refuse a longer one. */

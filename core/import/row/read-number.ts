@@ -1,6 +1,6 @@
+import { shortText } from "#core/format/cut-text.ts";
 import { readNumber } from "#core/tables/number-shape.ts";
 import { type Cell, cellNumber } from "#core/tables/sheet.ts";
-import { shortText } from "#core/text/cut-text.ts";
 import type { FieldReading } from "../reading-plan.ts";
 
 /** A filled cell and its text. */

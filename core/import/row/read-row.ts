@@ -1,9 +1,9 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import {
   channelNames,
   choiceList,

@@ -1,7 +1,7 @@
+import { cutText } from "#core/format/cut-text.ts";
 import { titleRows } from "#core/tables/find-titles.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { type Cell, cellText, isBlank, type Sheet, type TableRow } from "#core/tables/sheet.ts";
-import { cutText } from "#core/text/cut-text.ts";
 import { nameVariations } from "../formats/erp-variations.ts";
 import type { KeptRows } from "../formats/kept-rows.ts";
 import { keepMercadoLivreRows, keepShopeeRows } from "../formats/mass-edit-rows.ts";

@@ -1,6 +1,6 @@
+import { cutText } from "#core/format/cut-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import type { Sheet } from "#core/tables/sheet.ts";
-import { cutText } from "#core/text/cut-text.ts";
 
 /** What the seller should know of how a file was read, in pt-BR sentences. */
 export function readingNotes({

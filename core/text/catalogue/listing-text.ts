@@ -1,5 +1,5 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
-import { listText } from "../list-text.ts";
+import { listText } from "#core/format/list-text.ts";
 import { marginHealthText } from "../sale-text.ts";
 
 /** The calculator's text for each health of a listing's margin. */

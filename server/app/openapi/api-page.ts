@@ -1,4 +1,4 @@
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 
 /**
  * A page about the API, in the web app's theme. `head` is markup for the head, where the page's

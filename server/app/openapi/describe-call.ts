@@ -4,8 +4,8 @@ import type {
   ZodOpenApiRequestBodyObject,
   ZodOpenApiResponseObject,
 } from "zod-openapi";
+import { errorText } from "#core/error-text.ts";
 import { type ErrorCode, errorCodes } from "#core/errors.ts";
-import { errorText } from "#core/text/error-text.ts";
 import { AppError, PaymentError, statusOf } from "#server/platform/errors.ts";
 import { errorShapeOf } from "#server/platform/http/error-shape.ts";
 import { unknownField } from "#server/platform/rest/parse-fields.ts";

@@ -1,5 +1,5 @@
 import { createDocument } from "zod-openapi";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { sessionCookieName } from "#server/features/auth/session/session-cookie.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { RestRoute, RestTag } from "#server/platform/rest/rest-route.ts";

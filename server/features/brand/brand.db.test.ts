@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { brandText } from "#core/brand/brand-text.ts";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
-import { brandText } from "#core/text/account/brand-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { picture } from "#testing/data/pictures.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { brandText } from "#core/brand/brand-text.ts";
 import { logoIssue, logoTypes, maxLogoBytes } from "#core/brand/logo-rules.ts";
-import { brandText } from "#core/text/account/brand-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { etagResponse } from "#server/platform/http/etag-response.ts";

@@ -1,5 +1,5 @@
+import { brandText } from "#core/brand/brand-text.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { brandText } from "#core/text/account/brand-text.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

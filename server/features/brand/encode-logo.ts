@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { brandText } from "#core/brand/brand-text.ts";
 import { logoIssue } from "#core/brand/logo-rules.ts";
-import { brandText } from "#core/text/account/brand-text.ts";
 import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 

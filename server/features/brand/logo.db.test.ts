@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { brandText } from "#core/brand/brand-text.ts";
 import { maxLogoBytes } from "#core/brand/logo-rules.ts";
-import { brandText } from "#core/text/account/brand-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { animatedPng, animatedWebp, picture, pngOfSize, sidewaysPhoto } from "#testing/data/pictures.ts";

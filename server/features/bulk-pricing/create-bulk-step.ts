@@ -1,6 +1,6 @@
+import { bulkPricingText as text } from "#core/catalogue/catalogue-text.ts";
 import { checkRepricing, type Repricing } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { bulkPricingText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Db } from "#server/platform/db/client.ts";

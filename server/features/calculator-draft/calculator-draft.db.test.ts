@@ -1,7 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { beforeAll, describe, expect, test } from "vitest";
+import { draftText } from "#core/calculator-draft/draft-text.ts";
 import { priceNumberFields } from "#core/sale/price-fields.ts";
-import { draftText } from "#core/text/draft-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { errorText } from "#core/error-text.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/sale/price-input.ts";
-import { errorText } from "#core/text/error-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";

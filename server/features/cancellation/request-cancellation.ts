@@ -1,7 +1,7 @@
 import { credentialLimits, emailIssue } from "#core/auth/credential-fields.ts";
 import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";

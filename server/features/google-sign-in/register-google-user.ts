@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { credentialLimits } from "#core/auth/credential-fields.ts";
 import { usernameFromName } from "#core/auth/username-from-name.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { hasForbiddenCharacters, isBlank } from "#core/text/text-rules.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { hasForbiddenCharacters, isBlank } from "#core/format/text-rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";

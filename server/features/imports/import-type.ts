@@ -1,6 +1,6 @@
+import { errorText } from "#core/error-text.ts";
 import type { ImportField } from "#core/import/import-field.ts";
 import type { TableSheet } from "#core/import/table/find-table.ts";
-import { errorText } from "#core/text/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
 import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";

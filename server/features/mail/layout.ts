@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import type { MailContent } from "./define-mail.ts";
 import type { FinishedBlock } from "./finish-mail.ts";
 

@@ -1,6 +1,6 @@
 import { checkEmailChange } from "#core/auth/email-change-rules.ts";
 import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
-import { errorText } from "#core/text/error-text.ts";
+import { errorText } from "#core/error-text.ts";
 import { hourMs } from "#core/time.ts";
 import {
   lockSessionOwner,

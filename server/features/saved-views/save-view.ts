@@ -1,5 +1,5 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import { checkSavedView, maxSavedViews, type SavedViewInput } from "#core/catalogue/saved-view-rules.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { SavedView } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { totpDigits, totpPeriodSeconds } from "#core/auth/second-factor/second-factor-rules.ts";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 
 /** Every authenticator app supports SHA-1; its known weaknesses do not affect an HMAC. */
 const settings = { algorithm: "SHA1", digits: totpDigits, period: totpPeriodSeconds };

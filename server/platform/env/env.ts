@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { defaultPoolSize, smallestPool } from "#server/platform/db/pool.ts";
 import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
 import { isGuessableSecret } from "./guessable-secret.ts";

@@ -1,4 +1,4 @@
-import { busyText } from "#core/text/busy-text.ts";
+import { busyText } from "#core/busy-text.ts";
 import { isLockTimeout, isOutage } from "#server/platform/db/database-errors.ts";
 import { AppError, statusOf } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";

@@ -15,5 +15,5 @@ test("SEC-2 D83 text is normalised in one file, which bounds it first", () => {
   const files = ["core", "files", "server", "web"].flatMap(sources);
   expect(files.length).toBeGreaterThan(300);
   const callers = files.filter((file) => /\bnormalize\b/.test(readFileSync(path.join(root, file), "utf8")));
-  expect(callers).toEqual(["core/text/bounded-text.ts"]);
+  expect(callers).toEqual(["core/format/bounded-text.ts"]);
 });

@@ -1,6 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { type RouteHead, RouteHeadContext } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";

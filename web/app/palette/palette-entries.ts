@@ -11,8 +11,8 @@ import {
   Tags,
   Upload,
 } from "lucide-react";
+import { plainText } from "#core/format/bounded-text.ts";
 import { keysOf } from "#core/keys-of.ts";
-import { plainText } from "#core/text/bounded-text.ts";
 import { faq } from "#web/pages/help/faq/faq.ts";
 import { questionAnchor, searchFaq } from "#web/pages/help/faq/search-faq.ts";
 import { sectionNames } from "#web/pages/settings/section-names.ts";

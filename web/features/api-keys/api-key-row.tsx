@@ -1,7 +1,7 @@
 import { Badge, Button, Code, Text } from "@radix-ui/themes";
 import { ClockAlert, Pause } from "lucide-react";
+import { apiKeyScopeText } from "#core/api-keys/api-key-text.ts";
 import { formatDate, formatDateTime } from "#core/format/date.ts";
-import { apiKeyScopeText } from "#core/text/account/api-key-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 

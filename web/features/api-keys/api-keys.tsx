@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
-import { errorText } from "#core/text/error-text.ts";
+import { errorText } from "#core/error-text.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";

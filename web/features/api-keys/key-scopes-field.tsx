@@ -2,7 +2,7 @@ import { Checkbox, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { type ApiKeyScope, apiKeyScopes, completeScopes } from "#core/api-keys/api-key-scopes.ts";
-import { apiKeyScopeText } from "#core/text/account/api-key-text.ts";
+import { apiKeyScopeText } from "#core/api-keys/api-key-text.ts";
 
 const details: Readonly<Record<ApiKeyScope, string>> = {
   CALCULATE: "Preços, taxas e impostos, até 1.000 produtos por chamada.",

@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert, ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
+import { brandText } from "#core/brand/brand-text.ts";
 import { logoFileIssue, logoTypes } from "#core/brand/logo-rules.ts";
-import { brandText } from "#core/text/account/brand-text.ts";
 import type { LogoChoice } from "./logo-choice.ts";
 import { readPicture } from "./read-picture.ts";
 

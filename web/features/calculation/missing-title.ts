@@ -1,5 +1,5 @@
+import { listText } from "#core/format/list-text.ts";
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
-import { listText } from "#core/text/list-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 
 /** 'Faltam 2 dados: categoria e peso com embalagem'; null without a missing answer. */

@@ -1,7 +1,7 @@
 import { CombinedError } from "urql";
 import { expect, test } from "vitest";
+import { errorText } from "#core/error-text.ts";
 import { paymentErrorCodes } from "#core/errors.ts";
-import { errorText } from "#core/text/error-text.ts";
 import { errorFailure, isSignedOut, refusalFailure } from "./payment-failure.ts";
 
 const asReturned = "Texto que o servidor mandou";

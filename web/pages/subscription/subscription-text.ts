@@ -1,4 +1,4 @@
-import { cardBrandName } from "#core/text/account/card-brand.ts";
+import { cardBrandName } from "#core/billing/card-brand.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 
 /** A subscription's state, for its badge (S2-45). */

@@ -1,4 +1,4 @@
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import "./wordmark.css";
 
 /** The logo and the name. */

@@ -1,8 +1,8 @@
 import { type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
+import { errorText } from "#core/error-text.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
-import { errorText } from "#core/text/error-text.ts";
 import { answer } from "../fake-server.ts";
 import type { Account } from "./accounts.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { credentialText } from "#core/text/account/credential-text.ts";
+import { credentialText } from "#core/auth/credential-text.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
 import { mailedToken } from "#testing/data/mailbox.ts";

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
 import { commonPasswordWords } from "#core/auth/passwords/guessable-password.ts";
-import { plainText } from "#core/text/bounded-text.ts";
+import { plainText } from "#core/format/bounded-text.ts";
 import { brazilianPasswords, brazilianWords } from "./brazilian-passwords.ts";
 import { commonPasswords } from "./common-passwords.ts";
 

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { credentialLimits } from "#core/auth/credential-fields.ts";
 import { commonPasswordWords } from "#core/auth/passwords/guessable-password.ts";
-import { plainText } from "#core/text/bounded-text.ts";
+import { plainText } from "#core/format/bounded-text.ts";
 import { brazilianPasswords, brazilianWords } from "./brazilian-passwords.ts";
 
 const { min, max } = credentialLimits.password;

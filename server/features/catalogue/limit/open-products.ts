@@ -1,7 +1,7 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { basicProductLimit } from "#core/entitlements/features.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";

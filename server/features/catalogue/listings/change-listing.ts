@@ -1,6 +1,6 @@
+import { catalogueText as text } from "#core/catalogue/catalogue-text.ts";
 import { checkListingChange, checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";

@@ -1,3 +1,4 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import {
   isValidRange,
@@ -6,10 +7,9 @@ import {
   type RangeField,
   rangeFields,
 } from "#core/catalogue/listing-ranges.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import { characterCount } from "#core/format/text-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
-import { cleanText } from "#core/text/bounded-text.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
-import { characterCount } from "#core/text/text-rules.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 

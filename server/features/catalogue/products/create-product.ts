@@ -1,9 +1,9 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { channels } from "#core/sale/channel.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";

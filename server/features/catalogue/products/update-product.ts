@@ -1,5 +1,5 @@
+import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import { checkProductChange, type ProductFields, type ProductInput } from "#core/catalogue/product-rules.ts";
-import { catalogueText } from "#core/text/catalogue/catalogue-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";

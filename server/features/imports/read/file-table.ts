@@ -1,7 +1,7 @@
+import { cutText } from "#core/format/cut-text.ts";
 import { type ImportQuestion, planReading } from "#core/import/reading-plan.ts";
 import type { Table } from "#core/import/table/find-table.ts";
 import { cellText, type TableRow } from "#core/tables/sheet.ts";
-import { cutText } from "#core/text/cut-text.ts";
 
 /** What an import needs to know of a file's table of products besides its rows. */
 export type FileTable = Omit<Table, "rows"> & {

@@ -1,8 +1,8 @@
+import { cutText } from "#core/format/cut-text.ts";
 import type { NumberedRow } from "#core/import/changes/compare-rows.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import { type ImportField, importFields } from "#core/import/import-field.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
-import { cutText } from "#core/text/cut-text.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 
 const maxCharacters = 100;

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import { NavGroups } from "./nav-groups.tsx";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#core/format/money.ts";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import type { Calculation } from "../calculation.ts";
 import { lossZoneNote } from "../prices/loss-zone-text.ts";

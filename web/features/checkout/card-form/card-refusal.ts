@@ -1,5 +1,5 @@
 import type { StripeError } from "@stripe/stripe-js";
-import { cardText } from "#core/text/account/card-text.ts";
+import { cardText } from "#core/billing/card-text.ts";
 import type { PaymentFailure } from "../payment-failure.ts";
 import { cardRefusedTitle, refusalFailure } from "../payment-failure.ts";
 

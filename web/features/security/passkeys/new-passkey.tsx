@@ -8,8 +8,8 @@ import {
   passkeyAlgorithms,
   passkeyMinutes,
 } from "#core/auth/passkeys/passkey-rules.ts";
-import { errorText } from "#core/text/error-text.ts";
-import { productName } from "#core/text/product-name.ts";
+import { errorText } from "#core/error-text.ts";
+import { productName } from "#core/product-name.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { passkeyProblem } from "#web/shared/browser/passkey-problem.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "#core/format/date.ts";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 
 export const recoveryCodesFile = "codigos-de-recuperacao.txt";
 

@@ -1,8 +1,8 @@
 import type { DraftField } from "#core/calculator-draft/draft-fields.ts";
+import { listText } from "#core/format/list-text.ts";
 import { recordOf } from "#core/keys-of.ts";
 import { mapSaleFields } from "#core/sale/form/sale-fields.ts";
 import { priceNumberFields } from "#core/sale/price-fields.ts";
-import { listText } from "#core/text/list-text.ts";
 import { flagLabel, numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 

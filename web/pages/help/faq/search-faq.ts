@@ -1,4 +1,4 @@
-import { plainText } from "#core/text/bounded-text.ts";
+import { plainText } from "#core/format/bounded-text.ts";
 
 /**
  * A frequent question and the paragraphs of its answer. `synonyms` are words that the search finds

@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { createContext, type ReactNode, useContext } from "react";
 import "./page.css";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 
 type Props = {
   /** The page's name. Title and subtitle default to the route's. */

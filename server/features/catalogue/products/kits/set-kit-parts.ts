@@ -1,5 +1,5 @@
+import { catalogueText as text } from "#core/catalogue/catalogue-text.ts";
 import { checkKitParts, type KitPartInput } from "#core/catalogue/kit-rules.ts";
-import { catalogueText as text } from "#core/text/catalogue/catalogue-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";

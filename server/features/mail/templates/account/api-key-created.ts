@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiKeyScopeText } from "#core/text/account/api-key-text.ts";
+import { apiKeyScopeText } from "#core/api-keys/api-key-text.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName, ownText } from "../../chosen-text.ts";
 import { defineMail, findSeller } from "../../define-mail.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
 import { defineMail } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";

@@ -1,4 +1,4 @@
-import { productName } from "#core/text/product-name.ts";
+import { productName } from "#core/product-name.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
 import { textForSupport } from "../../chosen-text.ts";
 import { defineMail } from "../../define-mail.ts";

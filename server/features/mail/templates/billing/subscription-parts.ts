@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardBrandName } from "#core/text/account/card-brand.ts";
+import { cardBrandName } from "#core/billing/card-brand.ts";
 import type { Subscription } from "#server/platform/db/generated/client.ts";
 import { ownText } from "../../chosen-text.ts";
 import type { MailDeps } from "../../define-mail.ts";

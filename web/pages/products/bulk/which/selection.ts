@@ -1,6 +1,6 @@
+import { listText } from "#core/format/list-text.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
-import { listText } from "#core/text/list-text.ts";
 import { listingVariables, readView } from "../../table/view/table-view.ts";
 import { rangeWords } from "../../views/range-text.ts";
 

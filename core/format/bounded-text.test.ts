@@ -11,8 +11,8 @@ import { usernameFromName } from "#core/auth/username-from-name.ts";
 import { checkCancellationReason } from "#core/billing/cancellation-rules.ts";
 import { checkBrand } from "#core/brand/brand-rules.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
-import { characterCount } from "#core/text/text-rules.ts";
 import { cleanPassword, cleanText, plainText } from "./bounded-text.ts";
+import { characterCount } from "./text-rules.ts";
 
 /**
  * The most UTF-16 units that may be normalised: two for each of the longest field's 2,000

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /** The message of each error code (D30). Safe to show: it reveals nothing internal. */
 export const errorText = {

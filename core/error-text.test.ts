@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { errorCodes } from "#core/errors.ts";
 import { errorText } from "./error-text.ts";
+import { errorCodes } from "./errors.ts";
 
 test.each(errorCodes)("D30 %s has its own sentence", (code) => {
   expect(errorText[code]).toMatch(/^\p{Lu}.{10,}/u);

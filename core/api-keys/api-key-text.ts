@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
+import type { ApiKeyScope } from "./api-key-scopes.ts";
 
 /** Why the fields of a new API key are refused, in the form and by the server (D60, AP-02). */
 export const apiKeyText = {
