@@ -54,7 +54,7 @@ const messageIds = ({ taken }: SmtpServer) =>
 
 describe.each(engines)("the worker's process on %s", (engine) => {
   test(
-    "when it is killed before it records a sent e-mail, another one sends it again with the same Message-ID",
+    "killed before it records a sent e-mail, another one sends it again with the same Message-ID",
     patient,
     async () => {
       const { app, server } = await start(engine);

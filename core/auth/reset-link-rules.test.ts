@@ -24,7 +24,7 @@ describe("SEC-3 D86 whether another reset link is mailed", () => {
 
   const gaps = fc.array(fc.integer({ min: 0, max: 20 * 60 }), { minLength: 1, maxLength: 300 });
 
-  test("any pattern of requests leads to at most three links, five e-mails an hour, and a link that works for 15 minutes", () => {
+  test("any pattern of requests gives at most three links and five e-mails an hour, valid 15 minutes", () => {
     fc.assert(
       fc.property(gaps, (seconds) => {
         const mails: number[] = [];

@@ -148,7 +148,7 @@ describe("FE-18 facts shown with the rate", () => {
     expect(rate({ month: "2027-02" })).toMatchObject({ revenueFrom: "2026-01", revenueTo: "2026-12" });
   });
 
-  test("ICMS outside the DAS from one centavo above R$ 3.6 million; the reform from 2026 and its option from 2027", () => {
+  test("ICMS leaves the DAS one centavo above R$ 3.6 million; the reform applies from 2026", () => {
     expect(rate({ rbt12Cents: 360_000_000, month: "2025-12" }).notices).toEqual([]);
     expect(rate({ rbt12Cents: 360_000_001, month: "2025-12" }).notices).toEqual(["ABOVE_SUBLIMIT"]);
     expect(rate({ month: "2026-01" }).notices).toEqual(["IBS_CBS_TEST"]);

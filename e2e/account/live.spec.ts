@@ -3,7 +3,7 @@ import { test } from "../support/fixtures.ts";
 import { modeTab, openCalculator } from "../support/screens/calculator-screen.ts";
 import { asksFor } from "../support/server-calls.ts";
 
-test("S4-19 S2-44 D27 what happens in another tab shows here without a reload, after a lost stream too: a trial, then a sign-out", async ({
+test("S4-19 S2-44 D27 a trial and a sign-out in another tab show here without a reload, after a lost stream too", async ({
   page,
   signIn,
   context,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { openCardForm } from "../support/screens/card-form.ts";
 
-test("S4-18 a session that ends elsewhere on /subscribe leads to the login screen, which says what happens to the order", async ({
+test("S4-18 a session that ends elsewhere leads from /subscribe to the login screen, which explains the order", async ({
   page,
   signIn,
 }) => {

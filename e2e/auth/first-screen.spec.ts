@@ -49,7 +49,7 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
   expect(shell).not.toContain("Marina");
 });
 
-test("S9-15 before the app has loaded, the shell shows the drawer's icon on a phone and the sidebar's elsewhere, folded as it was left", async ({
+test("S9-15 before the app loads, the shell shows the phone's drawer icon or the sidebar as it was left", async ({
   page,
   context,
   baseURL,
@@ -84,7 +84,7 @@ test("D138 what is typed before the app has loaded stays, with the focus in its 
   await expect(page).toHaveURL("/calculator");
 });
 
-test("D135 D138 'Criar uma conta' pressed before the app has loaded opens the sign-up, and 'Esqueceu a senha?' keeps where the login leads to", async ({
+test("D135 D138 presses of 'Criar uma conta' and 'Esqueceu a senha?' before the app loads are carried out", async ({
   page,
 }) => {
   const signUp = await openBeforeApp(page);
@@ -130,7 +130,7 @@ test("D136 D138 an app that does not load is reported, and loads when the connec
   await expect(page.locator("#root").getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
 
-test("D236 the page sends a screen's first queries, once, within its content security policy, and a later visit asks again", async ({
+test("D236 the page sends a screen's first queries once, within its content security policy, at each visit", async ({
   page,
   signIn,
 }) => {

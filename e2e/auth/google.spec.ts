@@ -10,7 +10,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test("S2-25 S7-06 I5 a new seller chooses an account at Google, reaches the requested page, and signs in again to the same account", async ({
+test("S2-25 S7-06 I5 a new seller signs in with Google, reaches the requested page, and finds the same account again", async ({
   page,
 }) => {
   const answers: string[] = [];
@@ -41,7 +41,7 @@ test("S2-25 S7-06 I5 a new seller chooses an account at Google, reaches the requ
   expect(await usernameHere()).toBe(username);
 });
 
-test("I5 an e-mail that has an account is linked once its owner has typed the password, and then one click is enough", async ({
+test("I5 an e-mail with an account is linked after its password; from then on one click is enough", async ({
   page,
   account,
 }) => {

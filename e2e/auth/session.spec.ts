@@ -41,7 +41,7 @@ test("S2-09 S4-05 S7-01 D27 the session's cookie is out of scripts' reach, new a
   expect((await sessionCookie(context)).value).not.toBe(first.value);
 });
 
-test("D27 logging out here shows the login screen in a second tab, and login leads back to where that was", async ({
+test("D27 logging out shows the login screen in a second tab, and login leads back to its page", async ({
   page,
   account,
   context,

@@ -4,7 +4,7 @@ import { fillSignUp, openAuth, passwordField, sendSignUp, showSignUp } from "../
 import { toast } from "../support/screens/toast.ts";
 import { recordCalls } from "../support/server-calls.ts";
 
-test("S4-05 S2-26 S5-04 S8-02 SEC-8 D28 D96 a taken username and a very common password are reported and nothing typed is lost; a sign-up without last name signs in and opens the calculator", async ({
+test("S4-05 S2-26 S5-04 S8-02 SEC-8 D28 D96 a refused sign-up loses nothing typed; one without last name opens the calculator", async ({
   page,
 }) => {
   const taken = newIdentity();

@@ -34,7 +34,7 @@ test("a chart that cannot be fetched shows an error, and the calculator still wo
   await expect(answer(page)).toContainText(/R\$\s16,82/);
 });
 
-test("the chart's library is fetched in advanced mode only, not before the chart is near, and the chart fills its reserved space", async ({
+test("the chart's library loads in advanced mode only, near the chart, which fills its reserved space", async ({
   page,
   signIn,
 }) => {

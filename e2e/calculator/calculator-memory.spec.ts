@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test, testPassword } from "../support/fixtures.ts";
 import { field, openCalculator, typeInto } from "../support/screens/calculator-screen.ts";
 
-test("D132 what is typed on the phone is on the desktop, live and at the next visit, and signing out leaves it only in the account", async ({
+test("D132 what is typed on the phone shows on the desktop; signing out leaves it in the account", async ({
   page: phone,
   signIn,
   browser,

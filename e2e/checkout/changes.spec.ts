@@ -46,7 +46,7 @@ test("D140 D143 a subscriber changes the card, after a declined one and the bank
   await expect(billing).toContainText("•••.•••.•47-25");
 });
 
-test("D141 D142 a subscriber goes to the annual plan from /pricing, schedules the monthly one, undoes it, and takes a cancellation back", async ({
+test("D141 D142 a subscriber takes the annual plan, schedules the monthly one, undoes it, and withdraws a cancellation", async ({
   page,
   signIn,
 }) => {

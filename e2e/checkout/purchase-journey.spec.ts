@@ -17,7 +17,7 @@ async function openMail(page: Page, subject: string, to: string): Promise<void> 
   await mail.getByRole("link").click();
 }
 
-test("S2-46 S4-08 S4-16 D32 a trial, the annual plan, a refused card, one with 3-D Secure, active, a request to cancel, both e-mails", async ({
+test("S2-46 S4-08 S4-16 D32 from trial over a refused and a 3-D Secure card to an active plan and its cancellation", async ({
   page,
   browser,
   baseURL,

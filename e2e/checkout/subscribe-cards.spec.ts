@@ -14,7 +14,7 @@ import { card, openSubscription } from "../support/screens/subscription-screen.t
 import { toast } from "../support/screens/toast.ts";
 import { recordCalls } from "../support/server-calls.ts";
 
-test("S2-45 S4-16 S7-13 S9-18 a good card: 'Assinatura Ativada!', after 2 seconds the calculator, advanced, and on /subscription the card, the next charge and the invoice", async ({
+test("S2-45 S4-16 S7-13 S9-18 a good card activates the subscription, opens the calculator, and shows on /subscription with its invoice", async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test("S2-45 S4-16 S7-13 S9-18 a good card: 'Assinatura Ativada!', after 2 second
   );
 });
 
-test("S8-18 S8-19 S8-20 S8-21 S8-22 each refusal of a card is shown once, next to the button; what was typed stays, and a good card pays", async ({
+test("S8-18 S8-19 S8-20 S8-21 S8-22 each refusal of a card shows once at the button; then a good card pays", async ({
   page,
   signIn,
 }) => {

@@ -22,7 +22,7 @@ async function bring(page: Page, content: string | Buffer): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test("PR-04 PR-07 PR-08 PR-09 by keyboard alone: a spreadsheet is imported, priced to 15 % in ,90, undone, and its export changes nothing", async ({
+test("PR-04 PR-07 PR-08 PR-09 by keyboard alone a spreadsheet is imported, priced to 15 %, undone and exported", async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(call(page, "getUser")).toBeVisible();
 }
 
-test("I5 /api/docs shows every call, from our own server alone, can be read light and dark on a phone and on a monitor, and leads back to the product", async ({
+test("I5 /api/docs shows every call from our own server alone, readable light and dark at any size", async ({
   page,
   baseURL,
 }) => {

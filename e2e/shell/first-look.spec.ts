@@ -11,7 +11,7 @@ const firstLooks = [
   { kept: "purple", system: "light", look: "light" },
 ] as const;
 
-test("S2-12 S4-06 a theme kept by this browser, or else the system's, is there from the first frame, without a flash", async ({
+test("S2-12 S4-06 this browser's stored theme, or else the system's, shows from the first frame without a flash", async ({
   page,
 }) => {
   await page.addInitScript(recordFrames);

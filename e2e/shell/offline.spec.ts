@@ -76,7 +76,7 @@ test("D136 AC-01 PR-02 after a release, a screen or section with missing files r
   await expect(page.getByLabel("Nome do produto")).toHaveValue("Garrafa térmica");
 });
 
-test("D209 S2-11 what cannot be loaded once it is needed: the browser's own question replaces the dialog before leaving, and a toast reports the phone's menu, which opens once it can", async ({
+test("D209 S2-11 offline, the browser's own question replaces the dialog before leaving, and a toast reports the phone's menu", async ({
   page,
   signIn,
 }) => {

@@ -6,7 +6,7 @@ import { answer, field } from "../support/screens/calculator-screen.ts";
 const light = "rgb(255, 255, 255)";
 const background = (page: Page) => page.locator(".radix-themes").first();
 
-test("S3-05 S2-12 without local storage a seller can sign in and calculate, the theme follows the system until one is chosen, and every screen opens", async ({
+test("S3-05 S2-12 without local storage a seller can sign in, calculate, choose a theme and open every screen", async ({
   page,
   account,
 }) => {

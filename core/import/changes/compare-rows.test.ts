@@ -65,7 +65,7 @@ test("PR-07 only the row's fields change, reported with both values", () => {
   expect(changed).toMatchObject([{ fields: { costCents: 1300, unitsPerMonth: 10 } }]);
 });
 
-test("PR-07 D173 a new SKU becomes a product on the seller's first marketplace, named by its SKU if it has no name", () => {
+test("PR-07 D173 a new SKU becomes a product on the seller's first marketplace, named by SKU without name", () => {
   const { effects } = compare([row({ sku: "NOVO", costCents: 500 }, { priceCents: 1990 })]);
   expect(effects[0]).toMatchObject({
     outcome: "CREATED",

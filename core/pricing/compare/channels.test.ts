@@ -63,7 +63,7 @@ describe("FE-16 one product on every marketplace", () => {
     }
   });
 
-  test("the price for the same margin is the smallest: a centavo less misses it or lies in another zone", () => {
+  test("the price for the same margin is the smallest: a centavo less misses it or changes zone", () => {
     const cents = fc.integer({ min: 100, max: 30_000 });
     fc.assert(
       fc.property(

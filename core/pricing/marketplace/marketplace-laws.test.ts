@@ -72,7 +72,7 @@ function price(input: PriceInput, marketplace: MarketplaceInput): MarketplacePri
 const isWhole = (reais: number) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6;
 
 describe("laws under every marketplace's rules", () => {
-  test("FE-09 the lines are whole centavos, their sum is the fee, and the sum of the parts is the price", () => {
+  test("FE-09 the lines are whole centavos and sum to the fee, and the parts sum to the price", () => {
     fc.assert(
       fc.property(products, inputs, (input, marketplace) => {
         const result = price(input, marketplace);

@@ -43,7 +43,7 @@ test.describe("D104 the second step of a sign-in", () => {
     await expect(page.getByRole("banner")).toContainText("Marina");
   });
 
-  test("D105 follows Google, links the Google account after password and code, and takes a recovery code, whose use is mailed", async ({
+  test("D105 follows Google, links the account after password and code, and accepts a recovery code, which is mailed", async ({
     page,
   }) => {
     const { username, email, secret, codes } = await registerWithSecondFactor(page);

@@ -143,7 +143,7 @@ describe("the preview", () => {
     ]);
   });
 
-  test("one problem of many rows is one group, and the counts add up to the rows of the file", async () => {
+  test("one problem of many rows is one group, and the counts add up to the file's rows", async () => {
     const account = await createAccount(app, "trial");
     const lines = Array.from(
       { length: 700 },

@@ -71,7 +71,7 @@ describe("PR-07 sending a file", () => {
     expect(await importsOf(account)).toEqual([]);
   });
 
-  test("accepts one file at a time, even of concurrent ones, and cancels an import that waits for the seller", async () => {
+  test("accepts one file at a time, even of concurrent ones, and cancels a waiting import", async () => {
     const account = await createAccount(app, "trial");
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(account)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);

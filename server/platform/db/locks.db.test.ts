@@ -96,7 +96,7 @@ test("a lock without a free connection is busy after the waiting time, and free 
   await few.close();
 });
 
-test("after losing the connection of a held lock the work still returns its result, and the lock is free", async () => {
+test("work that loses the connection of its lock still returns its result, and the lock is free", async () => {
   const key = uniqueName("lock");
   const result = await one.run(key, { waitMs: 1000 }, async () => {
     await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND

@@ -131,7 +131,7 @@ describe("SEC-10 nodes", () => {
     expect(await nodes(other.client, [...ids, invoice])).not.toContain(null);
   });
 
-  test("does not find a revoked key, finds an id in capitals, and finds nothing for an id that is not a UUID", async () => {
+  test("finds an id in capitals, and neither a revoked key nor an id that is no UUID", async () => {
     const { client, userId, apiKeyId } = await createIntegrator(app);
     await app.db.apiKey.update({ where: { id: apiKeyId }, data: { revokedAt: app.clock.now() } });
     const [invoice = ""] = await invoicesOf(userId, 1);

@@ -141,7 +141,7 @@ describe("the web app's files", () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test("D37 pages have a policy for our own scripts and the payment provider's, and send referrers with the origin only", async () => {
+  test("D37 pages allow our own scripts and the payment provider's, and send the origin as referrer", async () => {
     const { headers } = (await get("/")).response;
     const policy = headers.get("content-security-policy") ?? "";
     // The only inline script is boot.js, as the build puts it into its pages (D237).

@@ -78,7 +78,7 @@ test("SEC-5 repetitions from one address give five lines and a count; the metric
   expect(lines).toHaveLength(9);
 });
 
-test("SEC-5 from any number of addresses, an event has at most 100 lines a minute, and one count of the rest", () => {
+test("SEC-5 an event has at most 100 lines a minute from all addresses, and one count of the rest", () => {
   const { lines, record } = securityLog();
   for (let last = 0; last < 5000; last += 1)
     record({ address: `2001:db8:0:${last}`, requestId: "r" }, { event: "ops_refused" });

@@ -95,7 +95,7 @@ describe("SEC-5 D110 signing in", () => {
     ]);
   });
 
-  test("a session that ends by GraphQL, by the call or by another sign-in; a missing session gives no line", async () => {
+  test("a session that ends by GraphQL, by the call or by another sign-in, but no missing session", async () => {
     const { userId, username, client } = await createAccount(app);
     await client.post("/api/login", { username, password: testPassword });
     await client.graphql(Logout, { input: {} });

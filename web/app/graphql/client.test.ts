@@ -111,7 +111,7 @@ test("S6-01 'not signed in' from the server ends the session here", async () => 
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
-test("AC-03 D244 a stream ends the session when it is refused twice in a row: the cookie of a new session may come late", async () => {
+test("AC-03 D244 a stream ends the session only when refused twice: a new session's cookie may come late", async () => {
   const onSessionEnd = vi.fn();
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd });
   const refused = { errors: [{ message: "Entre na sua conta", extensions: { code: "UNAUTHENTICATED" } }] };
@@ -149,7 +149,7 @@ test("an event of the account that changes nothing renders nothing", async () =>
   expect(JSON.stringify(ViewerChangedDocument)).not.toContain("serverTime");
 });
 
-test("the older answer of a query in flight does not overwrite an event, and the query is not sent again", async () => {
+test("an older answer of a query in flight neither overwrites an event nor repeats the query", async () => {
   serverAnswers({ data: { viewer: ana } });
   const client = createGraphqlClient({ isSignedOut: false, cookieCheck, onSessionEnd: vi.fn() });
   await client.query(ViewerQuery, {});

@@ -62,7 +62,7 @@ test("I5 an error is shown at its field, and what was typed stays", async ({ pag
   await expect(brandCard(page)).not.toContainText(refused);
 });
 
-test("I5 a failed save is reported and loses nothing; an error that only the server finds is shown at the logo", async ({
+test("I5 a failed save is reported and loses nothing; the server's error shows at the logo", async ({
   page,
 }) => {
   signInWithBrand();

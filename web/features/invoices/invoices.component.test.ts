@@ -139,7 +139,7 @@ test("S2-45 each billing fact is on one line", async ({ page }) => {
   expect(tops("dd")).toEqual(tops("dt"));
 });
 
-test("S2-45 D22 an overdue subscription and its invoices: axe finds nothing at 390 and 1440 pixels, light or dark, and nothing has to be scrolled sideways", async ({
+test("S2-45 D22 an overdue subscription and its invoices are accessible at 390 and 1440, light or dark", async ({
   page,
 }) => {
   signInSubscriber({ ...overdue(1), invoices: pagesOf(paid(7)) });

@@ -36,7 +36,7 @@ test("I5 a link that expires while the password is typed leads to another one", 
 });
 
 for (const mark of ["#", "?"]) {
-  test(`SEC-7 D37 a link with its token after '${mark}' works, also after a reload, and leaves no token in the address`, async ({
+  test(`SEC-7 D37 a link with its token after '${mark}' works after a reload too, without token in the address`, async ({
     page,
   }) => {
     const tokens: unknown[] = [];

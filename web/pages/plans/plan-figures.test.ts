@@ -22,7 +22,7 @@ test("without a monthly plan to compare with, no saving is shown", () => {
   expect(planFigures(annual, [annual])).toEqual({ perMonth: 40, saved: null });
 });
 
-test("a plan dearer than the same months of the monthly plan shows no saving, and a weekly plan has no monthly price", () => {
+test("a plan dearer than the monthly one shows no saving, and a weekly plan has no monthly price", () => {
   const monthly = { price: 10, interval: "month", intervalCount: 1 };
   expect(planFigures({ price: 130, interval: "year", intervalCount: 1 }, [monthly]).saved).toBeNull();
   const weekly = { price: 5, interval: "week", intervalCount: 1 };

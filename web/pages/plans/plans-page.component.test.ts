@@ -55,7 +55,7 @@ test("S2-40 S9-04 D25 three plans, each with its price, what it is a month and w
   await expect(annual.getByRole("listitem").last()).toHaveText("15% de desconto sobre o plano mensal");
 });
 
-test("S9-05 D145 the default features in every plan, with 'em breve' where they are not there yet, priority support in the annual one", async ({
+test("S9-05 D145 every plan lists the default features, unbuilt ones 'em breve', the annual one priority support too", async ({
   page,
   signIn,
 }) => {
@@ -183,7 +183,7 @@ test("S2-43 S9-01 S9-03 three questions: card, cancelling in 24 hours, 30 days o
   await expect(faq).toContainText("guardados por 30 dias depois que o teste termina");
 });
 
-test("S8-04 plans that do not load are reported in a toast and on the page, and can be requested again", async ({
+test("S8-04 plans that do not load are reported in toast and page, and can be requested again", async ({
   page,
   signIn,
 }) => {
@@ -200,7 +200,7 @@ test("S8-04 plans that do not load are reported in a toast and on the page, and 
   await expect(page.getByRole("heading", { name: failure })).toBeHidden();
 });
 
-test("S2-40 while the plans load, a skeleton is shown; an empty list shows a message with a way to continue", async ({
+test("S2-40 loading plans show a skeleton, an empty list a message with a way to continue", async ({
   page,
   signIn,
 }) => {

@@ -15,9 +15,7 @@ const titles = [
   "Dados",
 ];
 
-test("AC-01 seven sections, the dangerous one last; on a phone one scrolls, on a desktop a list leads to each", async ({
-  page,
-}) => {
+test("AC-01 seven sections, the dangerous one last; on a desktop a list leads to each", async ({ page }) => {
   signInAs("trial");
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page);

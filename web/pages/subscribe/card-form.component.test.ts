@@ -50,7 +50,7 @@ test("S4-11 S4-12 D37 choosing a plan leads to /subscribe with plan, set-up and 
   await expectAddress("/pricing");
 });
 
-test("S2-35 D37 a reload has no secret, and a malformed one counts as none: a new one is requested, and the plan stays", async ({
+test("S2-35 D37 without a secret, or with a malformed one, a new one is requested and the plan stays", async ({
   page,
 }) => {
   signInBuyer();

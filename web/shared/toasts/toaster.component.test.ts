@@ -42,7 +42,7 @@ test("GR-01 D276 a toast that can undo something shows for 10 seconds", async ({
   await expect(toast(page)).toBeHidden();
 });
 
-test("S2-13 S9-16 one toast at a time: a newer one takes the place of the older and has its own 5 seconds", async ({
+test("S2-13 S9-16 one toast at a time: a newer one replaces the older and has its own 5 seconds", async ({
   page,
 }) => {
   // The other tests request reduced motion. Here toasts move.
@@ -75,7 +75,7 @@ test("S9-16 F8 focuses the toast, which then does not time out, and Escape close
   await expect(toast(page)).toBeHidden();
 });
 
-test("S9-16 a swipe to the right by more than 50 px takes the toast away, a shorter one does not", async ({
+test("S9-16 a swipe to the right by more than 50 px removes the toast, a shorter one does not", async ({
   page,
 }) => {
   await openCalculator(page);

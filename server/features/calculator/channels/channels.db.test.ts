@@ -53,7 +53,7 @@ describe("FE-16 channels", () => {
     }
   });
 
-  test("by default returns all six, with the day and parcel of the sale, and asks for what is missing", async () => {
+  test("by default returns all, with the sale's day and parcel, and asks for what is missing", async () => {
     const { channels } = await client.graphql(Channels, {
       input: { ...example, marketplace: { mercadoLivre: { ...informatics, date: "2026-09-30" } } },
     });

@@ -191,7 +191,7 @@ describe("calculatePrices under a marketplace's rules", () => {
     ]);
   });
 
-  test("D36 a price under rules costs 10 points more, so that one call prices no more than a few catalogues", async () => {
+  test("D36 a price under rules costs 10 points more, so that one call prices few catalogues", async () => {
     const calls = ["a", "b", "c", "d", "e", "f"].map(
       (name) => `${name}: calculatePrices(inputs: $inputs) { fixedFee }`,
     );

@@ -57,7 +57,7 @@ describe("PR-02 a listing", () => {
     expect(await update(1, { terms: { origin: "MOON" } })).toMatchObject(refused("listing.terms.origin"));
   });
 
-  test("is removed but keeps its history, unless it is the last; of two listings removed at once, one remains", async () => {
+  test("is removed but keeps its history, unless it is the last, also when two are removed at once", async () => {
     const { client, userId, product, id } = await seller();
     const input = { productId: product.id, listing: { channel: "AMAZON" as const, priceCents: 100 } };
     const { createListing: made } = await client.graphql(CreateListing, { input });

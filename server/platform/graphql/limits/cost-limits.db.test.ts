@@ -55,7 +55,7 @@ describe("SEC-10 D82 the cost limit per minute of queries without a key", () => 
     expect((await ask(client, "{ viewer { id } }")).status).toBe(200);
   });
 
-  test("an address that has used it up signed out is refused; other addresses and its signed-in sellers are not", async () => {
+  test("a signed-out address that has used it up is refused; others and its signed-in sellers are not", async () => {
     const stranger = strict.client();
     const found = await statuses(stranger, plans, 7);
     expect(found.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);

@@ -97,7 +97,7 @@ test.each([
   expect(parts.status).toBe(403);
 });
 
-test("the page controls the emulator with its cookie; a page of another port, which has the cookie too, cannot", async () => {
+test("the page controls the emulator with its cookie; a page of another port cannot, although it has it", async () => {
   const cookie = await pageCookie();
   const headers = { cookie, "sec-fetch-site": "same-origin" };
   expect((await ask("/_stripe/page/parts", headers)).status).toBe(200);

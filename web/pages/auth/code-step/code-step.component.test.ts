@@ -16,7 +16,7 @@ import { test } from "#web/testing/test.ts";
 
 const login = { name: "Entre na sua conta" };
 
-test("D104 the second step of a sign-in begins again when it took too long; the link back keeps the redirect", async ({
+test("D104 a second step that took too long begins again; the link back keeps the redirect", async ({
   page,
 }) => {
   await passFirstStep(page, "/auth?redirect=%2Fpricing");
@@ -54,7 +54,7 @@ test("D104 after too many tries the page shows the wait and keeps what was typed
   await expect(appCode(page)).toHaveValue("123456");
 });
 
-test("D104 D105 without the app a recovery code is taken in whatever case it is typed, and errors stay at the field", async ({
+test("D104 D105 a recovery code is accepted in any case of letters, and errors stay at the field", async ({
   page,
 }) => {
   const sent: unknown[] = [];

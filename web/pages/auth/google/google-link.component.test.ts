@@ -19,7 +19,7 @@ async function openLink(page: Page): Promise<void> {
   await expect(notice).toContainText(person.username);
 }
 
-test("I5 S2-25 the screen that asks for the password of the account with Google's e-mail is accessible at 390 and 1440", async ({
+test("I5 S2-25 the screen that asks for the linked account's password is accessible at 390 and 1440", async ({
   page,
 }) => {
   await openLink(page);

@@ -37,7 +37,7 @@ test("PR-01 PR-02 name, SKU, cost and a first listing with live figures make a p
   ]);
 });
 
-test("S9-02 a full basic account sees the limit and the plans before typing and on refusal; nothing typed is lost", async ({
+test("S9-02 a full basic account sees limit and plans before typing and on refusal, and loses nothing typed", async ({
   page,
 }) => {
   const account = signInAs("basic");

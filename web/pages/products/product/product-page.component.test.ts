@@ -15,7 +15,7 @@ const conflict = {
   listing: null,
 };
 
-test("PR-02 PR-05 profit follows the cost and the price while they are typed; only what changed is saved, and can be undone", async ({
+test("PR-02 PR-05 profit follows the typed cost and price; only what changed is saved, and can be undone", async ({
   page,
 }) => {
   signInAs("trial");
@@ -140,7 +140,7 @@ test("D300 in a loss the break-even price is one press away, in a loss zone too"
   }
 });
 
-test("FE-10 the rules' questions are shown in words: the listing's category in place, the product's weight with a link to its field", async ({
+test("FE-10 the rules ask in words for the listing's category and, with a link, the product's weight", async ({
   page,
 }) => {
   signInAs("trial");

@@ -5,7 +5,7 @@ import { test } from "#web/testing/test.ts";
 
 const closesUnasked = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("D209 leaving what is typed and not saved asks first: by a link, by the browser's own way, by closing the tab", async ({
+test("D209 leaving unsaved edits asks first: by a link, the browser's buttons or closing the tab", async ({
   page,
 }) => {
   signInAs("trial");

@@ -177,7 +177,7 @@ test("PR-04 S9-02 an empty catalogue has three ways to begin, and a basic accoun
   }
 });
 
-test("PR-04 in a compact row the note on a listing's health is an icon with a tooltip, and overprints nothing", async ({
+test("PR-04 in a compact row the note on health is an icon with a tooltip, overprinting nothing", async ({
   page,
 }) => {
   const { stock } = sellerWithProducts();

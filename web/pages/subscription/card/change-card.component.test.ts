@@ -140,7 +140,7 @@ test("D140 back from a bank that refused: the old card stays, and there is nothi
   await expect.poll(() => violations(document)).toEqual([]);
 });
 
-test("D140 back from the bank without an answer of the server: the page says what is unknown, and can ask again", async ({
+test("D140 back from the bank without the server's answer, the page says so and can ask again", async ({
   page,
 }) => {
   const viewer = signInSubscriber({ paymentCard: visa });

@@ -145,7 +145,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`D141 the change that /pricing links to has the focus, and its button is in sight at ${width} x ${height}`, async ({
+  test(`D141 the change linked by /pricing has the focus and its button in sight at ${width} x ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -55,7 +55,7 @@ describe("D161 a kit", () => {
     ]);
   });
 
-  test("cannot be part of a kit or of itself, or have a part twice; its cost cannot be entered; without parts it keeps its cost", async () => {
+  test("cannot be a part, repeat a part or have its cost typed; without parts it keeps it", async () => {
     const { client } = await createAccount(app, "paid");
     const [mug, kit, other] = [
       await addProduct(client, { costCents: 100 }),

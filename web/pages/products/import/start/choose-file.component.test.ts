@@ -89,9 +89,7 @@ test("PR-07 another file cancels an import that waits for the seller only after 
   expect(FakeUpload.sent).toHaveLength(1);
 });
 
-test("V19 the locked page offers the trial to whom it is open, and never mentions it after the trial", async ({
-  page,
-}) => {
+test("V19 the locked page offers the trial to whom it is open, and never after it", async ({ page }) => {
   signInAs("basic");
   await page.goto("/products/import");
   const locked = page.getByRole("region", { name: "Importar de uma planilha" });

@@ -7,7 +7,7 @@ import { test } from "#web/testing/test.ts";
 
 type Sent = { input: Record<string, unknown> };
 
-test("PR-10 the history says when, who, from what to what and the profit then; the last change can be undone", async ({
+test("PR-10 the history says when, who, both values and the profit then; the last change can be undone", async ({
   page,
 }) => {
   signInAs("paid");

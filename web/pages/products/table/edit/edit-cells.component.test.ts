@@ -114,7 +114,7 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   await expect.poll(() => stock[0]?.priceCents).toBe(8800);
 });
 
-test("D314 an Enter too many at two values of a cell loses neither, and the cell can be opened again", async ({
+test("D314 an extra Enter at a cell's two values loses neither, and the cell opens again", async ({
   page,
 }) => {
   const { stock } = sellerWithProducts();

@@ -80,7 +80,7 @@ test("PR-05 without an answer what was typed stays, and is sent again", async ()
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test("PR-06 a value saved elsewhere meanwhile is shown, and the typed one is sent only if the seller chooses it", async () => {
+test("PR-06 a value saved elsewhere is shown, and the typed one is sent only if the seller chooses", async () => {
   const { type, commit, conflicts, edits, saves } = session({ kind: "conflict", cents: 1500, version: 2 });
   type(cost, "20");
   commit(cost);
