@@ -42,7 +42,7 @@ describe("Tab and Enter", () => {
       .getByRole("textbox")
       .elements()
       .map((element) => element.id);
-    expect(labels.length).toBe(13);
+    expect(labels.length).toBe(15);
     await field(page, "Nome do produto (opcional)").focus();
     const visited: string[] = [];
     for (const _ of labels) {

@@ -2,6 +2,7 @@ import type { Client } from "urql";
 import { type DraftField, isDraftField } from "#core/calculator-draft/draft-fields.ts";
 import { type Draft, draftEntries, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
 import { type AccountDraft, readAccountDraft } from "#web/features/account/calculator-draft.ts";
+import { fieldNameOfId } from "#web/features/sale-form/fields/field-id.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StoredForm } from "../../form/stored-form.ts";
 import { createDraftSender } from "./draft-sender.ts";
@@ -128,6 +129,6 @@ export async function saveLeftForm(
 
 /** The field with the focus; null when the page does not have the keyboard. */
 function focusedField() {
-  const [, field = ""] = document.activeElement?.id.split("calculator-") ?? [];
+  const field = fieldNameOfId(document.activeElement?.id ?? "");
   return document.hasFocus() && isDraftField(field) ? field : null;
 }

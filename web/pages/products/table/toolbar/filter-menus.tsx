@@ -25,8 +25,8 @@ type Props = {
 };
 
 /** From these widths on, chips have room beside the search: of channel and health, and of flags. */
-const screenForMenus = "(min-width: 1000px)";
-const screenForFlags = "(min-width: 1360px)";
+const screenForMenus = "(min-width: 1160px)";
+const screenForFlags = "(min-width: 1560px)";
 
 /**
  * The most used filters as chips, each showing its current value, and the others in a menu: the
