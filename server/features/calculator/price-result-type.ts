@@ -66,7 +66,7 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
         "What returns cost an average sale: the profit of the sales that come back, and the cost of returning them",
         "D263",
       ),
-      marginBeforeAds: amount("marginBeforeAds", "Margin before ads, with returns subtracted", "D6, D263"),
+      marginBeforeAds: amount("marginBeforeAds", "Margin before ads (D6), with returns subtracted", "D263"),
       adCostShare: number(
         "adCostShare",
         "1 / ROAS target: the part of the price that goes to ads, a factor from 0 to 1; 0 without ads (D6).",

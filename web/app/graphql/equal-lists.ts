@@ -27,6 +27,7 @@ export function equalLists() {
     Listing: { missing: equal },
     Plan: { features: equal },
     Product: { tags: equal },
+    SavedView: { columns: equal },
     SellerSettings: { marketplaces: equal },
   };
 }
