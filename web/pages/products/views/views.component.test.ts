@@ -46,6 +46,7 @@ test("GR-05 a filter of numbers is typed, kept in the address, saved by name and
   await expect
     .poll(() => asked.at(-1)?.filter)
     .toMatchObject({ marginPct: { min: null, max: 12.5 }, priceCents: { min: 1000, max: null } });
+  await expect(page.getByCSS('.data-grid[aria-busy="true"]')).toHaveCount(0);
   expect(await violations(document.body)).toEqual([]);
   await page.keyboard.press("Escape");
 
