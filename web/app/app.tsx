@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
-import { TipRoot } from "#web/shared/tips/tip-root.tsx";
 import { ToastRoot } from "#web/shared/toasts/toast-root.tsx";
 import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
 import { unsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
@@ -21,7 +20,6 @@ export function App() {
           </SessionProvider>
           <ToastRoot />
         </HistoryRouter>
-        <TipRoot />
       </ErrorBoundary>
     </Providers>
   );

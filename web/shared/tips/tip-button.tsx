@@ -1,5 +1,5 @@
+import { Tooltip } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { DeferredTip } from "./deferred-tip.tsx";
 import { type Box, type TipPlace, tipPlace } from "./tip-place.ts";
 import "./tip-button.css";
 
@@ -29,10 +29,11 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
   }, []);
   const isHeldByKeyboard = () => button.current?.matches(":focus-visible") ?? false;
   return (
-    <DeferredTip
+    <Tooltip
       {...place}
       ref={placeTip}
       content={content}
+      maxWidth="320px"
       open={isOpen || isShown}
       onOpenChange={(next) => {
         if (next || !isHeldByKeyboard()) setIsOpen(next);
@@ -56,7 +57,7 @@ export function TipButton({ content, label, className, isTabStop = true, isShown
       >
         {children}
       </button>
-    </DeferredTip>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Tooltip as ThemesTooltip } from "@radix-ui/themes";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { DeferredTip } from "../tips/deferred-tip.tsx";
 
 type Props = {
   content: ReactNode;
@@ -16,8 +16,14 @@ type Props = {
 export function Tooltip({ content, side = "top", isOff = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <DeferredTip content={content} side={side} open={isOpen && !isOff} onOpenChange={setIsOpen}>
+    <ThemesTooltip
+      content={content}
+      side={side}
+      maxWidth="320px"
+      open={isOpen && !isOff}
+      onOpenChange={setIsOpen}
+    >
       {children}
-    </DeferredTip>
+    </ThemesTooltip>
   );
 }
