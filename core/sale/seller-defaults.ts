@@ -6,6 +6,7 @@ import { priceTable } from "./table/price-table.ts";
 import type { Row } from "./table/row.ts";
 import { saleTable } from "./table/sale-table.ts";
 import type { Simplify, ValueOf } from "./table/value-of.ts";
+import type { TypedKind } from "./typed/typed.ts";
 
 export const taxRegimes = ["NONE", "MEI", "SIMPLES", "OTHER"] as const;
 export type TaxRegime = (typeof taxRegimes)[number];
@@ -23,6 +24,11 @@ type SaleSettings = Simplify<
 
 export type SaleSetting = keyof SaleSettings;
 
+/** The settings that are numbers. */
+export type NumberSetting = {
+  [S in SaleSetting]: SaleSettings[S] extends number ? S : never;
+}[SaleSetting];
+
 /**
  * The seller's defaults for the calculator, products and imports (AC-06), used where a listing has
  * no value of its own. Money in centavos, percentages in per cent.
@@ -39,6 +45,8 @@ export type SettingField = {
   /** The choices; empty for another kind. */
   options: readonly string[];
   initial: string | number | boolean;
+  /** The field of the calculator's form that opens with it. */
+  formField: string;
   /** The calculation's input that it fills; null for the others. */
   priceField: PriceField | null;
   /** Whether figures of listings depend on it. */
@@ -54,10 +62,15 @@ const rows = keysOf(table).flatMap((name) => {
 
 /** Every setting that is a row of the table. */
 export const settingFields = Object.fromEntries(
-  rows.map(({ name, setting }) => [setting, fieldOf(name)]),
+  rows.map(({ name, setting }) => [setting, { formField: name, ...fieldOf(name) }]),
 ) as Readonly<Record<SaleSetting, SettingField>>;
 
 export const saleSettings = keysOf(settingFields);
+
+const isNumber = (setting: SaleSetting): setting is NumberSetting =>
+  !["flag", "choice"].includes(settingFields[setting].kind);
+
+export const numberSettings = saleSettings.filter(isNumber);
 
 /** Defaults before the seller saves any. */
 export const initialSellerDefaults: SellerDefaults = {
@@ -67,23 +80,31 @@ export const initialSellerDefaults: SellerDefaults = {
   ...(Object.fromEntries(saleSettings.map((name) => [name, settingFields[name].initial])) as SaleSettings),
 };
 
-function fieldOf(name: keyof typeof table): SettingField {
+function fieldOf(name: keyof typeof table): Omit<SettingField, "formField"> {
   if (name in priceTable) return ofPrice(name as keyof typeof priceTable);
   if (name in saleTable) return ofSale(name as keyof typeof saleTable);
   const { default: opening } = detailTable[name as keyof typeof detailTable];
   return { kind: "percent", options: [], initial: Number(opening), priceField: null, changesFigures: true };
 }
 
-function ofPrice(name: keyof typeof priceTable): SettingField {
+function ofPrice(name: keyof typeof priceTable): Omit<SettingField, "formField"> {
   const row = priceTable[name];
   const opening = "initialSetting" in row ? row.initialSetting : row.default;
   return { kind: row.kind, options: [], initial: opening, priceField: name, changesFigures: true };
 }
 
-function ofSale(name: keyof typeof saleTable): SettingField {
+function ofSale(name: keyof typeof saleTable): Omit<SettingField, "formField"> {
   const row = saleTable[name];
   const changesFigures = row.field !== null;
   if (row.kind === "choice")
     return { kind: "choice", options: row.options, initial: row.default, priceField: null, changesFigures };
   return { kind: "count", options: [], initial: 0, priceField: null, changesFigures };
+}
+
+/** How the setting is typed into a form. */
+export function typedKindOf(setting: NumberSetting): TypedKind {
+  const { kind } = settingFields[setting];
+  // Money is stored in centavos.
+  if (kind === "money") return "cents";
+  return kind === "flag" || kind === "choice" ? "count" : kind;
 }

@@ -1,38 +1,34 @@
 import type { DetailValues } from "#core/sale/form/form-details.ts";
 import type { SaleValues } from "#core/sale/form/sale-fields.ts";
 import type { FieldValues } from "#core/sale/price-fields.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
+import {
+  numberSettings,
+  type SaleSetting,
+  type SellerDefaults,
+  saleSettings,
+  settingFields,
+  typedKindOf,
+} from "#core/sale/seller-defaults.ts";
+import { typedText } from "#core/sale/typed/typed.ts";
 
 /** Fields of the calculator's form, as typed. */
-type DefaultTexts = Pick<
-  FieldValues<string, boolean>,
-  "taxSellPct" | "packaging" | "returnsPct" | "returnCost" | "useAds" | "roasTarget"
-> &
-  Pick<DetailValues, "minimumMarginPct"> &
-  Partial<SaleValues>;
+type DefaultTexts = Partial<FieldValues<string, boolean> & SaleValues & DetailValues>;
 
 /**
  * The values of the form's fields that a seller's defaults fill (AC-06): the first of the seller's
- * channels, and the facts about the seller that marketplaces ask for.
+ * channels, and every setting that is a row of the table.
  */
 export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
   const [channel = "OWN_FEES"] = defaults.marketplaces;
-  return {
-    taxSellPct: writeDecimal(defaults.taxSellPct, "percent"),
-    packaging: writeDecimal(defaults.packagingCents / 100, "money"),
-    returnsPct: writeDecimal(defaults.returnsPct, "percent"),
-    returnCost: writeDecimal(defaults.returnCostCents / 100, "money"),
-    useAds: defaults.useAds,
-    roasTarget: writeDecimal(defaults.roasTarget, "multiple"),
-    minimumMarginPct: writeDecimal(defaults.minimumMarginPct, "percent"),
-    channel,
-    shopeeSellerType: defaults.sellerType,
-    // A blank field means 0 orders.
-    shopeeOrders: defaults.ordersIn90Days === 0 ? "" : String(defaults.ordersIn90Days),
-    mercadoLivreReputation: defaults.reputation,
-    amazonPlan: defaults.amazonPlan,
-    magaluPlan: defaults.magaluPlan,
-    priceEnding: defaults.priceEnding,
-  };
+  const texts = saleSettings.map((name) => [settingFields[name].formField, formValue(name, defaults)]);
+  return { ...Object.fromEntries(texts), channel };
+}
+
+function formValue(name: SaleSetting, defaults: SellerDefaults): string | boolean {
+  const value = defaults[name];
+  const number = numberSettings.find((setting) => setting === name);
+  if (number === undefined || typeof value !== "number") return value as string | boolean;
+  const kind = typedKindOf(number);
+  // A blank count means none.
+  return kind === "count" && value === 0 ? "" : typedText(value, kind);
 }

@@ -1,11 +1,12 @@
 import { Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import type { NumberSetting as NumberName } from "#core/sale/seller-defaults.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import type { DefaultsValues, NumberSetting as NumberName } from "./defaults-values.ts";
+import type { DefaultsValues } from "./defaults-values.ts";
 import { settingText } from "./setting-text.ts";
 
 type NumberProps = {
