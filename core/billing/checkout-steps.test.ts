@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { nextCheckoutStep, nextCompletionStep, type OpenAttempt } from "./checkout-steps.ts";
-import { bestSubscription, duplicateSubscriptions, type SubscriptionFacts } from "./subscription-facts.ts";
+import {
+  bestSubscription,
+  type CheckoutSubscription,
+  duplicateSubscriptions,
+} from "./checkout-subscription.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-function subscription(facts: Partial<SubscriptionFacts>): SubscriptionFacts {
+function subscription(facts: Partial<CheckoutSubscription>): CheckoutSubscription {
   const createdAt = day(1);
   return {
     id: "sub",
@@ -120,7 +124,7 @@ test.each([
   expect(nextCheckoutStep({ subscriptions, priceId: "monthly", attempt: open })).toEqual(step);
 });
 
-const own = (facts: Partial<SubscriptionFacts>) =>
+const own = (facts: Partial<CheckoutSubscription>) =>
   subscription({ id: "own", attemptId: "attempt", ...facts });
 
 test.each([

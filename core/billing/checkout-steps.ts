@@ -1,4 +1,4 @@
-import { bestSubscription, type SubscriptionFacts } from "./subscription-facts.ts";
+import { bestSubscription, type CheckoutSubscription } from "./checkout-subscription.ts";
 import { isPaidFor } from "./subscription-status.ts";
 
 /** A checkout attempt that is neither completed nor closed. */
@@ -33,7 +33,7 @@ export type CheckoutStep<Subscription> =
  * payment provider and the open attempt. A card that was set up counts as an order and is completed
  * even when the seller has chosen another plan since.
  */
-export function nextCheckoutStep<Subscription extends SubscriptionFacts>({
+export function nextCheckoutStep<Subscription extends CheckoutSubscription>({
   subscriptions,
   priceId,
   attempt,
@@ -77,7 +77,7 @@ export type CompletionStep<Subscription> =
  * Decides the next step of an attempt whose card is set up, given the subscriptions at the payment
  * provider. Safe to call again after each step: a finished purchase is always "subscribed".
  */
-export function nextCompletionStep<Subscription extends SubscriptionFacts>(
+export function nextCompletionStep<Subscription extends CheckoutSubscription>(
   subscriptions: readonly Subscription[],
   attemptId: string,
 ): CompletionStep<Subscription> {
@@ -91,7 +91,7 @@ export function nextCompletionStep<Subscription extends SubscriptionFacts>(
   return { kind: "subscribe", cancel: subscriptions.filter(({ status }) => status === "incomplete") };
 }
 
-function ownStep<Subscription extends SubscriptionFacts>(subscription: Subscription) {
+function ownStep<Subscription extends CheckoutSubscription>(subscription: Subscription) {
   if (subscription.status !== "incomplete") return { kind: "ended", subscription } as const;
   if (subscription.firstPayment === "new-card") return { kind: "declined", subscription } as const;
   return { kind: "confirm-payment", subscription } as const;

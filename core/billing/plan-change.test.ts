@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   nextPlanChangeStep,
-  type PlanChangeFacts,
   planChangeObstacle,
   planChangeTiming,
+  type RecordedPlanChange,
   type SubscriptionToChange,
 } from "./plan-change.ts";
 import type { PlanId } from "./plans.ts";
@@ -44,7 +44,7 @@ test("D141 a scheduled change is undone before another", () => {
   expect(planChangeObstacle(scheduled, false)).toBe("PLAN_CHANGE_SCHEDULED");
 });
 
-const upgrade: PlanChangeFacts = {
+const upgrade: RecordedPlanChange = {
   state: "quoted",
   timing: "now",
   fromPriceId: "price_monthly",
@@ -52,7 +52,7 @@ const upgrade: PlanChangeFacts = {
   planId: "annual",
   isFresh: true,
 };
-const downgrade: PlanChangeFacts = {
+const downgrade: RecordedPlanChange = {
   ...upgrade,
   timing: "at-renewal",
   fromPriceId: "price_annual",
@@ -69,44 +69,44 @@ const annual = { ...monthly, priceId: "price_annual" };
 const scheduled = { ...annual, scheduledPlanId: "monthly", obstacle: "PLAN_CHANGE_SCHEDULED" } as const;
 
 describe("D142 a change is confirmed only while the seller's quote is still valid", () => {
-  test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
+  test.each<
+    [what: string, change: RecordedPlanChange, subscription: SubscriptionToChange | null, step: string]
+  >([
+    ["as shown", upgrade, monthly, "confirm"],
+    ["a shorter plan, as shown", downgrade, annual, "confirm"],
+    ["after it expired", { ...upgrade, isFresh: false }, monthly, "outdated"],
+    ["after another tab changed the plan", upgrade, annual, "outdated"],
     [
-      ["as shown", upgrade, monthly, "confirm"],
-      ["a shorter plan, as shown", downgrade, annual, "confirm"],
-      ["after it expired", { ...upgrade, isFresh: false }, monthly, "outdated"],
-      ["after another tab changed the plan", upgrade, annual, "outdated"],
-      [
-        "while the payment of another change is pending",
-        upgrade,
-        { ...monthly, pendingInvoiceId: "in_1" },
-        "outdated",
-      ],
-      ["after another tab scheduled one", downgrade, scheduled, "outdated"],
-      ["after a payment failed", upgrade, { ...monthly, obstacle: "PLAN_CHANGE_UNAVAILABLE" }, "outdated"],
-      ["without the subscription", upgrade, null, "outdated"],
+      "while the payment of another change is pending",
+      upgrade,
+      { ...monthly, pendingInvoiceId: "in_1" },
+      "outdated",
     ],
-  )("%s", (_what, change, subscription, step) => {
+    ["after another tab scheduled one", downgrade, scheduled, "outdated"],
+    ["after a payment failed", upgrade, { ...monthly, obstacle: "PLAN_CHANGE_UNAVAILABLE" }, "outdated"],
+    ["without the subscription", upgrade, null, "outdated"],
+  ])("%s", (_what, change, subscription, step) => {
     expect(nextPlanChangeStep(change, subscription)).toBe(step);
   });
 });
 
 describe("D142 a confirmed change is finished, never started twice", () => {
   const confirmed = { ...upgrade, state: "confirmed" } as const;
-  test.each<[what: string, change: PlanChangeFacts, subscription: SubscriptionToChange | null, step: string]>(
-    [
-      ["its call was lost", confirmed, monthly, "execute"],
-      ["its call was lost and the quote has expired", { ...confirmed, isFresh: false }, monthly, "execute"],
-      ["its payment is pending", confirmed, { ...monthly, pendingInvoiceId: "in_1" }, "await-payment"],
-      ["its response was lost", confirmed, annual, "done"],
-      ["it is done", { ...confirmed, state: "done" }, annual, "done"],
-      ["it was done and changed back", { ...confirmed, state: "done" }, monthly, "outdated"],
-      ["it failed", { ...confirmed, state: "failed" }, monthly, "outdated"],
-      ["support changed the plan", confirmed, { ...monthly, priceId: "price_other" }, "outdated"],
-      ["it is scheduled", { ...downgrade, state: "confirmed" }, scheduled, "done"],
-      ["it is not scheduled yet", { ...downgrade, state: "confirmed" }, annual, "execute"],
-      ["it was undone", { ...downgrade, state: "done" }, annual, "outdated"],
-    ],
-  )("%s", (_what, change, subscription, step) => {
+  test.each<
+    [what: string, change: RecordedPlanChange, subscription: SubscriptionToChange | null, step: string]
+  >([
+    ["its call was lost", confirmed, monthly, "execute"],
+    ["its call was lost and the quote has expired", { ...confirmed, isFresh: false }, monthly, "execute"],
+    ["its payment is pending", confirmed, { ...monthly, pendingInvoiceId: "in_1" }, "await-payment"],
+    ["its response was lost", confirmed, annual, "done"],
+    ["it is done", { ...confirmed, state: "done" }, annual, "done"],
+    ["it was done and changed back", { ...confirmed, state: "done" }, monthly, "outdated"],
+    ["it failed", { ...confirmed, state: "failed" }, monthly, "outdated"],
+    ["support changed the plan", confirmed, { ...monthly, priceId: "price_other" }, "outdated"],
+    ["it is scheduled", { ...downgrade, state: "confirmed" }, scheduled, "done"],
+    ["it is not scheduled yet", { ...downgrade, state: "confirmed" }, annual, "execute"],
+    ["it was undone", { ...downgrade, state: "done" }, annual, "outdated"],
+  ])("%s", (_what, change, subscription, step) => {
     expect(nextPlanChangeStep(change, subscription)).toBe(step);
   });
 });

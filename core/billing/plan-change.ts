@@ -51,7 +51,7 @@ export function planChangeObstacle(
 export const quoteMinutes = 30;
 
 /** A change of plan as it was quoted and confirmed. */
-export type PlanChangeFacts = {
+export type RecordedPlanChange = {
   state: "quoted" | "confirmed" | "done" | "failed";
   timing: PlanChangeTiming;
   fromPriceId: string;
@@ -87,7 +87,7 @@ export type PlanChangeStep =
  * is null when it no longer exists.
  */
 export function nextPlanChangeStep(
-  change: PlanChangeFacts,
+  change: RecordedPlanChange,
   subscription: SubscriptionToChange | null,
 ): PlanChangeStep {
   if (!subscription || change.state === "failed") return "outdated";
@@ -98,11 +98,14 @@ export function nextPlanChangeStep(
   return subscription.priceId === change.fromPriceId ? "execute" : "outdated";
 }
 
-function canConfirm(change: PlanChangeFacts, { priceId, pendingInvoiceId, obstacle }: SubscriptionToChange) {
+function canConfirm(
+  change: RecordedPlanChange,
+  { priceId, pendingInvoiceId, obstacle }: SubscriptionToChange,
+) {
   return change.isFresh && priceId === change.fromPriceId && pendingInvoiceId === null && obstacle === null;
 }
 
-function hasHappened(change: PlanChangeFacts, subscription: SubscriptionToChange): boolean {
+function hasHappened(change: RecordedPlanChange, subscription: SubscriptionToChange): boolean {
   if (change.timing === "at-renewal") return subscription.scheduledPlanId === change.planId;
   return subscription.priceId === change.priceId && subscription.pendingInvoiceId === null;
 }

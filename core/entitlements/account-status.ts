@@ -19,7 +19,7 @@ export type SubscriptionState = {
   pastDueSince: Date | null;
 };
 
-export type AccountFacts = {
+export type AccountHistory = {
   trialStartedAt: Date | null;
   subscriptions: readonly SubscriptionState[];
 };
@@ -41,7 +41,7 @@ export type AccountStatus = {
 };
 
 /** Derives an account's status at `now` (D21, D22). */
-export function accountStatus(facts: AccountFacts, now: Date): AccountStatus {
+export function accountStatus(facts: AccountHistory, now: Date): AccountStatus {
   const endsAt = facts.trialStartedAt && trialEnd(facts.trialStartedAt);
   const { isTrialActive, trialDaysLeft } = trialLeft(endsAt, now);
   const hasActiveSubscription = facts.subscriptions.some((subscription) =>

@@ -1,4 +1,4 @@
-import { bestSubscription } from "#core/billing/subscription-facts.ts";
+import { bestSubscription } from "#core/billing/checkout-subscription.ts";
 import { type BillingDeps, billingLock, findBillingAccount, lockWaitMs } from "./billing-account.ts";
 import { syncUnderLock } from "./mirror/sync-customer.ts";
 

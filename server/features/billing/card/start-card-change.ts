@@ -1,4 +1,4 @@
-import { bestSubscription } from "#core/billing/subscription-facts.ts";
+import { bestSubscription } from "#core/billing/checkout-subscription.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";

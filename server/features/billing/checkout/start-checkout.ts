@@ -1,6 +1,6 @@
 import { nextCheckoutStep } from "#core/billing/checkout-steps.ts";
+import { bestSubscription } from "#core/billing/checkout-subscription.ts";
 import type { PlanId } from "#core/billing/plans.ts";
-import { bestSubscription } from "#core/billing/subscription-facts.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { PaymentError } from "#server/platform/errors.ts";

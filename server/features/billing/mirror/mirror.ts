@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { bestSubscription } from "#core/billing/subscription-facts.ts";
+import { bestSubscription } from "#core/billing/checkout-subscription.ts";
 import {
   eventOfStatusChange,
   hasEnded,

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import type { CheckoutSubscription, FirstPayment } from "#core/billing/checkout-subscription.ts";
 import { type PlanId, planCatalogue, planIds } from "#core/billing/plans.ts";
-import type { FirstPayment, SubscriptionFacts } from "#core/billing/subscription-facts.ts";
 import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
 import { SubscriptionStatus as statuses } from "#server/platform/db/generated/client.ts";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 
 /** A subscription to one of our plans, as read from the payment provider. */
-export type ProviderSubscription = SubscriptionFacts & {
+export type ProviderSubscription = CheckoutSubscription & {
   planId: PlanId;
   /** Its only item. */
   itemId: string;

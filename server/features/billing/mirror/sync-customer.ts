@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { duplicateSubscriptions } from "#core/billing/subscription-facts.ts";
+import { duplicateSubscriptions } from "#core/billing/checkout-subscription.ts";
 import { taxIdTypes } from "#core/billing/tax-id.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";

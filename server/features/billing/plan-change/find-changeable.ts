@@ -1,5 +1,5 @@
+import { bestSubscription } from "#core/billing/checkout-subscription.ts";
 import { type PlanChangeObstacle, planChangeObstacle } from "#core/billing/plan-change.ts";
-import { bestSubscription } from "#core/billing/subscription-facts.ts";
 import { type BillingDeps, findBillingAccount } from "../billing-account.ts";
 import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";

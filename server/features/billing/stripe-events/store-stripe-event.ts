@@ -22,7 +22,7 @@ export const stripeEventShape = z.object({
 });
 
 /** An event of which the parts that become columns are validated. */
-export type StripeEventFacts = Omit<z.output<typeof stripeEventShape>, "data"> & { data: unknown };
+export type StripeEventHeader = Omit<z.output<typeof stripeEventShape>, "data"> & { data: unknown };
 
 const stringOrNull = z.string().nullish().catch(null);
 /**
@@ -42,7 +42,7 @@ export const stripeEventIds = z.object({
  */
 export async function storeStripeEvent(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
-  event: StripeEventFacts,
+  event: StripeEventHeader,
   body: string,
 ): Promise<boolean> {
   const { id, type, api_version: apiVersion } = event;

@@ -6,7 +6,7 @@ import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { type StripeEventFacts, storeStripeEvent, stripeEventShape } from "./store-stripe-event.ts";
+import { type StripeEventHeader, storeStripeEvent, stripeEventShape } from "./store-stripe-event.ts";
 
 /** The endpoint for Stripe's webhooks. A wrong signature is refused without a reason. */
 export function webhookRoutes(deps: Deps): RestRoute[] {
@@ -38,7 +38,7 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
           deps.securityEvent(c.get("source"), { event: "webhook_signature_refused" });
           throw new AppError("MALFORMED_REQUEST");
         }
-        const isStored = await storeStripeEvent(deps, readFacts(deps, event), body);
+        const isStored = await storeStripeEvent(deps, readHeader(deps, event), body);
         if (!isStored) throw new AppError("MALFORMED_REQUEST");
         return { received: true } as const;
       },
@@ -47,7 +47,7 @@ export function webhookRoutes(deps: Deps): RestRoute[] {
 }
 
 /** Throws MALFORMED_REQUEST for a signed body that is not an event. */
-function readFacts({ log }: Pick<Deps, "log">, event: unknown): StripeEventFacts {
+function readHeader({ log }: Pick<Deps, "log">, event: unknown): StripeEventHeader {
   const { data, error } = stripeEventShape.safeParse(event);
   if (data) return data;
   log.warn({ fields: error.issues.map(({ path }) => path.join(".")) }, "webhook_malformed");

@@ -1,7 +1,7 @@
 import { livingStatuses, type SubscriptionStatus } from "./subscription-status.ts";
 
 /** What the checkout needs to know about a subscription at the payment provider. */
-export type SubscriptionFacts = {
+export type CheckoutSubscription = {
   id: string;
   status: SubscriptionStatus;
   priceId: string;
@@ -19,7 +19,7 @@ export type FirstPayment = "confirmation" | "new-card" | "nothing";
  * Returns the subscription closest to granting access; of several, the oldest, because a failed
  * attempt may be newer than the paid subscription. Null when none is alive.
  */
-export function bestSubscription<Subscription extends SubscriptionFacts>(
+export function bestSubscription<Subscription extends CheckoutSubscription>(
   subscriptions: readonly Subscription[],
 ): Subscription | null {
   const oldestFirst = subscriptions.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -35,7 +35,7 @@ export function bestSubscription<Subscription extends SubscriptionFacts>(
  * charge the seller twice. Null when no checkout created one. Subscriptions created elsewhere are
  * left alone.
  */
-export function duplicateSubscriptions<Subscription extends SubscriptionFacts>(
+export function duplicateSubscriptions<Subscription extends CheckoutSubscription>(
   subscriptions: readonly Subscription[],
 ): { kept: Subscription; duplicates: Subscription[] } | null {
   const ours = subscriptions.filter(
