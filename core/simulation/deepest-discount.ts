@@ -65,7 +65,7 @@ function deepestLeaving(listCents: number, unitCents: number): number {
   return tenths;
 }
 
-/** Own fees have no jumps: a lower price never leaves a larger margin, so halving finds the edge. */
+/** Own fees have no jumps: a lower price never leaves a larger margin, so halving finds it. */
 function deepestWithOwnFees({ input }: PreparedListing, marginPct: number): number | null {
   const keepsMargin = (tenths: number) => {
     const result = calculatePrice({ ...input, discountPct: tenths / 10 }, "ADVANCED", ownFeeRules);
