@@ -76,6 +76,7 @@ const embedded = {
   CalculatorDraftField: noKey,
   Catalogue: noKey,
   CatalogueFigures: noKey,
+  ChangeError: noKey,
   DailyFigures: noKey,
   DataExport: noKey,
   EmailChange: noKey,

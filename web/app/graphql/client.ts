@@ -13,6 +13,7 @@ import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
 import { eventsAfterAnswers } from "./events-after-answers.ts";
+import { followOtherTabs, type OtherTabs } from "./follow-other-tabs.ts";
 
 type Options = {
   /** True when the browser has no session: the client then sends no viewer query. */
@@ -20,13 +21,16 @@ type Options = {
   /** Called when the server no longer knows this session. */
   onSessionEnd: () => void;
   cookieCheck: CookieCheck;
+  /** Absent: the client follows no other tab. */
+  otherTabs?: OtherTabs;
 };
 
 /**
  * The GraphQL client. Loaded data stays until something changes it: the client never polls, never
  * refetches on focus and never retries (S9-19). A new client starts with an empty cache.
  */
-export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: Options): Client {
+export function createGraphqlClient(options: Options): Client {
+  const { isSignedOut, onSessionEnd, cookieCheck, otherTabs } = options;
   let hasViewer = false;
   let isStreamRefused = false;
 
@@ -69,6 +73,7 @@ export function createGraphqlClient({ isSignedOut, onSessionEnd, cookieCheck }: 
           if (codes.includes("UNAUTHENTICATED") && isRefusedAgain(operation)) onSessionEnd();
         },
       }),
+      ...(otherTabs ? [followOtherTabs(otherTabs)] : []),
       createCache(),
       eventsAfterAnswers,
       // Placed below the cache, so that it sees only requests to and responses from the server.

@@ -5,9 +5,13 @@ const catalogueFields: readonly string[] = ["listings", "products", "catalogue"]
 const rowFields: readonly string[] = ["product", "listing", "nodes"];
 
 /** Invalidates all rows: an import or a bulk step that has ended may have changed any of them. */
-export function forgetEndedWork({ catalogueWork: work }: DataFields, cache: Cache): void {
-  if (typeof work !== "object" || work === null || !("state" in work) || working.includes(work.state)) return;
-  forgetCatalogue(cache);
+export function forgetEndedWork({ catalogueWork }: DataFields, cache: Cache): void {
+  if (hasEnded(catalogueWork)) forgetCatalogue(cache);
+}
+
+/** Whether an event of long work says that it has ended. */
+export function hasEnded(work: unknown): boolean {
+  return typeof work === "object" && work !== null && "state" in work && !working.includes(work.state);
 }
 
 /** D210: reloads figures that were out of date once a worker has computed them. */

@@ -6,6 +6,7 @@ import { EndSession } from "#web/features/account/session.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { requestedPath } from "#web/shared/requested-path.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
+import { openOtherTabs } from "../graphql/other-tabs.ts";
 import { createCookieCheck } from "./cookie-check.ts";
 
 /**
@@ -16,6 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const goTo = useLatestNavigate();
   const [sessionsEnded, setSessionsEnded] = useState(0);
   const [cookieCheck] = useState(createCookieCheck);
+  const [otherTabs] = useState(openOtherTabs);
   const [leaveTo] = useState(() => (path: string = paths.auth) => {
     goTo(cookieCheck.isMissing() ? authPathAboutCookies(path) : path);
     accessNews.forget();
@@ -26,9 +28,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       createGraphqlClient({
         isSignedOut: sessionsEnded > 0,
         cookieCheck,
+        otherTabs,
         onSessionEnd: () => leaveTo(pathBackHere()),
       }),
-    [sessionsEnded, cookieCheck, leaveTo],
+    [sessionsEnded, cookieCheck, leaveTo, otherTabs],
   );
 
   return (

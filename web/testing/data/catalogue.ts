@@ -65,7 +65,46 @@ export function stockCatalogue(account: Account, count: number) {
     Object.assign(listing, figuresOf(listing));
     return { __typename: "UpdateListingPayload", viewer: account, listing, priceChange };
   });
-  return { stock, asked };
+  const writes: object[][] = [];
+  answer("updateListings", ({ input }) => {
+    const changes = input.changes as Change<"listing">[];
+    writes.push(changes);
+    const errors = changes.flatMap(({ id, version, listing: fields }, index) => {
+      const listing = byId(id);
+      if (!listing || listing.version !== version) return [conflictAt(index)];
+      Object.assign(listing, fields, { version: version + 1 });
+      Object.assign(listing, figuresOf(listing));
+      return [];
+    });
+    const listings = changes.flatMap(({ id }) => byId(id) ?? []);
+    return { __typename: "UpdateListingsPayload", viewer: account, listings, errors };
+  });
+  answer("updateProducts", ({ input }) => {
+    const changes = input.changes as Change<"product">[];
+    writes.push(changes);
+    const errors = changes.flatMap(({ id, version, product: fields }, index) => {
+      const listing = byId(id);
+      if (!listing || listing.product.version !== version) return [conflictAt(index)];
+      Object.assign(listing.product, fields, { version: version + 1 });
+      Object.assign(listing, figuresOf(listing));
+      return [];
+    });
+    const products = changes.flatMap(({ id }) => byId(id)?.product ?? []);
+    return { __typename: "UpdateProductsPayload", viewer: account, products, errors };
+  });
+  return { stock, asked, writes };
+}
+
+/** A change of many, as the client sends it. */
+type Change<Of extends string> = { id: string; version: number } & Record<Of, object>;
+
+function conflictAt(index: number) {
+  return {
+    __typename: "ChangeError",
+    index,
+    code: "VERSION_CONFLICT",
+    message: errorText.VERSION_CONFLICT,
+  };
 }
 
 /** The totals of listings that all sell the same units, so that the margin needs no weights. */

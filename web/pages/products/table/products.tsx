@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useClient } from "urql";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
@@ -9,6 +10,7 @@ import { FilterTotals } from "../views/filter-totals.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
 import { ProductCards } from "./cards/product-cards.tsx";
 import type { TableParts } from "./grid/table-parts.ts";
+import { historyOf } from "./history/tab-history.ts";
 import { usePageKeys } from "./keys/use-page-keys.ts";
 import { useTableLook } from "./look/use-table-look.ts";
 import { countsText } from "./rows/counts-text.ts";
@@ -91,6 +93,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     else phoneMenu.close();
   }
 
+  const history = historyOf(useClient());
   const reprice = useReprice();
   function repriceSelected() {
     keptSelection.keep(selection);
@@ -102,6 +105,9 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     n: () => navigate(newProductPath),
     d: () => changeLook({ ...look, isCompact: !look.isCompact }),
     c: () => setOpenMenu("columns"),
+    "ctrl+z": () => void history.undo(),
+    "ctrl+shift+z": () => void history.redo(),
+    "ctrl+y": () => void history.redo(),
     "?": () => setOpenMenu("keys"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
     ...(canExport ? { e: () => (isSelecting && wide ? setOpenMenu("selection") : openExport(true)) } : {}),

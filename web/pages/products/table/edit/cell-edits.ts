@@ -27,13 +27,25 @@ export function createCellEdits() {
   const figures = new Map<string, ListingFigures>();
   const withoutFigures = new Set<string>();
   const listeners = new Set<() => void>();
+  let isInStep = false;
   const publish = () => {
+    if (isInStep) return;
     for (const listener of listeners) listener();
   };
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Many changes that listeners see as one. */
+    inOneStep(change: () => void): void {
+      isInStep = true;
+      try {
+        change();
+      } finally {
+        isInStep = false;
+      }
+      publish();
     },
     get: (key: MoneyCellKey): CellEdit | null => edits.get(key) ?? null,
     /** Whether a cell has a value that could not be saved so far. */

@@ -3,10 +3,16 @@ import type { ListingRow } from "../rows/listing-row.ts";
 import { type CellEdit, type CellEdits, cellKey } from "./cell-edits.ts";
 import type { CellTarget, EditSession } from "./edit-session.ts";
 import type { FigureInputs } from "./figure-inputs.ts";
+import type { createCellSteps } from "./many/cell-steps.ts";
 import type { MoneyKind } from "./read-cents.ts";
 
-/** The unsaved edits, the session that saves them, and what their figures depend on. */
-export type Editing = { edits: CellEdits; session: EditSession; inputs: FigureInputs };
+/** The unsaved edits, the session that saves them, what their figures depend on, and their undo. */
+export type Editing = {
+  edits: CellEdits;
+  session: EditSession;
+  inputs: FigureInputs;
+  steps: ReturnType<typeof createCellSteps>;
+};
 
 /** A row with its edits. `isUnsaved`: its figures follow a value that the server does not have. */
 export type LiveRow = ListingRow & { isUnsaved: boolean };
@@ -42,7 +48,8 @@ export function useLiveRow(row: ListingRow): LiveRow {
   );
   return useMemo(() => {
     if (figures) return { ...row, ...figures, missing: [...figures.missing], isStale: false, isUnsaved };
-    return { ...row, ...(isUnknown ? unknownFigures : {}), isUnsaved };
+    // The figures beside a text that is no value are those of the stored one.
+    return isUnknown ? { ...row, ...unknownFigures, isUnsaved } : { ...row, isUnsaved: false };
   }, [row, figures, isUnknown, isUnsaved]);
 }
 

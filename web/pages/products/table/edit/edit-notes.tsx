@@ -2,6 +2,7 @@ import { Button, Callout, Dialog } from "@radix-ui/themes";
 import { CloudOff } from "lucide-react";
 import { useRef, useSyncExternalStore } from "react";
 import { useClient } from "urql";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
@@ -10,6 +11,9 @@ import { cellKey } from "./cell-edits.ts";
 import type { Editing } from "./edit-context.ts";
 import { cellLabel, editingOf } from "./edit-provider.tsx";
 import { readCents } from "./read-cents.ts";
+
+/** How many cells the question shows. */
+const maxShown = 5;
 
 /** Lists the table's unsaved edits, and asks the seller when a value was changed elsewhere. */
 export function EditNotes() {
@@ -24,23 +28,28 @@ export function EditNotes() {
 }
 
 /**
- * PR-06: another tab has saved another value of this cell, and the seller chooses one. The focus is
- * on the choice that loses neither (D314).
+ * PR-06: another tab has saved another value of a cell, and the seller chooses one; for the cells of
+ * one paste, all at once. The focus is on the choice that loses neither (D314).
  */
 function ConflictDialog({ edits, session }: Editing) {
   const later = useRef<HTMLButtonElement>(null);
-  const key = useSyncExternalStore(edits.subscribe, () => edits.inState("conflict")[0] ?? null);
-  const target = session.conflicts().find(({ kind, id }) => cellKey(kind, id) === key);
-  const edit = key === null ? null : edits.get(key);
-  if (!target || !edit) return null;
-  const read = readCents(target.kind, edit.text);
-  const field = {
-    label: cellLabel[target.kind],
-    mine: read.ok ? formatCents(read.cents) : edit.text,
-    saved: formatCents(target.cents),
-  };
+  const keys = useSyncExternalStore(edits.subscribe, () => edits.inState("conflict").join(" "));
+  const targets = keys === "" ? [] : session.conflicts();
+  const [target] = targets;
+  if (!target) return null;
+  const isOne = targets.length === 1;
+  const fields = targets.slice(0, maxShown).map((each) => {
+    const text = edits.get(cellKey(each.kind, each.id))?.text ?? "";
+    const read = readCents(each.kind, text);
+    return {
+      label: isOne ? cellLabel[each.kind] : `${each.name}: ${cellLabel[each.kind].toLowerCase()}`,
+      mine: read.ok ? formatCents(read.cents) : text,
+      saved: formatCents(each.cents),
+    };
+  });
+  const setAllAside = () => targets.forEach(session.setAside);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || session.setAside(target)}>
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || setAllAside()}>
       <Dialog.Content
         maxWidth="480px"
         aria-describedby={undefined}
@@ -49,14 +58,16 @@ function ConflictDialog({ edits, session }: Editing) {
           later.current?.focus();
         }}
       >
-        <Dialog.Title size="4">{target.name}</Dialog.Title>
+        <Dialog.Title size="4">
+          {isOne ? target.name : `${formatCount(targets.length)} valores mudaram em outra aba`}
+        </Dialog.Title>
         <VersionConflict
-          what="Este produto"
-          fields={[field]}
-          onKeepMine={() => session.commit(target)}
-          onTakeSaved={() => session.takeBack(target)}
+          what={isOne ? "Este produto" : "Cada um destes produtos"}
+          fields={fields}
+          onKeepMine={() => (isOne ? session.commit(target) : session.keepAllMine())}
+          onTakeSaved={() => targets.forEach(session.takeBack)}
         >
-          <Button ref={later} variant="soft" color="gray" onClick={() => session.setAside(target)}>
+          <Button ref={later} variant="soft" color="gray" onClick={setAllAside}>
             Decidir depois
           </Button>
         </VersionConflict>

@@ -2,11 +2,16 @@ import type { ReactNode } from "react";
 import { type Client, useClient } from "urql";
 import { formatCents } from "#core/format/money.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { countText } from "../../count-text.ts";
+import { historyOf } from "../history/tab-history.ts";
 import { createCellEdits } from "./cell-edits.ts";
 import { EditContext, type Editing } from "./edit-context.ts";
-import { type CellTarget, createEditSession, type SavedChange } from "./edit-session.ts";
+import { type CellTarget, createEditSession } from "./edit-session.ts";
 import { createFigureInputs } from "./figure-inputs.ts";
-import { saveCell, undoCell } from "./save-cell.ts";
+import { createCellSteps } from "./many/cell-steps.ts";
+import { saveCells } from "./many/save-cells.ts";
+import { createSettler } from "./many/settle-cells.ts";
+import { saveCell } from "./save-cell.ts";
 
 /** What a cell contains, as messages name it. */
 export const cellLabel = { cost: "Custo", price: "Preço" };
@@ -26,46 +31,55 @@ export function editingOf(client: Client): Editing {
   if (known) return known;
   const edits = createCellEdits();
   const inputs = createFigureInputs(client);
+  const history = historyOf(client);
+  const settler = createSettler((cells) => saveCells(client, cells));
+  const steps = createCellSteps({ settler, push: history.push });
   const session = createEditSession({
     edits,
     save: (target, cents) => saveCell(client, target, cents),
+    settler,
+    onSending: history.waitFor,
     loadFigures: inputs.load,
-    onSaved: (target, cents, change) =>
-      showSaved(
-        target,
-        cents,
-        { change, profitCents: edits.figuresOf(target.id)?.profitCents ?? null },
-        client,
-      ),
+    onSaved(target, cents, change) {
+      const saved = change && {
+        target: { ...target, version: change.version },
+        from: target.cents,
+        to: cents,
+      };
+      const step = steps.add(saved ? [saved] : []);
+      const profitCents = edits.figuresOf(target.id)?.profitCents ?? null;
+      showSaved(target, cents, { profitCents, undo: step && (() => void history.undoStep(step)) });
+    },
+    onSavedLater(saved) {
+      const step = steps.add(saved);
+      if (!step) return;
+      toastStore.show({
+        tone: "success",
+        title: countText(saved.length, "valor salvo", "valores salvos"),
+        action: { undo: () => void history.undoStep(step) },
+      });
+    },
   });
-  const editing = { edits, session, inputs };
+  const editing = { edits, session, inputs, steps };
   ofClient.set(client, editing);
   return editing;
 }
 
 type Saved = {
-  change: SavedChange | null;
+  /** Null when nothing has changed. */
+  undo: (() => void) | null;
   /** Of a sale at the saved price; null when unknown, and for a cost, which listings share. */
   profitCents: number | null;
 };
 
 /** A price that loses money says so where it was saved (GR-04), with the way back. */
-function showSaved(target: CellTarget, cents: number | null, { change, profitCents }: Saved, client: Client) {
+function showSaved(target: CellTarget, cents: number | null, { undo, profitCents }: Saved) {
   const isLoss = target.kind === "price" && profitCents !== null && profitCents < 0;
   const saved = `${cellLabel[target.kind]} salvo`;
   toastStore.show({
     tone: isLoss ? "destructive" : "success",
     title: isLoss ? `${saved}, mas dá prejuízo de ${formatCents(-Math.round(profitCents))}` : saved,
     description: `${target.name}: ${formatCents(target.cents)} → ${formatCents(cents)}`,
-    ...(change ? { action: { undo: () => void undo(target, change, client) } } : {}),
+    ...(undo ? { action: { undo } } : {}),
   });
-}
-
-async function undo({ kind, name }: CellTarget, change: SavedChange, client: Client) {
-  const error = await undoCell(client, change);
-  toastStore.show(
-    error === null
-      ? { tone: "success", title: `${cellLabel[kind]} de antes de volta`, description: name }
-      : { tone: "destructive", title: "Não foi possível desfazer", description: error.message },
-  );
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { createCellEdits } from "./cell-edits.ts";
 import { type CellTarget, createEditSession, type SaveOutcome } from "./edit-session.ts";
+import { createSettler } from "./many/settle-cells.ts";
 
 const cost: CellTarget = { kind: "cost", id: "p1", productId: "p1", name: "Caneca", version: 1, cents: 1000 };
 const key = "cost:p1";
@@ -14,10 +15,16 @@ function session(...answers: (SaveOutcome | Promise<SaveOutcome>)[]) {
   const edit = createEditSession({
     edits,
     onSaved,
+    onSavedLater: vi.fn(),
     save: async ({ version }, cents) => {
       saves.push({ version, cents });
       return answers.shift() ?? { kind: "saved", change: null };
     },
+    settler: createSettler(async (cells) => {
+      saves.push(...cells.map(({ target, cents }) => ({ version: target.version, cents })));
+      const next = cells.map(() => answers.shift() ?? { kind: "saved" as const, change: null, version: 9 });
+      return await Promise.all(next);
+    }),
     loadFigures: async () => (typed) =>
       new Map([["l1", figures(5000 - (typed.costCents === undefined ? 1000 : (typed.costCents ?? 0)))]]),
   });
@@ -41,7 +48,14 @@ test("D260 an edit whose figures cannot be calculated says so, and the next key 
   loadFigures.mockRejectedValueOnce(new Error("no connection"));
   const edits = createCellEdits();
   const save = async (): Promise<SaveOutcome> => ({ kind: "unanswered" });
-  const { type } = createEditSession({ edits, onSaved: vi.fn(), save, loadFigures });
+  const { type } = createEditSession({
+    edits,
+    onSaved: vi.fn(),
+    onSavedLater: vi.fn(),
+    save,
+    settler: createSettler(async () => []),
+    loadFigures,
+  });
   type(cost, "20");
   await expect.poll(() => edits.lacksFigures("p1")).toBe(true);
   type(cost, "20,5");

@@ -1,5 +1,8 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "./cell-edits.ts";
+import { type CommittedCells, commitCells, markCells } from "./many/commit-cells.ts";
+import type { CellText } from "./many/plan-paste.ts";
+import type { SavedCell, Settler } from "./many/settle-cells.ts";
 import { type MoneyKind, readCents } from "./read-cents.ts";
 
 /** The edited cell with its currently displayed values. */
@@ -16,10 +19,10 @@ export type CellTarget = {
 };
 
 /** A saved change that can be undone, with the version that it created. */
-export type SavedChange = { id: string; version: number };
+type SavedChange = { id: string; version: number };
 
 export type SaveOutcome =
-  | { kind: "saved"; change: SavedChange | null }
+  | { kind: "saved"; change: SavedChange | null; version?: number; isLoss?: boolean }
   | { kind: "conflict"; cents: number | null; version: number }
   | { kind: "unanswered" }
   | { kind: "refused"; problem: string };
@@ -33,18 +36,25 @@ export type RecalculateFigures = (typed: {
 type Options = {
   edits: CellEdits;
   save: (target: CellTarget, cents: number | null) => Promise<SaveOutcome>;
+  /** Saves many cells in few requests. */
+  settler: Settler;
   /**
    * Loads a product's stored data. Rejects when that fails: edited listings then have no figures.
    */
   loadFigures: (productId: string) => Promise<RecalculateFigures>;
   onSaved: (target: CellTarget, cents: number | null, change: SavedChange | null) => void;
+  /** Cells that were saved together later than the seller changed them. */
+  onSavedLater: (saved: SavedCell[]) => void;
+  /** Called with every save that an undo has to wait for. */
+  onSending?: (sending: Promise<unknown>) => void;
 };
 
 /**
  * Manages an edit from the first key to the server's answer (PR-05, PR-06). Nothing typed is lost:
  * it stays in its cell until the server has stored it or the seller discards it.
  */
-export function createEditSession({ edits, save, loadFigures, onSaved }: Options) {
+export function createEditSession(options: Options) {
+  const { edits, save, settler, loadFigures, onSaved, onSavedLater, onSending } = options;
   const targets = new Map<MoneyCellKey, CellTarget>();
   const figureSources = new Map<string, Promise<RecalculateFigures>>();
   const running = new Map<MoneyCellKey, Promise<void>>();
@@ -92,10 +102,12 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     if (!isEdited()) figureSources.delete(productId);
   }
 
-  async function send(target: CellTarget, cents: number | null): Promise<void> {
-    const key = keyOf(target);
+  async function send(shown: CellTarget, cents: number | null): Promise<void> {
+    const key = keyOf(shown);
     change(key, { state: "saving", problem: null });
     const sent = edits.get(key);
+    await settler.whenIdle();
+    const target = settler.latest(shown);
     const outcome = await save(target, cents);
     // The seller kept typing, so this response is for an older value.
     if (edits.get(key) !== sent) {
@@ -127,12 +139,32 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     const before = running.get(key) ?? Promise.resolve();
     const next = before.then(() => send(targets.get(key) ?? target, cents));
     running.set(key, next);
+    onSending?.(next);
     void next.finally(() => {
       if (running.get(key) === next) running.delete(key);
     });
   }
 
+  function commitMany(cells: readonly CellText[]): Promise<CommittedCells> {
+    const committed = commitCells({ edits, targets, settler, followFigures }, cells);
+    onSending?.(committed);
+    return committed;
+  }
+
+  const commitLater = (cells: readonly CellText[]): void =>
+    void commitMany(cells).then(({ saved }) => onSavedLater(saved));
+
+  /** The unsaved cells in this state. */
+  const cellsIn = (state: CellEdit["state"]): CellText[] =>
+    edits.inState(state).flatMap((key) => {
+      const target = targets.get(key);
+      return target ? [{ target, text: edits.get(key)?.text ?? "" }] : [];
+    });
+
   return {
+    commitMany,
+    /** Shows texts that `commitMany` saves as soon as all of its rows are there. */
+    show: (cells: readonly CellText[]) => void markCells({ edits, targets }, cells),
     type(target: CellTarget, text: string): void {
       const key = keyOf(target);
       const from = edits.get(key)?.from ?? target.cents;
@@ -167,14 +199,18 @@ export function createEditSession({ edits, save, loadFigures, onSaved }: Options
     },
     /** Sends unanswered edits again. */
     resend(): void {
-      for (const key of edits.inState("unsent")) {
-        const target = targets.get(key);
-        const read = target && readCents(target.kind, edits.get(key)?.text ?? "");
-        if (target && read?.ok) queue(target, read.cents);
-      }
+      const cells = cellsIn("unsent");
+      if (cells.length > 1) commitLater(cells);
+      else
+        for (const { target, text } of cells) {
+          const read = readCents(target.kind, text);
+          if (read.ok) queue(target, read.cents);
+        }
     },
     /** The cells in conflict with a value saved elsewhere. */
-    conflicts: (): CellTarget[] => edits.inState("conflict").flatMap((key) => targets.get(key) ?? []),
+    conflicts: (): CellTarget[] => cellsIn("conflict").map(({ target }) => target),
+    /** Saves the seller's own values of all cells in conflict. */
+    keepAllMine: () => commitLater(cellsIn("conflict")),
   };
 }
 

@@ -67,6 +67,7 @@ export function MoneyInput({ target, edit, isSelected }: Props) {
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         inputMode="decimal"
+        enterKeyHint="done"
         autoComplete="off"
         maxLength={40}
         value={edit?.text ?? centsToType(target.cents)}

@@ -58,21 +58,6 @@ const SavePriceMutation = graphql(`
   }
 `);
 
-const UndoMutation = graphql(`
-  mutation UndoCell($id: ID!, $version: Int!) {
-    undoPriceChange(input: { priceChangeId: $id, version: $version }) {
-      __typename
-      ... on UndoPriceChangePayload {
-        product {
-          id
-          ...SavedCell_product
-        }
-      }
-      ...Refusal_error
-    }
-  }
-`);
-
 /** The data that saving changes in the table: the cache updates every row of the product. */
 graphql(`
   fragment SavedCell_product on Product {
@@ -123,12 +108,6 @@ async function savePrice(client: Client, { id, version }: CellTarget, priceCents
     return conflict(answer.current.priceCents, answer.current.version);
   }
   return failure(readResult(result));
-}
-
-/** Restores the previous value, unless it has changed again since. Returns null on success. */
-export async function undoCell(client: Client, change: { id: string; version: number }) {
-  const result = readResult(await client.mutation(UndoMutation, change));
-  return result.ok ? null : result.error;
 }
 
 function saved(version: number, change: { id: string } | null | undefined): SaveOutcome {

@@ -13,6 +13,7 @@ import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type Selection } from "../selection/selection.ts";
 import { sortedBy, type TableView } from "../view/table-view.ts";
 import { allColumns, columnOf } from "./columns.tsx";
+import { useGridClipboard } from "./use-grid-clipboard.ts";
 import { useOpenCell } from "./use-open-cell.ts";
 import "./product-cells.css";
 
@@ -45,6 +46,7 @@ export function ProductGrid(props: Props) {
   const columns = useGridColumns({ columns: allColumns, layout, onLayout });
   const cursor = useGridCursor(list.rowCount);
   const { shown, openCell, close } = useOpenCell({ ...list, columns: columns.shown, moveTo: cursor.moveTo });
+  const clipboard = useGridClipboard({ columns: columns.shown, cursor, listing });
   const sorted = allColumns.find(({ sort }) => sort === view.sort);
   return (
     <OpenCell.Provider value={shown}>
@@ -73,6 +75,7 @@ export function ProductGrid(props: Props) {
           }}
           onOpenRow={({ product }) => navigate(productPath(product.id))}
           openCell={openCell}
+          {...clipboard}
         />
       </CloseCell.Provider>
     </OpenCell.Provider>

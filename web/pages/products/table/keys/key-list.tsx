@@ -79,11 +79,15 @@ const groups: readonly { title: string; keys: readonly (readonly [string, ...str
       ["Salvar e descer", "Enter"],
       ["Salvar e ir para o lado", "Tab"],
       ["Desistir", "Esc"],
+      ["Copiar e colar células", "Ctrl+C", "Ctrl+V"],
+      ["Preencher para baixo", "Ctrl+D"],
+      ["Desfazer e refazer", "Ctrl+Z", "Ctrl+Shift+Z"],
     ],
   },
   {
     title: "Selecionar",
     keys: [
+      ["Marcar células", "Shift+↑ ↓"],
       ["Marcar a linha", "Espaço"],
       ["Marcar até aqui", "Shift+Espaço"],
       ["Marcar tudo do filtro", "Ctrl+A"],

@@ -172,7 +172,10 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
     stop(): void {
       isRunning = false;
       for (const page of pages) letGo(page);
+      publish();
     },
+    /** Whether pages are read. */
+    isRunning: (): boolean => isRunning,
     /** Sets the visible rows `from` to `to`; half a page more on either side is loaded. */
     show(from: number, to: number): void {
       const pageOf = (row: number) => Math.max(Math.floor(row / pageSize), 0);

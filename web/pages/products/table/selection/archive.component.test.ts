@@ -40,7 +40,7 @@ function sellerWhoArchives({ count = 3, listingsOfEach = 1 } = {}) {
       hasMore: false,
     };
   });
-  return { stock, requests };
+  return { stock, archived, requests };
 }
 
 const pick = (page: Page, name: string) => tableRow(page, name).getByRole("checkbox").click();
@@ -142,4 +142,40 @@ test("D316 Back from bulk pricing shows the selection again, and a reload does n
   await page.reload();
   await expect(box("Caneca 001")).not.toBeChecked();
   await expect(box("Caneca 002")).not.toBeChecked();
+});
+
+test("GR-02 archived products come back with Ctrl+Z as one step, and go again with Ctrl+Shift+Z", async ({
+  page,
+}) => {
+  const { stock } = sellerWhoArchives();
+  await page.goto("/products");
+  await pick(page, "Caneca 002");
+  await pick(page, "Caneca 003");
+  await page.getByRole("button", { name: "Arquivar" }).click();
+  await page.getByRole("button", { name: "Arquivar 2 produtos" }).click();
+  await expect(tableRow(page, "Caneca 002")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(tableRow(page, "Caneca 003")).toBeVisible();
+  expect(stock).toHaveLength(3);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(tableRow(page, "Caneca 003")).toHaveCount(0);
+  expect(stock).toHaveLength(1);
+});
+
+test("GR-02 an archive that another tab has undone says so, and the change before it is next", async ({
+  page,
+}) => {
+  const { stock, archived } = sellerWhoArchives();
+  await page.goto("/products");
+  await pick(page, "Caneca 001");
+  await page.getByRole("button", { name: "Arquivar" }).click();
+  await expect(tableRow(page, "Caneca 001")).toHaveCount(0);
+  await pick(page, "Caneca 002");
+  await page.getByRole("button", { name: "Arquivar" }).click();
+  await expect(tableRow(page, "Caneca 002")).toHaveCount(0);
+  stock.push(...archived.splice(1, 1));
+  await page.keyboard.press("Control+z");
+  await expect(toast(page)).toContainText("Outra aba já fez isso.");
+  await page.keyboard.press("Control+z");
+  await expect(tableRow(page, "Caneca 001")).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { type Client, useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { productCountText } from "../../count-text.ts";
+import { type HistoryStep, historyOf } from "../history/tab-history.ts";
 import { listingVariables, type TableView } from "../view/table-view.ts";
 import type { Selection } from "./selection.ts";
 
@@ -57,13 +58,17 @@ export function useArchive({ onDone }: { onDone: () => void }) {
   const { send } = useSend(ArchiveMutation);
   const client = useClient();
   const toast = useToast();
+  const history = historyOf(client);
   const [isArchiving, setArchiving] = useState(false);
   const [question, setQuestion] = useState<ArchiveQuestion | null>(null);
 
   async function archive(selection: Selection, view: TableView, selectedCount: number): Promise<void> {
     if (isArchiving) return;
     const requests = requestsOf(selection, view);
-    if (view.archived) return run(requests, true);
+    if (view.archived) {
+      runNew(requests, true);
+      return;
+    }
     setArchiving(true);
     const counts = await countProducts(client, requests);
     setArchiving(false);
@@ -76,10 +81,16 @@ export function useArchive({ onDone }: { onDone: () => void }) {
     }
     const needsQuestion = counts.productCount > 1 || counts.listingCount > selectedCount;
     if (needsQuestion) setQuestion({ ...counts, selectedCount, requests });
-    else await run(requests, false);
+    else runNew(requests, false);
   }
 
-  async function run(requests: Request[], isRestoring: boolean): Promise<void> {
+  /** An undo pressed meanwhile is for these products. */
+  function runNew(requests: Request[], isRestoring: boolean): void {
+    history.waitFor(run(requests, isRestoring, true));
+  }
+
+  /** `isNew`: not part of the history yet, which the message then offers. */
+  async function run(requests: Request[], isRestoring: boolean, isNew: boolean): Promise<RunResult> {
     setQuestion(null);
     setArchiving(true);
     const left = [...requests];
@@ -95,18 +106,37 @@ export function useArchive({ onDone }: { onDone: () => void }) {
       if (result.data.hasMore) left.unshift(request);
     }
     setArchiving(false);
-    const undo = { undo: () => void run(inBatches(changed), !isRestoring) };
+    const step = isNew && changed.length > 0 ? stepOf(changed, isRestoring) : null;
+    if (step) history.push(step);
     toast.show({
       ...(problem === null
-        ? { tone: "success" as const, title: doneText(changed.length, isRestoring) }
+        ? doneMessage(changed.length, isRestoring)
         : {
             tone: "destructive" as const,
             title: failedText(changed.length, isRestoring),
             description: problem,
           }),
-      ...(changed.length > 0 ? { action: undo } : {}),
+      ...(step ? { action: { undo: () => void history.undoStep(step) } } : {}),
     });
     if (changed.length > 0) onDone();
+    return { changed, problem };
+  }
+
+  // An undo runs as the page is then, even after a visit to another one: its list is read again.
+  useLayoutEffect(() => {
+    latestRuns.set(client, run);
+  });
+
+  /** Archived or restored products as a step of the tab's history (GR-02). */
+  function stepOf(listingIds: readonly string[], wasRestoring: boolean): HistoryStep {
+    return {
+      reverse: async () => {
+        const again = latestRuns.get(client) ?? run;
+        const { changed, problem } = await again(inBatches(listingIds), !wasRestoring, false);
+        if (changed.length > 0) return stepOf(changed, !wasRestoring);
+        return problem === null ? null : "kept";
+      },
+    };
   }
 
   return {
@@ -115,9 +145,17 @@ export function useArchive({ onDone }: { onDone: () => void }) {
     question,
     /** Answers the question: archives, or leaves everything as it is. */
     answer: (isWanted: boolean) =>
-      isWanted && question ? void run(question.requests, false) : setQuestion(null),
+      isWanted && question ? runNew(question.requests, false) : setQuestion(null),
   };
 }
+
+/** One listing of each changed product, and why others could not be changed. */
+type RunResult = { changed: string[]; problem: string | null };
+
+type Run = (requests: Request[], isRestoring: boolean, isNew: boolean) => Promise<RunResult>;
+
+/** What archives and restores on the page as it was rendered last. */
+const latestRuns = new WeakMap<Client, Run>();
 
 /** Null when the server did not answer. */
 async function countProducts(client: Client, requests: readonly Request[]) {
@@ -140,6 +178,14 @@ function requestsOf(selection: Selection, view: TableView): Request[] {
 function inBatches(ids: readonly string[]): Request[] {
   const starts = ids.flatMap((_, index) => (index % batch === 0 ? [index] : []));
   return starts.map((start) => ({ ids: ids.slice(start, start + batch) }));
+}
+
+function doneMessage(count: number, isRestoring: boolean) {
+  if (count > 0) return { tone: "success" as const, title: doneText(count, isRestoring) };
+  return {
+    title: isRestoring ? "Nada para restaurar" : "Nada para arquivar",
+    description: "Outra aba já fez isso.",
+  };
 }
 
 function doneText(count: number, isRestoring: boolean): string {

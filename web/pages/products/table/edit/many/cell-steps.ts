@@ -1,0 +1,84 @@
+import { formatCents } from "#core/format/money.ts";
+import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { countText } from "../../../count-text.ts";
+import type { HistoryStep } from "../../history/tab-history.ts";
+import { type SavedCell, type Settled, type Settler, savedOf } from "./settle-cells.ts";
+
+type Options = {
+  settler: Settler;
+  push: (step: HistoryStep) => void;
+};
+
+/** What a step does next, as messages say it. */
+const verbs = {
+  undo: { infinitive: "desfazer", one: "valor desfeito", many: "valores desfeitos", again: "redo" },
+  redo: { infinitive: "refazer", one: "valor refeito", many: "valores refeitos", again: "undo" },
+} as const;
+
+type Direction = keyof typeof verbs;
+
+/** How many cells a message names. */
+const maxNamed = 3;
+
+/**
+ * Makes saved cells steps of the tab's history (GR-02). A cell that another tab has changed since
+ * keeps that value, and the message names both.
+ */
+export function createCellSteps({ settler, push }: Options) {
+  function stepOf(cells: readonly SavedCell[], direction: Direction): HistoryStep {
+    return { reverse: () => reverse(cells, direction) };
+  }
+
+  async function reverse(cells: readonly SavedCell[], direction: Direction) {
+    const settled = await settler.settle(
+      cells.map(({ target, from, to }) => ({ target: { ...target, cents: to }, cents: from })),
+    );
+    const saved = savedOf(settled);
+    const { infinitive, one, many, again } = verbs[direction];
+    if (saved.length === 0 && settled.some(({ outcome }) => outcome.kind === "unanswered")) {
+      toastStore.show({
+        tone: "destructive",
+        title: `Sem conexão: não deu para ${infinitive}`,
+        description: "Nada mudou. Tente de novo quando a conexão voltar.",
+      });
+      return "kept";
+    }
+    const [only] = saved;
+    const problem = problemText(settled);
+    const change = `${only?.target.name}: ${formatCents(only?.from ?? null)} → ${formatCents(only?.to ?? null)}`;
+    const description = problem ?? (saved.length === 1 ? change : null);
+    toastStore.show({
+      tone: saved.length > 0 ? "success" : "destructive",
+      title: saved.length > 0 ? countText(saved.length, one, many) : `Não deu para ${infinitive}`,
+      ...(description === null ? {} : { description }),
+    });
+    return saved.length > 0 ? stepOf(saved, again) : null;
+  }
+
+  return {
+    /** Adds saved cells to the history as one step, and returns it; null when none was saved. */
+    add(cells: readonly SavedCell[]): HistoryStep | null {
+      if (cells.length === 0) return null;
+      settler.note(cells);
+      const step = stepOf(cells, "undo");
+      push(step);
+      return step;
+    },
+  };
+}
+
+/** Why cells stay as they are; null when none does. */
+function problemText(settled: readonly Settled[]): string | null {
+  const reasons = settled.flatMap(({ target, cents, outcome }) => {
+    if (outcome.kind === "conflict")
+      return [
+        `${target.name} tem ${formatCents(outcome.cents)} de outra aba, e não voltou a ${formatCents(cents)}`,
+      ];
+    if (outcome.kind === "refused") return [`${target.name}: ${outcome.problem.replace(/\.$/, "")}`];
+    return outcome.kind === "unanswered" ? [`${target.name} ficou sem resposta e não mudou`] : [];
+  });
+  if (reasons.length === 0) return null;
+  const others = reasons.length - maxNamed;
+  const more = others > 0 ? `; e ${countText(others, "outra célula", "outras células")}` : "";
+  return `${reasons.slice(0, maxNamed).join("; ")}${more}.`;
+}

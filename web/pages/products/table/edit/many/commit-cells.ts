@@ -1,0 +1,91 @@
+import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "../cell-edits.ts";
+import type { CellTarget } from "../edit-session.ts";
+import { readCents } from "../read-cents.ts";
+import type { CellText } from "./plan-paste.ts";
+import type { CellValue } from "./save-cells.ts";
+import { type SavedCell, type Settled, type Settler, savedOf, showSettled } from "./settle-cells.ts";
+
+type Options = {
+  edits: CellEdits;
+  targets: Map<MoneyCellKey, CellTarget>;
+  settler: Settler;
+  followFigures: (productId: string) => Promise<void>;
+};
+
+export type CommittedCells = {
+  saved: SavedCell[];
+  /** How many of the saved prices lose money. */
+  lossCount: number;
+  unchangedCount: number;
+  unreadableCount: number;
+  refusedCount: number;
+  conflictCount: number;
+  unsentCount: number;
+};
+
+/**
+ * Saves the texts of many cells in few requests (GR-03). What cannot be read or is refused stays in
+ * its cell, marked with the reason; what gets no answer waits for the connection.
+ */
+export async function commitCells(options: Options, cells: readonly CellText[]): Promise<CommittedCells> {
+  const { edits, targets, settler, followFigures } = options;
+  const { values, sent, unreadableCount } = markCells(options, cells);
+  const settled = await settler.settle(values);
+  const unsaved = new Set<string>();
+  edits.inOneStep(() => {
+    showSettled(edits, settled, sent);
+    for (const { target, outcome } of settled) {
+      const key = cellKey(target.kind, target.id);
+      if (outcome.kind === "conflict")
+        targets.set(key, { ...target, version: outcome.version, cents: outcome.cents });
+      if (edits.get(key) === null) targets.delete(key);
+      else unsaved.add(target.productId);
+    }
+    for (const { target } of settled)
+      if (!unsaved.has(target.productId)) edits.setLacksFigures(target.productId, false);
+  });
+  for (const productId of unsaved) void followFigures(productId);
+  return { saved: savedOf(settled), unreadableCount, ...countsOf(settled) };
+}
+
+/** Shows the texts in their cells at once: on their way, or marked as unreadable. */
+export function markCells(
+  { edits, targets }: Pick<Options, "edits" | "targets">,
+  cells: readonly CellText[],
+) {
+  const values: CellValue[] = [];
+  const sent = new Map<MoneyCellKey, CellEdit>();
+  let unreadableCount = 0;
+  edits.inOneStep(() => {
+    for (const { target, text } of cells) {
+      const key = cellKey(target.kind, target.id);
+      const read = readCents(target.kind, text);
+      const edit = { text, from: target.cents };
+      targets.set(key, target);
+      if (read.ok) {
+        const saving: CellEdit = { ...edit, state: "saving", problem: null };
+        edits.put(key, saving);
+        // Until the answer, which has the new figures: those of the old price are wrong (D260).
+        if (read.cents !== target.cents) edits.setLacksFigures(target.productId, true);
+        sent.set(key, saving);
+        values.push({ target, cents: read.cents });
+      } else {
+        edits.put(key, { ...edit, state: "refused", problem: read.problem });
+        unreadableCount += 1;
+      }
+    }
+  });
+  return { values, sent, unreadableCount };
+}
+
+function countsOf(settled: readonly Settled[]) {
+  const count = (kind: Settled["outcome"]["kind"]) =>
+    settled.filter(({ outcome }) => outcome.kind === kind).length;
+  return {
+    lossCount: settled.filter(({ outcome }) => outcome.kind === "saved" && outcome.isLoss).length,
+    unchangedCount: count("unchanged"),
+    refusedCount: count("refused"),
+    conflictCount: count("conflict"),
+    unsentCount: count("unanswered"),
+  };
+}

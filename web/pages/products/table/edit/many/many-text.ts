@@ -1,0 +1,35 @@
+import { countText } from "../../../count-text.ts";
+import type { CommittedCells } from "./commit-cells.ts";
+
+type ManyResult = CommittedCells & {
+  lockedCount: number;
+  /** Rows below the last one of the table, beyond the most at once, or that did not load. */
+  leftOutCount: number;
+};
+
+/** What a paste or a fill did, for a message. */
+export function manyText(done: "colado" | "preenchido", result: ManyResult) {
+  const { saved, lossCount, unchangedCount, unreadableCount, refusedCount, conflictCount } = result;
+  const { unsentCount, lockedCount, leftOutCount } = result;
+  const part = (count: number, one: string, many: string, end = "") =>
+    count > 0 ? [`${countText(count, one, many)}${end}`] : [];
+  const parts = [
+    ...part(lossCount, "preço dá prejuízo", "preços dão prejuízo"),
+    ...part(unreadableCount, "texto não é um valor", "textos não são valores"),
+    ...part(refusedCount, "valor não foi aceito", "valores não foram aceitos"),
+    ...part(conflictCount, "valor mudou", "valores mudaram", " em outra aba"),
+    ...part(unsentCount, "valor espera", "valores esperam", " a conexão"),
+    ...part(lockedCount, "célula é só de leitura", "células são só de leitura"),
+    ...part(leftOutCount, "linha ficou de fora", "linhas ficaram de fora"),
+    ...part(unchangedCount, "valor já era este", "valores já eram estes"),
+  ];
+  const hasProblem = unreadableCount + refusedCount + leftOutCount + lossCount > 0;
+  return {
+    tone: hasProblem || saved.length === 0 ? ("neutral" as const) : ("success" as const),
+    title:
+      saved.length === 0
+        ? `Nenhum valor ${done}`
+        : countText(saved.length, `valor ${done}`, `valores ${done}s`),
+    ...(parts.length > 0 ? { description: `${parts.join("; ")}.` } : {}),
+  };
+}

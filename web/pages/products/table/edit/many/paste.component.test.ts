@@ -1,0 +1,240 @@
+import { expect } from "#web/testing/expect.ts";
+import { clearFaults, dropConnection, hold } from "#web/testing/fake-server.ts";
+import { type Page, toast } from "#web/testing/page.ts";
+import {
+  focusedCell,
+  sellerWithProducts,
+  tableCell,
+  tableRows,
+} from "#web/testing/screens/products-table-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+/** What Ctrl+V does with this text on the clipboard. */
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** What Ctrl+C puts on the clipboard. */
+function copy(): string {
+  const clipboardData = new DataTransfer();
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData.getData("text/plain");
+}
+
+async function openTable(page: Page, count = 120) {
+  const seller = sellerWithProducts("paid", count);
+  const [account, { stock }] = [seller.account, seller];
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").click();
+  await expect.poll(focusedCell).toBe("0:4");
+  return { account, stock, writes: seller.writes, prices: () => stock.map(({ priceCents }) => priceCents) };
+}
+
+test("GR-03 GR-02 a pasted column is saved in one request, undone with Ctrl+Z and repeated", async ({
+  page,
+}) => {
+  const { writes, prices } = await openTable(page);
+  paste("R$ 55,90\r\n133,90\r\n1.270,9\r\n");
+  await expect.poll(() => prices().slice(0, 4)).toEqual([5590, 13390, 127090, 7999]);
+  expect(writes).toHaveLength(1);
+  await expect(toast(page)).toContainText("3 valores colados");
+  await expect(tableCell(page, "Caneca 002", "price")).toHaveText("R$ 133,90");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => prices().slice(0, 3)).toEqual([7999, 7999, 7999]);
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => prices().slice(0, 3)).toEqual([5590, 13390, 127090]);
+});
+
+test("GR-03 5,000 rows pasted over 40 fill these, and the message counts the others", async ({ page }) => {
+  const { prices } = await openTable(page, 40);
+  paste(Array.from({ length: 5000 }, (_, at) => `${at + 1},50`).join("\n"));
+  await expect(toast(page)).toContainText("40 valores colados");
+  await expect(toast(page)).toContainText("4.960 linhas ficaram de fora");
+  expect(prices()).toEqual(Array.from({ length: 40 }, (_, at) => (at + 1) * 100 + 50));
+});
+
+test("GR-03 rows that are not loaded yet are pasted over, too", async ({ page }) => {
+  const { prices } = await openTable(page, 120);
+  paste(Array.from({ length: 110 }, () => "9,90").join("\n"));
+  await expect(toast(page)).toContainText("110 valores colados");
+  expect(prices().filter((cents) => cents === 990)).toHaveLength(110);
+});
+
+test("GR-03 texts, line breaks and quotes are marked in their cells and kept, and blanks change nothing", async ({
+  page,
+}) => {
+  const { prices } = await openTable(page);
+  paste('12,90\n"duas\nlinhas"\nsob consulta\n\n"13,90"\n');
+  await expect(toast(page)).toContainText("2 valores colados");
+  await expect(toast(page)).toContainText("2 textos não são valores");
+  expect(prices().slice(0, 5)).toEqual([1290, 7999, 7999, 7999, 1390]);
+  await expect(tableCell(page, "Caneca 003", "price")).toContainText("sob consulta");
+  await expect(tableCell(page, "Caneca 003", "price").getByCSS(".money-unsaved")).toHaveAttribute(
+    "data-state",
+    "refused",
+  );
+});
+
+test("GR-03 a single value fills the marked cells, and read-only rows among them are counted", async ({
+  page,
+}) => {
+  const { stock, prices } = await openTable(page);
+  Object.assign(stock[1]?.product ?? {}, { isReadOnly: true });
+  await page.reload();
+  await tableCell(page, "Caneca 001", "price").click();
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press("Shift+ArrowDown");
+  await expect.poll(focusedCell).toBe("3:4");
+  paste("45");
+  await expect(toast(page)).toContainText("3 valores colados");
+  await expect(toast(page)).toContainText("1 célula é só de leitura");
+  expect(prices().slice(0, 5)).toEqual([4500, 7999, 4500, 4500, 7999]);
+});
+
+test("GR-03 cells are marked with the mouse, copied as a spreadsheet reads them, and filled down", async ({
+  page,
+}) => {
+  const { stock, prices } = await openTable(page);
+  Object.assign(stock[0] ?? {}, { priceCents: 123456 });
+  await page.reload();
+  const center = (name: string, column: string) => {
+    const { x, y, width, height } = tableCell(page, name, column).element().getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
+  await page.mouse.move(...center("Caneca 001", "cost"));
+  await page.mouse.down();
+  await page.mouse.move(...center("Caneca 002", "cost"));
+  await page.mouse.move(...center("Caneca 003", "price"));
+  await page.mouse.up();
+  await expect.poll(copy).toBe("50,00\t1234,56\n50,00\t79,99\n50,00\t79,99");
+  await page.keyboard.press("Control+d");
+  await expect(toast(page)).toContainText("2 valores preenchidos");
+  expect(prices().slice(0, 4)).toEqual([123456, 123456, 123456, 7999]);
+});
+
+test("GR-03 without a connection pasted values wait in their cells, and are saved together later", async ({
+  page,
+}) => {
+  const { writes, prices } = await openTable(page);
+  dropConnection("updateListings");
+  paste("10\n11\n12");
+  await expect(page.getByText(/3 valores ainda não foram salvos/)).toBeVisible();
+  clearFaults();
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => prices().slice(0, 3)).toEqual([1000, 1100, 1200]);
+  expect(writes).toHaveLength(1);
+});
+
+test("GR-03 a value that another tab has pasted meanwhile is shown beside the own one", async ({ page }) => {
+  const { stock, prices } = await openTable(page);
+  Object.assign(stock[1] ?? {}, { priceCents: 6000, version: 2 });
+  paste("10\n11");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("R$ 11,00");
+  await expect(dialog).toContainText("R$ 60,00");
+  expect(prices().slice(0, 2)).toEqual([1000, 6000]);
+});
+
+test("GR-02 an undo of a value that another tab has changed is refused with both values", async ({
+  page,
+}) => {
+  const { stock, prices } = await openTable(page);
+  paste("10");
+  await expect.poll(() => prices()[0]).toBe(1000);
+  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 7 });
+  await page.keyboard.press("Control+z");
+  await expect(toast(page)).toContainText("Não deu para desfazer");
+  await expect(toast(page)).toContainText("tem R$ 60,00 de outra aba, e não voltou a R$ 79,99");
+  expect(prices()[0]).toBe(6000);
+});
+
+test("GR-02 an undo after the row was read again with another field changed restores the value", async ({
+  page,
+}) => {
+  const { stock, prices } = await openTable(page, 3);
+  paste("10");
+  await expect.poll(() => prices()[0]).toBe(1000);
+  Object.assign(stock[0] ?? {}, { unitsPerMonth: 99, version: 7 });
+  await page.keyboard.press("/");
+  await page.keyboard.type("caneca 001");
+  await expect(tableRows(page)).toHaveCount(2);
+  await tableCell(page, "Caneca 001", "channel").click();
+  await page.keyboard.press("Control+z");
+  await expect(toast(page)).toContainText("1 valor desfeito");
+  expect(stock[0]).toMatchObject({ priceCents: 7999, unitsPerMonth: 99 });
+});
+
+test("GR-02 an undo pressed while a paste is being saved waits and undoes the paste", async ({ page }) => {
+  const { prices } = await openTable(page, 3);
+  paste("10");
+  await expect.poll(() => prices()[0]).toBe(1000);
+  const answer = hold("updateListings");
+  paste("11\n12");
+  await page.keyboard.press("Control+z");
+  await expect(tableCell(page, "Caneca 002", "price")).toHaveText("R$ 12,00");
+  answer.release();
+  await expect(toast(page)).toContainText("2 valores desfeitos");
+  expect(prices().slice(0, 2)).toEqual([1000, 7999]);
+});
+
+test("GR-03 two pastes over one cell in a row save the second, and question nothing", async ({ page }) => {
+  const { prices } = await openTable(page, 3);
+  const answer = hold("updateListings");
+  paste("10");
+  paste("79,99");
+  answer.release();
+  await expect(toast(page)).toContainText("1 valor colado");
+  await expect.poll(() => prices()[0]).toBe(7999);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(tableCell(page, "Caneca 001", "price")).toHaveText("R$ 79,99");
+});
+
+test("GR-03 a connection lost in the middle of a paste keeps what has no answer in its cells", async ({
+  page,
+}) => {
+  const { stock, prices } = await openTable(page, 3);
+  await page.keyboard.press("ArrowLeft");
+  dropConnection("updateListings");
+  paste("20\t40\n21\t41");
+  await expect(toast(page)).toContainText("2 valores colados");
+  await expect(toast(page)).toContainText("2 valores esperam a conexão");
+  expect(stock.slice(0, 2).map(({ product }) => product.costCents)).toEqual([2000, 2100]);
+  clearFaults();
+  window.dispatchEvent(new Event("online"));
+  await expect(toast(page)).toContainText("2 valores salvos");
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(() => prices()).toEqual([7999, 7999, 7999]);
+});
+
+test("PR-06 values that another tab changed are one question for the whole paste", async ({ page }) => {
+  const { stock, prices } = await openTable(page, 5);
+  for (const at of [0, 1]) Object.assign(stock[at] ?? {}, { priceCents: 6000, version: 2 });
+  paste("10\n11\n12");
+  const dialog = page.getByRole("dialog", { name: "2 valores mudaram em outra aba" });
+  await expect(dialog).toContainText("Caneca 002: preço");
+  await dialog.getByRole("button", { name: "Salvar os meus valores" }).click();
+  await expect.poll(() => prices().slice(0, 3)).toEqual([1000, 1100, 1200]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => prices().slice(0, 3)).toEqual([6000, 6000, 1200]);
+});
+
+test("D260 while pasted prices are saved, the old profit does not stand beside them", async ({ page }) => {
+  await openTable(page, 3);
+  const answer = hold("updateListings");
+  paste("10");
+  await expect(tableCell(page, "Caneca 001", "profit")).toHaveText("—");
+  await expect(tableCell(page, "Caneca 002", "profit")).toHaveText("R$ 3,89");
+  answer.release();
+  await expect(tableCell(page, "Caneca 001", "profit")).toHaveText(/^−R\$/);
+  await expect(toast(page)).toContainText("1 preço dá prejuízo");
+});
+
+test("GR-02 a clicked cell shows its frame", async ({ page }) => {
+  await openTable(page, 3);
+  const cell = tableCell(page, "Caneca 001", "price").element();
+  expect(getComputedStyle(cell)).toMatchObject({ outlineStyle: "solid", outlineWidth: "2px" });
+});

@@ -1,0 +1,72 @@
+import type { GridPosition, GridRange } from "#web/shared/grid/cursor/grid-position.ts";
+import type { ListingRow } from "../../rows/listing-row.ts";
+import { lockReason, targetOf } from "../edit-context.ts";
+import type { CellTarget } from "../edit-session.ts";
+import type { MoneyKind } from "../read-cents.ts";
+
+/** A cell and the text that it is to have. */
+export type CellText = { target: CellTarget; text: string };
+
+/** What a paste or a fill changes, and how many cells can only be read. */
+export type CellPlan = { cells: CellText[]; lockedCount: number };
+
+type Table = {
+  /** What the cells of a column hold; undefined when they are not edited. */
+  kindAt: (column: number) => MoneyKind | undefined;
+  rowAt: (index: number) => ListingRow | undefined;
+};
+
+/** Longer texts are no prices. The cell's input accepts no more either. */
+const longestText = 40;
+
+/** The cells that a block of texts covers, from its first cell on. A single text fills a range. */
+export function planPaste(
+  block: readonly (readonly string[])[],
+  { start, range }: { start: GridPosition; range: GridRange | null },
+  table: Table,
+): CellPlan {
+  const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+  if (single !== undefined && range) return planCells(range, () => single, table);
+  const from = range ? { row: range.top, column: range.left } : start;
+  const widest = Math.max(...block.map((row) => row.length));
+  const covered = {
+    top: from.row,
+    bottom: from.row + block.length - 1,
+    left: from.column,
+    right: from.column + widest - 1,
+  };
+  return planCells(covered, (row, column) => block[row - from.row]?.[column - from.column], table);
+}
+
+/** The cells below the first row of a range, each with the text of the first. */
+export function planFill(
+  range: GridRange,
+  textAt: (row: number, column: number) => string | undefined,
+  table: Table,
+): CellPlan {
+  return planCells({ ...range, top: range.top + 1 }, (_row, column) => textAt(range.top, column), table);
+}
+
+function planCells(
+  { top, bottom, left, right }: GridRange,
+  textAt: (row: number, column: number) => string | undefined,
+  { kindAt, rowAt }: Table,
+): CellPlan {
+  // Listings of one product share its cost: the last one of them counts.
+  const cells = new Map<string, CellText>();
+  let lockedCount = 0;
+  for (let row = top; row <= bottom; row += 1) {
+    const listing = rowAt(row);
+    for (let column = left; listing && column <= right; column += 1) {
+      const kind = kindAt(column);
+      const text = textAt(row, column);
+      // An empty cell changes nothing: it would erase a price.
+      if (!kind || text === undefined || text.trim() === "") continue;
+      if (lockReason(kind, listing) === null) {
+        const target = targetOf(kind, listing);
+        cells.set(`${kind}:${target.id}`, { target, text: text.trim().slice(0, longestText) });
+      } else lockedCount += 1;
+    }
+  }
+  return { cells: [...cells.values()], lockedCount };
+}

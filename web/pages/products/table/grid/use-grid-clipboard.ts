@@ -1,0 +1,153 @@
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { readTsv, writeTsv } from "#web/shared/grid/clipboard/tsv.ts";
+import type { GridRange } from "#web/shared/grid/cursor/grid-position.ts";
+import type { GridCursor } from "#web/shared/grid/cursor/use-grid-cursor.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { targetOf } from "../edit/edit-context.ts";
+import { planFill, planPaste } from "../edit/many/plan-paste.ts";
+import { centsToType } from "../edit/read-cents.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+import { loadRows } from "../rows/load-rows.ts";
+import type { ListingList } from "../rows/use-listing-pages.ts";
+import { columnOf } from "./columns.tsx";
+import { copyText } from "./copy-text.ts";
+import { type RowAt, useManyCells } from "./use-many-cells.ts";
+
+/** The most rows of one paste, fill or copy (D277). */
+const maxRows = 1000;
+
+type Options = { columns: readonly { key: string }[]; cursor: GridCursor; listing: ListingList };
+
+/** Copies cells for a spreadsheet, pastes its cells, and fills down (GR-03). */
+export function useGridClipboard({ columns, cursor, listing: { list, pages } }: Options) {
+  const toast = useToast();
+  const changeCells = useManyCells();
+  const { active, range } = cursor;
+  const { row, column } = active;
+  const cells: GridRange = range ?? { top: row, bottom: row, left: column, right: column };
+  const kindAt = (column: number) => columnOf(columns[column - 1]?.key)?.money;
+  const hasMoney = (left: number, right: number) =>
+    Array.from({ length: right - left + 1 }, (_, at) => kindAt(left + at)).some((kind) => kind !== undefined);
+
+  /** The rows from `from` on: those that are there, and once they are loaded, all of them. */
+  const rowsOf = (from: number, count: number) => ({
+    shown: list.rowAt,
+    loading: loadRows(pages, from, from + count - 1),
+  });
+
+  function paste(block: string[][]): void {
+    const isSingle = block.length === 1 && block[0]?.length === 1;
+    const widest = Math.max(...block.map((line) => line.length));
+    const [height, right] = isSingle
+      ? [cells.bottom - cells.top + 1, cells.right]
+      : [block.length, cells.left + widest - 1];
+    if (!hasMoney(cells.left, right)) {
+      toast.show({
+        title: "Cole sobre custo ou preço",
+        description: "Só estas colunas recebem valores colados.",
+      });
+      return;
+    }
+    const fitting = Math.min(height, maxRows, (list.totalCount ?? list.rowCount) - cells.top);
+    const fittingBlock = isSingle ? block : block.slice(0, fitting);
+    const place = { start: active, range: range && { ...range, bottom: cells.top + fitting - 1 } };
+    changeCells("colado", {
+      ...rowsOf(cells.top, fitting),
+      plan: (rowAt) => planPaste(fittingBlock, place, { kindAt, rowAt }),
+      leftOutOf: (rowAt) => height - loadedCount(rowAt, cells.top, fitting),
+    });
+  }
+
+  /** Without a range of several rows, fills from the cell above, as spreadsheets do. */
+  function fillDown(): void {
+    const filled = cells.bottom > cells.top ? cells : { ...cells, top: cells.top - 1 };
+    if (filled.top < 0) return;
+    if (!hasMoney(filled.left, filled.right)) {
+      toast.show({
+        title: "Preencha custo ou preço",
+        description: "Só estas colunas recebem o valor da célula de cima.",
+      });
+      return;
+    }
+    const height = filled.bottom - filled.top + 1;
+    const fitting = Math.min(height, maxRows);
+    const textAt = (rowAt: RowAt, row: number, column: number) => {
+      const kind = kindAt(column);
+      const listed = rowAt(row);
+      return kind && listed ? centsToType(targetOf(kind, listed).cents) : undefined;
+    };
+    changeCells("preenchido", {
+      ...rowsOf(filled.top, fitting),
+      plan: (rowAt) =>
+        planFill(
+          { ...filled, bottom: filled.top + fitting - 1 },
+          (row, column) => textAt(rowAt, row, column),
+          { kindAt, rowAt },
+        ),
+      leftOutOf: (rowAt) => height - loadedCount(rowAt, filled.top, fitting),
+    });
+  }
+
+  function copied(rowAt: RowAt, height: number): string {
+    const shown = columns.slice(Math.max(cells.left - 1, 0), cells.right);
+    return writeTsv(
+      Array.from({ length: height }, (_, at) => {
+        const listed = rowAt(cells.top + at);
+        return shown.map(({ key }) => (listed ? copyText(key, listed) : ""));
+      }),
+    );
+  }
+
+  /** Copies rows of which some are not loaded: the clipboard is written once they are. */
+  async function copyLater(height: number): Promise<void> {
+    const rowAt = await loadRows(pages, cells.top, cells.top + height - 1);
+    const isComplete = loadedCount(rowAt, cells.top, height) === height;
+    const isCopied =
+      isComplete &&
+      (await navigator.clipboard.writeText(copied(rowAt, height)).then(
+        () => true,
+        () => false,
+      ));
+    toast.show(
+      isCopied
+        ? { tone: "success", title: `${height} linhas copiadas` }
+        : { tone: "destructive", title: "Não deu para copiar", description: "Copie de novo em instantes." },
+    );
+  }
+
+  return {
+    onCopy(event: ClipboardEvent): void {
+      if (isTyping(event) || active.row < 0) return;
+      event.preventDefault();
+      const height = cells.bottom - cells.top + 1;
+      if (height > maxRows) {
+        toast.show({
+          title: "São linhas demais para copiar",
+          description: "Copie até 1.000 de uma vez, ou exporte uma planilha.",
+        });
+      } else if (loadedCount(list.rowAt, cells.top, height) < height) void copyLater(height);
+      else event.clipboardData.setData("text/plain", copied(list.rowAt, height));
+    },
+    onPaste(event: ClipboardEvent): void {
+      const text = event.clipboardData.getData("text/plain");
+      if (isTyping(event) || active.row < 0 || text === "") return;
+      event.preventDefault();
+      paste(readTsv(text));
+    },
+    onKey(event: KeyboardEvent): boolean {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "d")
+        return false;
+      fillDown();
+      return true;
+    },
+  };
+}
+
+/** An open cell's input copies and pastes text itself. */
+function isTyping({ target }: ClipboardEvent): boolean {
+  return target instanceof HTMLInputElement && target.type !== "checkbox";
+}
+
+function loadedCount(rowAt: (index: number) => ListingRow | undefined, from: number, count: number): number {
+  return Array.from({ length: count }, (_, at) => rowAt(from + at)).filter(Boolean).length;
+}

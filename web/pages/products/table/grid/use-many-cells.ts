@@ -1,0 +1,50 @@
+import { useClient } from "urql";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { cellKey } from "../edit/cell-edits.ts";
+import { useEditing } from "../edit/edit-context.ts";
+import { manyText } from "../edit/many/many-text.ts";
+import type { CellPlan } from "../edit/many/plan-paste.ts";
+import { historyOf } from "../history/tab-history.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+
+export type RowAt = (index: number) => ListingRow | undefined;
+
+type ManyCells = {
+  /** The rows that are there now. */
+  shown: RowAt;
+  /** All rows, once they are loaded. */
+  loading: Promise<RowAt>;
+  plan: (rowAt: RowAt) => CellPlan;
+  /** How many rows get no value. */
+  leftOutOf: (rowAt: RowAt) => number;
+};
+
+/**
+ * Changes many cells as one step of the history, and says what became of them. Cells whose rows are
+ * there show their text at once; all are saved together.
+ */
+export function useManyCells(): (done: "colado" | "preenchido", cells: ManyCells) => void {
+  const { session, steps } = useEditing();
+  const history = historyOf(useClient());
+  const toast = useToast();
+
+  async function change(done: "colado" | "preenchido", cells: ManyCells): Promise<void> {
+    const { shown, loading, plan, leftOutOf } = cells;
+    const early = plan(shown);
+    session.show(early.cells);
+    const rowAt = await loading;
+    const all = plan(rowAt);
+    // What the seller has seen changed is saved, even if the rows have moved since.
+    const byKey = new Map(
+      [...early.cells, ...all.cells].map((cell) => [cellKey(cell.target.kind, cell.target.id), cell]),
+    );
+    const committed = await session.commitMany([...byKey.values()]);
+    const step = steps.add(committed.saved);
+    toast.show({
+      ...manyText(done, { ...committed, lockedCount: all.lockedCount, leftOutCount: leftOutOf(rowAt) }),
+      ...(step ? { action: { undo: () => void history.undoStep(step) } } : {}),
+    });
+  }
+
+  return (done, cells) => history.waitFor(change(done, cells));
+}
