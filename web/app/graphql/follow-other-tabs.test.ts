@@ -43,7 +43,7 @@ test("GR-11 a change in another tab reads again what this tab shows of the catal
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test("GR-11 a saved change of the catalogue is told to the other tabs", async () => {
+test("GR-11 D279 a saved change of the catalogue is told to the other tabs", async () => {
   const { client, tell } = openTab({ updateListing: { id: "1" } });
   await client.mutation(save, {}).toPromise();
   expect(tell).toHaveBeenCalledOnce();

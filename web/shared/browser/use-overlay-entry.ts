@@ -1,7 +1,13 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-type OverlayEntry = { isOpen: boolean; open: () => void; close: () => void };
+type OverlayEntry = {
+  isOpen: boolean;
+  open: () => void;
+  /** Opens it in the place of the overlay that is open now: Back closes both. */
+  openInstead: () => void;
+  close: () => void;
+};
 
 /**
  * Whether a phone's sheet or menu is open, stored in the browser's history: opening it adds an
@@ -14,12 +20,17 @@ export function useOverlayEntry(overlay: string): OverlayEntry {
   const closedAt = useRef<string | null>(null);
   const entry = readOverlayEntry(state);
   const isOpen = entry?.overlay === overlay;
+  function show(openedAt: string, replace: boolean): void {
+    const opened: Entry = { overlay, openedAt };
+    navigate({ pathname, search, hash }, { state: opened, replace, preventScrollReset: true });
+  }
   return {
     isOpen,
     open() {
-      if (isOpen) return;
-      const opened: Entry = { overlay, openedAt: search };
-      navigate({ pathname, search, hash }, { state: opened, preventScrollReset: true });
+      if (!isOpen) show(search, false);
+    },
+    openInstead() {
+      if (!isOpen) show(entry?.openedAt ?? search, entry !== null);
     },
     close() {
       // Going back is asynchronous; a second Escape until then must not go back twice.

@@ -5,26 +5,25 @@ import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { FilterTotals } from "../views/filter-totals.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
-import { ProductCards } from "./cards/product-cards.tsx";
 import type { TableParts } from "./grid/table-parts.ts";
 import { historyOf } from "./history/tab-history.ts";
 import { usePageKeys } from "./keys/use-page-keys.ts";
 import { useTableLook } from "./look/use-table-look.ts";
+import { ProductRows } from "./product-rows.tsx";
 import { countsText } from "./rows/counts-text.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
 import { ArchiveDialog } from "./selection/archive-dialog.tsx";
+import { PhoneSelectionBar } from "./selection/phone-selection-bar.tsx";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
 import { useArchive } from "./selection/use-archive.ts";
 import { useKeptSelection } from "./selection/use-kept-selection.ts";
+import { usePhoneSelection } from "./selection/use-phone-selection.ts";
 import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
-import { AllArchived } from "./states/all-archived.tsx";
 import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
 import { LoadMoreFailure } from "./states/load-more-failure.tsx";
-import { NoMatch } from "./states/no-match.tsx";
 import { ReadOnlyBanner } from "./states/read-only-banner.tsx";
 import { FilterButton } from "./toolbar/filter-button.tsx";
 import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
@@ -68,7 +67,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   const { list, pages } = listing;
   const keptSelection = useKeptSelection();
   const selected = useSelection(pages.readIds, keptSelection.initial);
-  const { selection } = selected;
+  const phone = usePhoneSelection(selected, isNarrow);
+  const { selection } = phone;
   const total = list.totalCount ?? 0;
   const isAllArchived = list.totalCount === 0 && !isFiltered(view) && productCount === 0 && archivedCount > 0;
   const isSelecting = selectedCount(selection, total) > 0;
@@ -79,7 +79,13 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
   function readAgain() {
     selected.clear();
     pages.reset();
+    phone.end();
     onChanged();
+  }
+  function selectOnPhone(index?: number) {
+    // Back has left its question open.
+    archiving.answer(false);
+    phone.begin(index);
   }
   /** A menu that closes because another one was opened leaves that one open. */
   const showMenu = (menu: OpenMenu, isOpen: boolean) =>
@@ -142,34 +148,6 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     );
   }
 
-  /** The content below the toolbar. */
-  function rows() {
-    if (list.hasFailed && list.totalCount === null && list.retryAfterSeconds === null) {
-      return (
-        <LoadFailure title="Não conseguimos carregar a tabela" onRetry={pages.retry}>
-          Nada se perdeu: seus produtos continuam guardados. Confira a conexão e tente de novo.
-        </LoadFailure>
-      );
-    }
-    if (isAllArchived) return <AllArchived count={archivedCount} onShow={() => clear({ archived: true })} />;
-    if (list.totalCount === 0) return <NoMatch view={view} onView={clear} />;
-    if (!wide) return <ProductCards listing={listing} />;
-    return (
-      <wide.ProductTable
-        listing={listing}
-        view={view}
-        onView={changeView}
-        look={look}
-        onLook={changeLook}
-        selection={selection}
-        onToggle={selected.toggle}
-        onToggleLoaded={selected.toggleLoaded}
-        onSelectAll={selected.selectAll}
-        onClearSelection={selected.clear}
-      />
-    );
-  }
-
   const isEmpty = productCount + archivedCount === 0 && !isFiltered(view) && total === 0;
   const actions: PageActionsProps = {
     hasAccess,
@@ -181,6 +159,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     // place of the menu's history entry.
     onReprice:
       canReprice && !isSelecting ? () => reprice(everything, filter, { replace: wide === null }) : null,
+    onSelecting: () => selectOnPhone(),
   };
   const Actions = wide?.PageActions ?? PhoneActions;
   return (
@@ -213,26 +192,43 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
                 onClear={selected.clear}
               />
             ) : (
-              <>
+              <div className="product-filters" inert={phone.isSelecting}>
                 <ViewBar view={view} />
                 <Toolbar searchRef={search} view={view} onView={changeView}>
                   {filters()}
                 </Toolbar>
-              </>
+              </div>
             )}
             {wide ? null : <FilterTotals view={view} />}
             {list.hasFailed && (list.totalCount !== null || list.retryAfterSeconds !== null) ? (
               <LoadMoreFailure retryAfterSeconds={list.retryAfterSeconds} onRetry={pages.retry} />
             ) : null}
-            {rows()}
+            <ProductRows
+              {...{ listing, view, look, selected, phone, table, isPhone: isNarrow }}
+              onView={changeView}
+              onClear={clear}
+              onLook={changeLook}
+              onSelectOnPhone={selectOnPhone}
+              allArchivedCount={isAllArchived ? archivedCount : null}
+            />
             {wide ? <FilterTotals view={view} /> : null}
+            {phone.isSelecting ? (
+              <PhoneSelectionBar
+                {...{ selection, total, isArchiving: archiving.isArchiving, isArchived: view.archived }}
+                canReprice={hasAccess}
+                onSelectAll={selected.selectAll}
+                onReprice={repriceSelected}
+                onArchive={archive}
+                onClose={phone.end}
+              />
+            ) : null}
             {wide ? (
               <wide.KeyList
                 isOpen={openMenu === "keys"}
                 onOpenChange={(isOpen) => showMenu("keys", isOpen)}
               />
             ) : null}
-            {archiving.question ? (
+            {archiving.question && (!isNarrow || phone.isSelecting) ? (
               <ArchiveDialog question={archiving.question} onAnswer={archiving.answer} />
             ) : null}
           </>

@@ -1,19 +1,47 @@
 import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
+import { useLiveRow } from "../edit/edit-context.ts";
+import { UnsavedMark } from "../edit/money-cell.tsx";
+import type { MoneyKind } from "../edit/read-cents.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
+import { CardFields } from "./card-fields.tsx";
 
-/** A listing on a phone: the profit of a sale, its margin and health. It links to the product. */
-export function ListingCard({ row }: { row: ListingRow }) {
-  const { product, channel, listingType, profitCents, marginPct, health, betterPriceCents } = row;
+type Props = {
+  row: ListingRow;
+  index: number;
+  /** The field that is open for typing. */
+  open: MoneyKind | null;
+  onOpen: (row: ListingRow, index: number, kind: MoneyKind) => void;
+  /** Null while the phone does not select: the card then leads to the product. */
+  isSelected: boolean | null;
+  onToggle: (index: number) => void;
+};
+
+/**
+ * A listing on a phone: the profit of a sale, its margin and health, and its cost and price, with
+ * which the figures move (PR-05).
+ */
+export const ListingCard = memo(function ListingCard(props: Props) {
+  const { row, index, open, onOpen, isSelected, onToggle } = props;
+  const { product, channel, listingType } = row;
+  const { profitCents, marginPct, health, betterPriceCents, isUnsaved } = useLiveRow(row);
   const place = listingPlace(channel, listingType ?? null);
+  const isSelecting = isSelected !== null;
+  /** While the phone selects, a tap anywhere on the card does. */
+  function onClickCapture(event: MouseEvent): void {
+    if (!isSelecting) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onToggle(index);
+  }
   return (
-    <Card asChild className="listing-card">
-      <Link to={productPath(product.id)}>
+    <Card className="listing-card" data-selected={isSelected || undefined} onClickCapture={onClickCapture}>
+      <Link to={productPath(product.id)} draggable={false} className="listing-card-link">
         <Text as="p" size="3" weight="bold" truncate>
           {product.name}
         </Text>
@@ -23,6 +51,7 @@ export function ListingCard({ row }: { row: ListingRow }) {
         <Flex justify="between" align="end" gap="3" mt="2">
           <Flex gap="4">
             <Figure label="Lucro por venda">
+              {isUnsaved ? <UnsavedMark /> : null}
               <Cents value={profitCents} size="3" weight="bold" />
             </Figure>
             <Figure label="Margem">
@@ -34,9 +63,19 @@ export function ListingCard({ row }: { row: ListingRow }) {
           </Text>
         </Flex>
       </Link>
+      {isSelecting ? (
+        <input
+          type="checkbox"
+          className="listing-card-check"
+          aria-label={`Selecionar ${product.name}`}
+          checked={isSelected}
+          onChange={() => {}}
+        />
+      ) : null}
+      <CardFields row={row} open={open} onOpen={(kind) => onOpen(row, index, kind)} />
     </Card>
   );
-}
+});
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -44,7 +83,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       <Text size="1" color="gray">
         {label}
       </Text>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
@@ -56,6 +95,7 @@ export function SkeletonCard() {
       <Skeleton width="60%" height="20px" />
       <Skeleton width="40%" height="14px" mt="2" />
       <Skeleton height="28px" mt="3" />
+      <Skeleton height="40px" mt="3" />
       <span className="visually-hidden">Carregando...</span>
     </Card>
   );

@@ -1,6 +1,13 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { useLongPress } from "#web/shared/browser/use-long-press.ts";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { CloseCell } from "../edit/close-cell.ts";
+import { EditProvider } from "../edit/edit-provider.tsx";
+import { OpenCell } from "../edit/money-cell.tsx";
 import type { ListingList } from "../rows/use-listing-pages.ts";
+import { isSelected, type Selection } from "../selection/selection.ts";
 import { ListingCard, SkeletonCard } from "./listing-card.tsx";
+import { useCardEditing } from "./use-card-editing.ts";
 import { useCardsInSight } from "./use-cards-in-sight.ts";
 import "./product-cards.css";
 
@@ -8,39 +15,83 @@ import "./product-cards.css";
  * The height of a card and the gap below it, in pixels. All are equally high, because each line of
  * text is cut off with an ellipsis.
  */
-const cardHeight = 118;
+const cardHeight = 170;
+
+const loadNotes = () => import("../edit/edit-notes.tsx").then(({ EditNotes }) => EditNotes);
+
+type Props = {
+  listing: ListingList;
+  /** Null while the phone does not select. */
+  selection: Selection | null;
+  /** A long press on a card. */
+  onSelecting: (index: number) => void;
+  /** A stable function for one list. */
+  onToggle: (index: number, isRun: boolean) => void;
+  /** Whether the page already shows the notes about unsaved edits. */
+  hasNotes: boolean;
+};
 
 /**
- * The listings on a phone: cards with profit and margin. Only those near the screen are rendered.
+ * The listings on a phone: cards with profit and margin, whose cost and price are edited in place.
+ * Only those near the screen are rendered, and the one that is open.
  */
-export function ProductCards({ listing }: { listing: ListingList }) {
+export function ProductCards({ listing, selection, onSelecting, onToggle, hasNotes }: Props) {
   const { pages, isOld } = listing;
   // Deferred: arriving rows render in small steps, so that presses and scrolling come first.
   const list = useDeferredValue(listing.list);
   const place = useRef<HTMLUListElement>(null);
   const { from, to } = useCardsInSight({ list: place, count: list.rowCount, cardHeight });
   useEffect(() => pages.show(from, Math.max(from, to - 1)), [pages, from, to]);
+  const { open, openField, close } = useCardEditing();
+  const EditNotes = useDeferredImport({ load: loadNotes, isWanted: open !== null });
+  const toggle = useCallback((index: number) => onToggle(index, false), [onToggle]);
+  const longPress = useLongPress((touched) => {
+    const index = touched.closest("li")?.dataset.index;
+    if (index !== undefined && selection === null) onSelecting(Number(index));
+  });
+  const shown = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
+  if (open && open.index < list.rowCount && !shown.includes(open.index)) shown.push(open.index);
   return (
-    <ul
-      ref={place}
-      className="product-cards"
-      aria-label="Produtos"
-      aria-busy={isOld}
-      style={{ height: list.rowCount * cardHeight }}
-    >
-      {Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step).map((index) => {
-        const row = list.rowAt(index);
-        return (
-          <li
-            key={index}
-            aria-posinset={index + 1}
-            aria-setsize={list.totalCount ?? -1}
-            style={{ top: index * cardHeight }}
+    <EditProvider>
+      {EditNotes && !hasNotes ? <EditNotes /> : null}
+      <OpenCell.Provider value={open && { ...open, isTyped: false }}>
+        <CloseCell.Provider value={() => close(open)}>
+          <ul
+            ref={place}
+            className="product-cards"
+            aria-label="Produtos"
+            aria-busy={isOld}
+            style={{ height: list.rowCount * cardHeight }}
+            {...longPress}
           >
-            {row ? <ListingCard row={row} /> : <SkeletonCard />}
-          </li>
-        );
-      })}
-    </ul>
+            {shown.map((index) => {
+              const row = list.rowAt(index);
+              return (
+                <li
+                  key={index}
+                  data-index={index}
+                  aria-posinset={index + 1}
+                  aria-setsize={list.totalCount ?? -1}
+                  style={{ top: index * cardHeight }}
+                >
+                  {row ? (
+                    <ListingCard
+                      row={row}
+                      index={index}
+                      open={open?.listingId === row.id ? open.kind : null}
+                      onOpen={openField}
+                      isSelected={selection && isSelected(selection, row.id)}
+                      onToggle={toggle}
+                    />
+                  ) : (
+                    <SkeletonCard />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </CloseCell.Provider>
+      </OpenCell.Provider>
+    </EditProvider>
   );
 }

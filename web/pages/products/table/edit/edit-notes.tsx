@@ -28,8 +28,8 @@ export function EditNotes() {
 }
 
 /**
- * PR-06: another tab has saved another value of a cell, and the seller chooses one; for the cells of
- * one paste, all at once. The focus is on the choice that loses neither (D314).
+ * PR-06: another tab has saved another value of a cell, and the seller chooses one; for the cells
+ * of one paste, all at once. The focus is on the choice that loses neither (D314).
  */
 function ConflictDialog({ edits, session }: Editing) {
   const later = useRef<HTMLButtonElement>(null);

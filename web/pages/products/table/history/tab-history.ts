@@ -23,7 +23,7 @@ export function createTabHistory() {
   }
 
   return {
-    /** An undo waits for a change that is being saved, so that it never undoes the one before it. */
+    /** An undo waits for a change that is being saved: it is not meant for the one before. */
     waitFor(saving: Promise<unknown>): void {
       running = Promise.allSettled([running, saving]);
     },

@@ -18,16 +18,20 @@ export function useKeptSelection(): KeptSelection {
   const navigate = useNavigate();
   const [initial] = useState(() => readKept(state));
   const hasKept = initial !== noSelection;
-  function store(state: { selected: "all" | string[] } | null): void {
-    navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+  /** Beside what else the entry has: that a phone is selecting. */
+  function store(selected: "all" | string[] | undefined): void {
+    const { selected: _before, ...others } = (state ?? {}) as Record<string, unknown>; // any object may have it
+    const next = selected === undefined ? others : { ...others, selected };
+    const isEmpty = Object.keys(next).length === 0;
+    navigate({ pathname, search }, { replace: true, state: isEmpty ? null : next, preventScrollReset: true });
   }
-  const forget = useEffectEvent(() => store(null));
+  const forget = useEffectEvent(() => store(undefined));
   useEffect(() => {
     if (hasKept) forget();
   }, [hasKept]);
   return {
     initial,
-    keep: (selection) => store({ selected: selection.kind === "all" ? "all" : [...selection.ids] }),
+    keep: (selection) => store(selection.kind === "all" ? "all" : [...selection.ids]),
   };
 }
 

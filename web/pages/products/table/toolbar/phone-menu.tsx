@@ -10,11 +10,12 @@ import type { PageActionsProps } from "./page-actions-props.ts";
  * entry in the history (D315), which the page that an item opens replaces.
  */
 export function PhoneMenu({ children, ...props }: PageActionsProps & { children: ReactElement }) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSelecting } = props;
   return (
     <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
       <DropdownMenu.Trigger>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
+        <DropdownMenu.Item onSelect={leaveBy(onSelecting)}>Selecionar anúncios</DropdownMenu.Item>
         {onReprice === null ? null : (
           <DropdownMenu.Item onSelect={leaveBy(onReprice)}>Mudar os preços da lista</DropdownMenu.Item>
         )}

@@ -168,7 +168,9 @@ test("GR-02 an undo after the row was read again with another field changed rest
   expect(stock[0]).toMatchObject({ priceCents: 7999, unitsPerMonth: 99 });
 });
 
-test("GR-02 an undo pressed while a paste is being saved waits and undoes the paste", async ({ page }) => {
+test("GR-02 D278 an undo pressed while a paste is being saved waits and undoes the paste", async ({
+  page,
+}) => {
   const { prices } = await openTable(page, 3);
   paste("10");
   await expect.poll(() => prices()[0]).toBe(1000);
