@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { lockReason } from "../edit/edit-context.ts";
+import { lockReason } from "../edit/cell-target.ts";
 import type { MoneyKind } from "../edit/read-cents.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { type CellEdit, type CellEdits, cellKey } from "./cell-edits.ts";
-import type { CellTarget, EditSession } from "./edit-session.ts";
+import type { EditSession } from "./edit-session.ts";
 import type { FigureInputs } from "./figure-inputs.ts";
 import type { createCellSteps } from "./many/cell-steps.ts";
 import type { MoneyKind } from "./read-cents.ts";
@@ -61,22 +61,6 @@ const unknownFigures = {
   isStale: true,
 };
 
-/** A row's cell as the target of an edit. */
-export function targetOf(kind: MoneyKind, row: ListingRow): CellTarget {
-  const { product } = row;
-  const holder = kind === "cost" ? product : row;
-  const cents = kind === "cost" ? product.costCents : row.priceCents;
-  const { id, version } = holder;
-  return { kind, id, version, productId: product.id, name: product.name, cents: cents ?? null };
-}
-
 function targetId(kind: MoneyKind, row: ListingRow): string {
   return kind === "cost" ? row.product.id : row.id;
-}
-
-/** Why a cell cannot be edited; null when it can. */
-export function lockReason(kind: MoneyKind, { product }: ListingRow): string | null {
-  if (product.isReadOnly) return "Este produto está só para leitura. Nada foi apagado.";
-  if (product.archivedAt) return "Este produto está arquivado. Restaure para editar.";
-  return kind === "cost" && product.isKit ? "O custo de um kit é a soma das partes." : null;
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { createCellEdits } from "./cell-edits.ts";
-import { type CellTarget, createEditSession, type SaveOutcome } from "./edit-session.ts";
+import type { CellTarget, SaveOutcome } from "./cell-target.ts";
+import { createEditSession } from "./edit-session.ts";
 import { createSettler } from "./many/settle-cells.ts";
 
 const cost: CellTarget = { kind: "cost", id: "p1", productId: "p1", name: "Caneca", version: 1, cents: 1000 };

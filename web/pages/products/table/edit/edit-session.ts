@@ -1,31 +1,9 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "./cell-edits.ts";
+import type { CellTarget, CellText, SavedChange, SaveOutcome } from "./cell-target.ts";
 import { type CommittedCells, commitCells, markCells } from "./many/commit-cells.ts";
-import type { CellText } from "./many/plan-paste.ts";
 import type { SavedCell, Settler } from "./many/settle-cells.ts";
 import { type MoneyKind, readCents } from "./read-cents.ts";
-
-/** The edited cell with its currently displayed values. */
-export type CellTarget = {
-  kind: MoneyKind;
-  /** The product's id for a cost, the listing's for a price; `version` belongs to the same row. */
-  id: string;
-  version: number;
-  productId: string;
-  /** The product's name. */
-  name: string;
-  /** Null when unknown. */
-  cents: number | null;
-};
-
-/** A saved change that can be undone, with the version that it created. */
-type SavedChange = { id: string; version: number };
-
-export type SaveOutcome =
-  | { kind: "saved"; change: SavedChange | null; version?: number; isLoss?: boolean }
-  | { kind: "conflict"; cents: number | null; version: number }
-  | { kind: "unanswered" }
-  | { kind: "refused"; problem: string };
 
 /** Recalculates a product's listings with other costs and prices than the stored ones. */
 export type RecalculateFigures = (typed: {

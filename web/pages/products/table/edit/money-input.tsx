@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import type { CellEdit } from "./cell-edits.ts";
+import type { CellTarget } from "./cell-target.ts";
 import { useCloseCell } from "./close-cell.ts";
 import { useEditing } from "./edit-context.ts";
-import type { CellTarget } from "./edit-session.ts";
 import { centsToType } from "./read-cents.ts";
 
 type Props = {

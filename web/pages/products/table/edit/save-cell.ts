@@ -2,7 +2,7 @@ import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
-import type { CellTarget, SaveOutcome } from "./edit-session.ts";
+import type { CellTarget, SaveOutcome } from "./cell-target.ts";
 
 const SaveCostMutation = graphql(`
   mutation SaveCost($id: ID!, $version: Int!, $costCents: Int) {

@@ -3,7 +3,7 @@ import { readTsv, writeTsv } from "#web/shared/grid/clipboard/tsv.ts";
 import type { GridRange } from "#web/shared/grid/cursor/grid-position.ts";
 import type { GridCursor } from "#web/shared/grid/cursor/use-grid-cursor.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { targetOf } from "../edit/edit-context.ts";
+import { targetOf } from "../edit/cell-target.ts";
 import { planFill, planPaste } from "../edit/many/plan-paste.ts";
 import { centsToType } from "../edit/read-cents.ts";
 import type { ListingRow } from "../rows/listing-row.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { GridPosition } from "#web/shared/grid/cursor/grid-position.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { lockReason, targetOf } from "../edit/cell-target.ts";
 import type { FocusTarget } from "../edit/close-cell.ts";
-import { lockReason, targetOf, useEditing } from "../edit/edit-context.ts";
+import { useEditing } from "../edit/edit-context.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { columnOf } from "./columns.tsx";
 

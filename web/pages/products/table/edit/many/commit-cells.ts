@@ -1,8 +1,6 @@
 import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "../cell-edits.ts";
-import type { CellTarget } from "../edit-session.ts";
+import type { CellTarget, CellText, CellValue } from "../cell-target.ts";
 import { readCents } from "../read-cents.ts";
-import type { CellText } from "./plan-paste.ts";
-import type { CellValue } from "./save-cells.ts";
 import { type SavedCell, type Settled, type Settler, savedOf, showSettled } from "./settle-cells.ts";
 
 type Options = {

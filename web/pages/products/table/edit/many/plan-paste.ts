@@ -1,11 +1,7 @@
 import type { GridPosition, GridRange } from "#web/shared/grid/cursor/grid-position.ts";
 import type { ListingRow } from "../../rows/listing-row.ts";
-import { lockReason, targetOf } from "../edit-context.ts";
-import type { CellTarget } from "../edit-session.ts";
+import { type CellText, lockReason, targetOf } from "../cell-target.ts";
 import type { MoneyKind } from "../read-cents.ts";
-
-/** A cell and the text that it is to have. */
-export type CellText = { target: CellTarget; text: string };
 
 /** What a paste or a fill changes, and how many cells can only be read. */
 export type CellPlan = { cells: CellText[]; lockedCount: number };

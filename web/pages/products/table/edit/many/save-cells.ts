@@ -2,7 +2,7 @@ import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
-import type { CellTarget, SaveOutcome } from "../edit-session.ts";
+import type { CellValue, SaveOutcome } from "../cell-target.ts";
 
 const SaveCostsMutation = graphql(`
   mutation SaveCosts($changes: [ProductChange!]!) {
@@ -48,9 +48,6 @@ const SavePricesMutation = graphql(`
     }
   }
 `);
-
-/** A cell and the value that it is to have. */
-export type CellValue = { target: CellTarget; cents: number | null };
 
 /** The most changes of one request. */
 const batch = 1000;

@@ -1,6 +1,5 @@
 import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "../cell-edits.ts";
-import type { CellTarget, SaveOutcome } from "../edit-session.ts";
-import type { CellValue } from "./save-cells.ts";
+import type { CellTarget, CellValue, SaveOutcome } from "../cell-target.ts";
 
 /** A value that was saved: `target` has the version that it created, and the value before. */
 export type SavedCell = { target: CellTarget; from: number | null; to: number | null };
