@@ -5,7 +5,7 @@ import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { isLoss } from "#core/pricing/margin-health.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import { type ListingTerms, marketplaceTerms } from "#core/sale/listing-terms.ts";
 import { initialSellerDefaults, type SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type TypedSale, typedSales } from "#testing/arbitraries/sales.ts";
@@ -25,16 +25,13 @@ type Owned = { taxSellPct: boolean; packaging: boolean; ads: boolean };
 function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
   const { cost, priceList, taxSellPct, packaging, useAds, roasTarget, taxBuyPct, ...own } = input;
   const given: Partial<Record<string, unknown>> = sale ?? {};
-  const termFields = ["category", "logistics", "origin", "campaign", "freeShippingProgramme"] as const;
-  const moreTerms = ["fastFreeShipping", "shippingProgramme", "percentOverride"] as const;
-  const overrides = ["fixedOverride", "shippingCostOverride"] as const;
   const terms = {
     ...own,
     ...(owned.taxSellPct ? { taxSellPct } : {}),
     ...(owned.ads ? { useAds, roasTarget } : {}),
     ...Object.fromEntries(
-      [...termFields, ...moreTerms, ...overrides]
-        .filter((field) => given[field] !== undefined)
+      marketplaceTerms
+        .filter((field) => given[field] !== undefined && given[field] !== null)
         .map((field) => [field, given[field]]),
     ),
   } as ListingTerms;

@@ -12,8 +12,9 @@ import {
   termFields,
   textTerms,
 } from "#core/sale/listing-terms.ts";
-import { priceNumberFields } from "#core/sale/price-fields.ts";
-import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/sale/price-input-rules.ts";
+import { unitIssue } from "#core/sale/marketplace-input-rules.ts";
+import { priceFields, priceNumberFields } from "#core/sale/price-fields.ts";
+import { isWithinLimits, priceInputLimits } from "#core/sale/price-input-rules.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { limitText } from "#core/sale/text/limit-text.ts";
 import { catalogueText as text } from "./catalogue-text.ts";
@@ -104,15 +105,13 @@ function priceIssue(priceCents: number | null): FieldIssue | null {
 }
 
 function numberIssue(term: NumberTerm, value: number | null): FieldIssue | null {
-  const limits = limitsOf(term);
-  if (value === null || isWithinLimits(value, limits)) return null;
-  return { field: `terms.${term}`, ...limitText(termFields[term].kind, limits) };
-}
-
-function limitsOf(term: NumberTerm) {
-  const { kind } = termFields[term];
-  const field = priceNumberFields.find((name) => name === term);
-  return field === undefined ? limitsOfKind[kind] : priceInputLimits[field];
+  if (value === null) return null;
+  const field = `terms.${term}`;
+  const { unit } = termFields[term];
+  if (unit !== null) return unitIssue(field, value, unit);
+  const price = priceNumberFields.find((name) => name === term);
+  if (price === undefined || isWithinLimits(value, priceInputLimits[price])) return null;
+  return { field, ...limitText(priceFields[price].kind, priceInputLimits[price]) };
 }
 
 /**

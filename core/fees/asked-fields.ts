@@ -1,12 +1,13 @@
 import { conditionHolds, isInForce } from "#core/fees/choose-schedule.ts";
 import { type FeeInputs, feeInputs } from "#core/fees/fee-inputs.ts";
 import type { CivilDay, FeeCondition, FeeSchedule, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import { type PaymentForm, paymentForms, paymentShares } from "#core/fees/table/payment-shares.ts";
 import { keysOf } from "#core/keys-of.ts";
 import type { MarketplaceField, MarketplaceInput } from "#core/sale/marketplace-input.ts";
 
 /**
  * The fields that change the fees of this sale on this day: a form asks for these and no others.
- * The seller's own figures are not among them, because they can always be given.
+ * The seller's own figures are among them only where no rule has figures (CH-02).
  */
 export function askedFields(
   rules: MarketplaceRules,
@@ -41,9 +42,48 @@ function chargeFields({ charge }: FeeSchedule, facts: FeeInputs): MarketplaceFie
       if (charge.columns.some(({ origin }) => origin !== undefined)) fields.push("origin");
       return fields;
     }
+    case "own-store":
+      return ownStoreFields(facts);
+    case "contract":
+      return contractFields(facts);
     case "reference":
       return [];
   }
+}
+
+function ownStoreFields(facts: FeeInputs): MarketplaceField[] {
+  const shares = paymentShares(facts);
+  const fields: MarketplaceField[] = [
+    "gateway",
+    "pixSharePct",
+    "cardSharePct",
+    "monthlyCost",
+    "salesPerMonth",
+  ];
+  if (facts.gateway === "OTHER") fields.push("storePlan");
+  const isUsed = (form: PaymentForm) => shares === null || shares[form] > 0;
+  return [...fields, ...paymentForms.filter(isUsed).flatMap((form) => figureFields[form])];
+}
+
+const figureFields: Readonly<Record<PaymentForm, readonly MarketplaceField[]>> = {
+  pix: ["pixPercent", "pixFixed"],
+  card: ["cardPercent", "cardFixed"],
+  boleto: ["boletoPercent", "boletoFixed"],
+};
+
+function contractFields({ percentBase, fixedPer }: FeeInputs): MarketplaceField[] {
+  const fields: MarketplaceField[] = [
+    "name",
+    "percentOverride",
+    "percentBase",
+    "fixedOverride",
+    "fixedPer",
+    "minimumFee",
+    "maximumFee",
+  ];
+  if (percentBase === "PRODUCT_AND_FREIGHT") fields.push("buyerFreight");
+  if (fixedPer === "ORDER") fields.push("itemsPerOrder");
+  return [...fields, "monthlyCost", "salesPerMonth"];
 }
 
 const fieldOfCondition: Readonly<Record<keyof FeeCondition, MarketplaceField>> = {

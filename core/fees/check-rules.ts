@@ -6,6 +6,7 @@ import type {
   FeeSchedule,
   MarketplaceRules,
   MatrixCharge,
+  OwnStoreCharge,
   PriceRange,
 } from "./fee-schedule.ts";
 
@@ -85,6 +86,9 @@ function checkCharge({ id, charge }: FeeSchedule): string[] {
       return checkCategories(id, charge);
     case "matrix":
       return checkMatrix(id, charge);
+    case "own-store":
+      return checkOwnStore(id, charge);
+    case "contract":
     case "reference":
       return [];
   }
@@ -162,6 +166,16 @@ function checkMatrix(id: string, { bands, columns, rows, perExtraKgCents }: Matr
     );
   }
   return problems;
+}
+
+function checkOwnStore(id: string, { planBps, nuvemPago }: OwnStoreCharge): string[] {
+  return [
+    ...Object.entries(planBps).flatMap(([plan, bps]) => checkBps(`${id} › planBps.${plan}`, bps)),
+    ...Object.entries(nuvemPago).flatMap(([form, { bps, fixedCents }]) => [
+      ...checkBps(`${id} › nuvemPago.${form}`, bps ?? 0),
+      ...checkCents(`${id} › nuvemPago.${form}`, fixedCents ?? 0),
+    ]),
+  ];
 }
 
 /** Checks that ranges cover all prices from 1 centavo, without a gap or an overlap. */

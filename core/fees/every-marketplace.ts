@@ -1,4 +1,6 @@
-import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { keysOf } from "#core/keys-of.ts";
+import { marketplaces } from "#core/sale/channel.ts";
+import { type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
 
 /** The input that all marketplaces share: the day, and the product's parcel. */
 export type SharedFacts = {
@@ -27,13 +29,13 @@ export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
 
 /** The product's input for every marketplace, with the default choices of each marketplace. */
 export function everyMarketplace(facts: SharedFacts): MarketplaceInput[] {
-  const { date, weightGrams } = facts;
-  return [
-    { marketplace: "SHOPEE", date },
-    { marketplace: "MERCADO_LIVRE", ...facts },
-    { marketplace: "TIKTOK_SHOP", date },
-    { marketplace: "AMAZON", ...facts },
-    { marketplace: "SHEIN", date, weightGrams },
-    { marketplace: "MAGALU", date },
-  ];
+  return marketplaces.map((marketplace) => {
+    const read = rowsReadBy(marketplace).map(({ field }) => field);
+    const shared = keysOf(facts).filter((field) => read.includes(field));
+    // A marketplace's input may have the fields that it reads.
+    return {
+      marketplace,
+      ...Object.fromEntries(shared.map((field) => [field, facts[field]])),
+    } as MarketplaceInput;
+  });
 }

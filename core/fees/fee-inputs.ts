@@ -1,6 +1,15 @@
 import { roundHalfUp } from "#core/round-half-up.ts";
 import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
-import type { AmazonOrigin, ListingType, Reputation, SellerType } from "#core/sale/choices.ts";
+import type {
+  AmazonOrigin,
+  fixedFeeUnits,
+  ListingType,
+  OwnStorePlan,
+  PaymentGateway,
+  percentBases,
+  Reputation,
+  SellerType,
+} from "#core/sale/choices.ts";
 import {
   absentValue,
   type MarketplaceField,
@@ -13,12 +22,24 @@ const ownFigures = {
   percentOverride: "percentOverrideBps",
   fixedOverride: "fixedOverrideCents",
   shippingCostOverride: "shippingOverrideCents",
+  pixPercent: "pixBps",
+  pixFixed: "pixFixedCents",
+  cardPercent: "cardBps",
+  cardFixed: "cardFixedCents",
+  boletoPercent: "boletoBps",
+  boletoFixed: "boletoFixedCents",
+  buyerFreight: "buyerFreightCents",
+  minimumFee: "minimumFeeCents",
+  maximumFee: "maximumFeeCents",
+  monthlyCost: "monthlyCents",
 } as const satisfies Partial<Record<MarketplaceField, string>>;
 
 type OwnFigure = keyof typeof ownFigures;
 type Side = "lengthCm" | "widthCm" | "heightCm";
+/** Fields that no schedule depends on. */
+type Unread = "date" | "name";
 
-/** What the rules read besides the day, the sides and the seller's own figures. */
+/** What the rules read besides the sides and the seller's own figures. */
 type Answers = {
   sellerType: SellerType;
   ordersIn90Days: number;
@@ -33,17 +54,23 @@ type Answers = {
   plan: string | null;
   origin: AmazonOrigin | null;
   weightGrams: number | null;
+  storePlan: OwnStorePlan;
+  gateway: PaymentGateway;
+  pixSharePct: number | null;
+  cardSharePct: number | null;
+  percentBase: (typeof percentBases)[number];
+  fixedPer: (typeof fixedFeeUnits)[number];
+  itemsPerOrder: number;
+  salesPerMonth: number | null;
 };
 
 /** A marketplace's input with its defaults, in the units of the schedules. Null: unknown. */
-export type FeeInputs = Pick<Answers, Exclude<MarketplaceField, OwnFigure | Side | "date">> & {
-  /** cm³; null unless all three sides are given. */
-  volumeCm3: number | null;
-  /** Basis points: percentages with two decimals. */
-  percentOverrideBps: number | null;
-  fixedOverrideCents: number | null;
-  shippingOverrideCents: number | null;
-};
+export type FeeInputs = Pick<Answers, Exclude<MarketplaceField, OwnFigure | Side | Unread>> &
+  /** Centavos, or basis points: percentages with two decimals. */
+  Record<(typeof ownFigures)[OwnFigure], number | null> & {
+    /** cm³; null unless all three sides are given. */
+    volumeCm3: number | null;
+  };
 
 type Value = string | number | boolean | null;
 
@@ -68,12 +95,18 @@ export function feeInputs(input: MarketplaceInput): FeeInputs {
 function readsOf(marketplace: Marketplace): Read[] {
   return rowsReadBy(marketplace).flatMap((row): Read[] => {
     const { field } = row;
-    if (field === "date" || field === "lengthCm" || field === "widthCm" || field === "heightCm") return [];
+    if (isUnread(field)) return [];
     const own = isOwnFigure(field) ? ownFigures[field] : null;
     // Without the own figures, the remaining fields are those of `Answers`.
     const to = own ?? (field as keyof Answers);
     return [{ field, to, isOwnFigure: own !== null, absent: absentValue(row) }];
   });
+}
+
+const notRead: readonly MarketplaceField[] = ["date", "name", "lengthCm", "widthCm", "heightCm"];
+
+function isUnread(field: MarketplaceField): field is Unread | Side {
+  return notRead.includes(field);
 }
 
 function isOwnFigure(field: MarketplaceField): field is OwnFigure {

@@ -24,7 +24,9 @@ export function feeNotices(table: FeeTable, facts: FeeInputs, sale: Dated): FeeN
       if (affects(doubt, facts, sale)) notices.push(doubt);
     }
   }
-  if (sale.day > sale.checkedOn) notices.push(lastChecked(sale.checkedOn));
+  // A contract is not checked against anything published.
+  const isPublished = table.rule?.charge.shape !== "contract";
+  if (isPublished && sale.day > sale.checkedOn) notices.push(lastChecked(sale.checkedOn));
   return notices.sort((one, other) => rank(one) - rank(other));
 }
 

@@ -36,6 +36,13 @@ export type FeePart = {
   minimumCents: number;
   capCents: number;
   fixedCents: number;
+  /** Added to the price before the percentage is taken: freight that the buyer pays. */
+  addedBaseCents: number;
+  /**
+   * The share of the sales that pay this fee, and what one of them pays: `bps` and `fixedCents` are
+   * those of an average sale. Null when every sale pays it.
+   */
+  saleShare: { pct: number; bps: number; fixedCents: number } | null;
   /** The row of a table by weight; null for fees without a table. */
   weight: WeightRow | null;
 };

@@ -1,5 +1,5 @@
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { AmazonOrigin, Reputation, SellerType } from "#core/sale/choices.ts";
+import type { AmazonOrigin, OwnStorePlan, Reputation, SellerType } from "#core/sale/choices.ts";
 
 /** A day in São Paulo as 'YYYY-MM-DD' (D93). Days compare as strings. */
 export type CivilDay = string;
@@ -144,6 +144,19 @@ export type MatrixCharge = {
   categoriesNotPublished: readonly string[];
 };
 
+/** What a form of payment costs; null: not published, so the seller types it. */
+export type PaymentFee = { bps: number | null; fixedCents: number | null };
+
+/** The platform's share of a sale by plan, and what Nuvem Pago charges for each form of payment. */
+export type OwnStoreCharge = {
+  shape: "own-store";
+  planBps: Readonly<Record<Exclude<OwnStorePlan, "OTHER">, number>>;
+  nuvemPago: Readonly<Record<"pix" | "card" | "boleto", PaymentFee>>;
+};
+
+/** The seller's own contract: no figure is published. */
+type ContractCharge = { shape: "contract" };
+
 /** Figures that depend on an order: shown, not calculated. */
 type ReferenceCharge = {
   shape: "reference";
@@ -186,7 +199,7 @@ export type FeeSchedule = {
   /** pt-BR: how certain the first day is, when it was not announced. */
   validFromNote?: string;
   when: FeeCondition;
-  charge: BandCharge | CategoryCharge | MatrixCharge | ReferenceCharge;
+  charge: BandCharge | CategoryCharge | MatrixCharge | OwnStoreCharge | ContractCharge | ReferenceCharge;
   /** Ids in the marketplace's `sources`. */
   sources: readonly string[];
   confidence: Confidence;

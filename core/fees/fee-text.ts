@@ -27,17 +27,30 @@ export const sourceKindText: Readonly<Record<FeeSource["kind"], string>> = {
 export function feeFormula({ basis: { part, baseCents, range } }: FeeLine): string {
   if (part.question) return part.question.text;
   if (part.bps === 0 && part.minimumCents === 0) return fixedText(part, range);
-  return limitText(part, percentText(part, baseCents), baseCents);
+  const base = baseCents + part.addedBaseCents;
+  return limitText(part, percentText(part, base), base);
 }
 
 function fixedText(part: FeePart, range: PriceRange): string {
+  if (part.saleShare) return shareText(part, null);
   const amount = money(part.fixedCents);
   if (part.overridden) return `Seu valor: ${amount} por unidade`;
   if (part.weight) return `${amount}: ${weightText(part.weight)}, ${rangeText(range)}`;
   return `${amount} por unidade, ${rangeText(range)}`;
 }
 
+/** What the sales pay that this fee applies to: '0,99% de R$ 92,74 em 60% das vendas'. */
+function shareText({ saleShare, overridden }: FeePart, baseCents: number | null): string {
+  if (saleShare === null) return "";
+  const { pct, bps, fixedCents } = saleShare;
+  const percentage = bps > 0 && baseCents !== null ? [`${percent(bps)} de ${money(baseCents)}`] : [];
+  const amounts = fixedCents > 0 ? [...percentage, money(fixedCents)] : percentage;
+  const own = overridden ? "Seu valor: " : "";
+  return `${own}${amounts.join(" + ") || money(0)} em ${percent(pct * 100)} das vendas`;
+}
+
 function percentText(part: FeePart, baseCents: number): string {
+  if (part.saleShare) return shareText(part, baseCents);
   const own = part.overridden ? "Seu valor: " : "";
   if (baseCents <= part.excessAboveCents) return `${own}${percent(part.bps)} de ${money(baseCents)}`;
   const below = `${percent(part.bps)} de ${money(part.excessAboveCents)}`;

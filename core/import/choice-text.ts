@@ -5,19 +5,22 @@ import type {
   ListingType,
   mercadoLivreLogistics,
 } from "#core/sale/choices.ts";
+import type { TextTerm } from "#core/sale/listing-terms.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 
 /** The names of choices in files. The export writes the first; the import reads all. */
 type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;
 
 export const channelNames: Names<Channel> = {
-  OWN_FEES: ["Taxas próprias", "Loja própria", "Site"],
+  OWN_FEES: ["Taxas próprias"],
   SHOPEE: ["Shopee"],
   MERCADO_LIVRE: ["Mercado Livre", "MercadoLivre", "ML", "Meli"],
   TIKTOK_SHOP: ["TikTok Shop", "TikTok"],
   AMAZON: ["Amazon"],
   SHEIN: ["Shein"],
   MAGALU: ["Magalu", "Magazine Luiza"],
+  OWN_STORE: ["Loja própria", "Site", "Loja virtual", "Nuvemshop"],
+  OTHER: ["Outro marketplace"],
 };
 
 export const listingTypeNames: Names<ListingType> = {
@@ -25,9 +28,12 @@ export const listingTypeNames: Names<ListingType> = {
   PREMIUM: ["Premium", "gold_pro"],
 };
 
+/** The terms with a fixed list of options. */
+export type ChoiceTerm = Exclude<TextTerm, "category">;
+
 type Logistics = (typeof mercadoLivreLogistics)[number] | (typeof amazonLogistics)[number];
 
-export const logisticsNames: Names<Logistics> = {
+const logisticsNames: Names<Logistics> = {
   MERCADO_ENVIOS: ["Mercado Envios"],
   FLEX: ["Flex ou envio próprio", "Flex"],
   ENVIOS_AGORA: ["Envios Agora", "Mercado Envios Agora"],
@@ -36,12 +42,32 @@ export const logisticsNames: Names<Logistics> = {
   OWN: ["Próprio"],
 };
 
-export const originNames: Names<AmazonOrigin> = {
+const originNames: Names<AmazonOrigin> = {
   SAO_PAULO_CAPITAL: ["São Paulo, capital"],
   SOUTH_SOUTHEAST_CAPITALS: ["Outras capitais do Sul e Sudeste"],
   SOUTH_SOUTHEAST_INTERIOR: ["Interior do Sul e Sudeste"],
   OTHER_REGIONS: ["Outras regiões"],
 };
+
+/** The names of the options of every term that is a choice. */
+export const termNames: Readonly<Record<ChoiceTerm, Names<string>>> = {
+  logistics: logisticsNames,
+  origin: originNames,
+  gateway: { NUVEM_PAGO: ["Nuvem Pago"], OTHER: ["Outro"] },
+  storePlan: {
+    COMECO: ["Começo"],
+    ESSENCIAL: ["Essencial"],
+    IMPULSO: ["Impulso"],
+    ESCALA: ["Escala"],
+    OTHER: ["Outra plataforma"],
+  },
+  percentBase: { PRODUCT: ["Produto"], PRODUCT_AND_FREIGHT: ["Produto e frete"] },
+  fixedPer: { ITEM: ["Item"], ORDER: ["Pedido"] },
+};
+
+export function isChoiceTerm(name: string): name is ChoiceTerm {
+  return Object.hasOwn(termNames, name);
+}
 
 /** The choice with this name, ignoring case and accents; null when there is none. */
 export function choiceNamed<Choice extends string>(names: Names<Choice>, text: string): Choice | null {

@@ -213,10 +213,16 @@ type TermColumn = Exclude<Term, "category"> | "feeCategory";
 
 export type ImportField = keyof typeof table | TermColumn;
 
+/** A category is read as a choice; a number of sales or of items may have decimals. */
+function fileKind(kind: (typeof termFields)[Term]["kind"]): ImportFieldKind {
+  if (kind === "category") return "choice";
+  return kind === "count" ? "multiple" : kind;
+}
+
 const termColumns = Object.fromEntries(
   terms.map((term) => {
     const { kind, column } = termFields[term];
-    const entry: Entry = { title: column, kind: kind === "category" ? "choice" : kind, ownOnly: true };
+    const entry: Entry = { title: column, kind: fileKind(kind), ownOnly: true };
     return [term === "category" ? "feeCategory" : term, entry];
   }),
 ) as Record<TermColumn, Entry>;

@@ -4,7 +4,7 @@ import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
-import { channelNames, listingTypeNames, logisticsNames, nameOf, originNames } from "./choice-text.ts";
+import { channelNames, isChoiceTerm, listingTypeNames, nameOf, termNames } from "./choice-text.ts";
 import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
 import { ownTags } from "./row/own-tags.ts";
 
@@ -91,8 +91,8 @@ function cellOf(row: OwnRow, field: ImportField): OwnCell {
 function termCell(terms: ListingTerms, term: keyof ListingTerms): OwnCell {
   const value = terms[term] ?? null;
   if (typeof value === "boolean") return value ? "Sim" : "Não";
-  if (typeof value !== "string" || term === "category") return value;
-  return nameOf(term === "logistics" ? logisticsNames : originNames, value);
+  if (typeof value !== "string" || !isChoiceTerm(term)) return value;
+  return nameOf(termNames[term], value);
 }
 
 /** A number of centavos has at most two decimals in reais, and Number prints exactly those. */

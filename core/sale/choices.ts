@@ -26,6 +26,20 @@ export type AmazonOrigin = (typeof amazonOrigins)[number];
 /** The commission agreed with Magalu; the last two are its acceleration plans. */
 export const magaluPlans = ["STANDARD", "NEW_SELLER", "PAID_AT_ONCE", "PAID_BY_FLOW"] as const;
 
+/** Nuvemshop's plans; OTHER: another platform, whose share of a sale the seller types. */
+export const ownStorePlans = ["COMECO", "ESSENCIAL", "IMPULSO", "ESCALA", "OTHER"] as const;
+export type OwnStorePlan = (typeof ownStorePlans)[number];
+
+/** Who takes the payments of a shop of one's own. */
+export const paymentGateways = ["NUVEM_PAGO", "OTHER"] as const;
+export type PaymentGateway = (typeof paymentGateways)[number];
+
+/** What the percentage of another marketplace is charged on. */
+export const percentBases = ["PRODUCT", "PRODUCT_AND_FREIGHT"] as const;
+
+/** What the fixed fee of another marketplace is charged for. */
+export const fixedFeeUnits = ["ITEM", "ORDER"] as const;
+
 /** The last two digits of suggested prices (FE-20). */
 export const priceEndings = ["NONE", "NINETY", "NINETY_NINE"] as const;
 export type PriceEnding = (typeof priceEndings)[number];

@@ -1,7 +1,7 @@
 import { keysOf } from "#core/keys-of.ts";
 import { type PriceField, priceFieldNames, priceFields } from "./price-fields.ts";
 import { type NumberKind, priceTable } from "./table/price-table.ts";
-import { type SaleRow, saleTable } from "./table/sale-table.ts";
+import { type NumberUnit, type SaleRow, saleTable } from "./table/sale-table.ts";
 import type { Simplify, ValueOf } from "./table/value-of.ts";
 
 type PriceTable = typeof priceTable;
@@ -39,9 +39,14 @@ export type TextTerm = Exclude<Term, NumberTerm | FlagTerm>;
 /** A term of the calculation's input, which with own fees may count for nothing else. */
 export type PriceTerm = Extract<Term, PriceField>;
 
+/** How a term's number is written and read. */
+export type NumberTermKind = NumberKind | "count";
+
 /** A term: its kind, its column's title, and what may be chosen. */
 type TermField = {
-  kind: NumberKind | "flag" | "choice" | "category";
+  kind: NumberTermKind | "flag" | "choice" | "category";
+  /** The unit of a number that only marketplaces' rules read. */
+  unit: NumberUnit | null;
   column: string;
   /** The options of all marketplaces that read it. */
   options: readonly string[];
@@ -72,13 +77,13 @@ const saleTerms = [...new Set(saleRows.map(({ field }) => field))] as Exclude<Te
 const fields = Object.fromEntries([
   ...priceTerms.map((term) => [term, ofPrice(term)] as const),
   ...saleTerms.map((term) => [term, ofSale(term)] as const),
-]) as { [T in Term]: T extends NumberTerm ? TermField & { kind: NumberKind } : TermField };
+]) as { [T in Term]: T extends NumberTerm ? TermField & { kind: NumberTermKind } : TermField };
 
 /** Every term: general ones, own fees, then what marketplaces ask. */
 export const termFields = fields;
 
 const ofKind = (kinds: readonly TermField["kind"][]) => (term: Term) => kinds.includes(fields[term].kind);
-const numbers = ofKind(["money", "percent", "multiple"]);
+const numbers = ofKind(["money", "percent", "multiple", "count"]);
 
 /** The terms by kind. */
 export const numberTerms = [...priceTerms, ...saleTerms].filter(numbers) as NumberTerm[];
@@ -101,17 +106,29 @@ export const terms: readonly Term[] = [
 
 function ofPrice(term: PriceTerm): TermField {
   const { kind, column = term } = priceFields[term];
-  return { kind, column, options: [] };
+  return { kind, unit: null, column, options: [] };
 }
 
 function ofSale(term: Term): TermField {
   const rows = saleRows.filter(({ field }) => field === term);
   const [row] = rows;
   const options = rows.flatMap((one) => (one.kind === "choice" ? one.options : []));
-  return { kind: row ? termKind(row) : "flag", column: row?.column ?? term, options };
+  const unit = row?.kind === "number" ? row.unit : null;
+  return { kind: row ? termKind(row) : "flag", unit, column: row?.column ?? term, options };
 }
 
 function termKind(row: SaleRow): TermField["kind"] {
-  if (row.kind === "number") return row.unit === "%" ? "percent" : "money";
+  if (row.kind === "number") return kindOfUnit[row.unit];
   return row.kind === "flag" || row.kind === "choice" ? row.kind : "category";
 }
+
+const kindOfUnit: Readonly<Record<NumberUnit, NumberTermKind>> = {
+  "%": "percent",
+  "% das vendas": "percent",
+  R$: "money",
+  vendas: "count",
+  itens: "count",
+  pedidos: "count",
+  g: "count",
+  cm: "count",
+};

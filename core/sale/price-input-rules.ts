@@ -17,6 +17,8 @@ export type NumberLimits = {
   step: number;
   /** When set, the field accepts 0 or at least this. */
   leastAboveZero: number | undefined;
+  /** Whole numbers only. */
+  isWhole?: true;
 };
 
 /** The limits of a number of each kind, 0 included. */
@@ -48,6 +50,8 @@ export function checkPriceInput(input: PriceInput): FieldIssue[] {
 }
 
 /** Whether the field accepts this number. False for NaN. */
-export function isWithinLimits(value: number, { min, max, leastAboveZero = 0 }: NumberLimits): boolean {
+export function isWithinLimits(value: number, limits: NumberLimits): boolean {
+  const { min, max, leastAboveZero = 0, isWhole = false } = limits;
+  if (isWhole && !Number.isInteger(value)) return false;
   return value >= min && value <= max && (value === 0 || value >= leastAboveZero);
 }

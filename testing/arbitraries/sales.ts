@@ -13,6 +13,7 @@ import {
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { PriceInput } from "#core/sale/price-input.ts";
 import { checkPriceInput } from "#core/sale/price-input-rules.ts";
+import { salesUnderRules } from "./sales-under-rules.ts";
 
 const cents = (least: number) =>
   fc.oneof(
@@ -128,7 +129,23 @@ const sales: fc.Arbitrary<MarketplaceInput | null> = fc.oneof(
     fixedOverride: override,
     shippingCostOverride: override,
   }),
+  typedChannel("OWN_STORE"),
+  typedChannel("OTHER"),
 );
+
+/** A channel whose figures are the seller's, with some of them blank. */
+function typedChannel(marketplace: "OWN_STORE" | "OTHER") {
+  return fc
+    .tuple(
+      salesUnderRules[marketplace].input,
+      fc.subarray(["pixSharePct", "percentOverride", "fixedOverride"]),
+    )
+    .map(([input, blank]) => {
+      const blanks = Object.fromEntries(blank.map((field) => [field, null]));
+      // The record has the fields of this marketplace.
+      return { marketplace, ...input, ...blanks } as MarketplaceInput;
+    });
+}
 
 /** Inputs as a seller types them, for own fees or for a marketplace. */
 export type TypedSale = { input: PriceInput; sale: MarketplaceInput | null; unitsPerMonth: number };

@@ -8,6 +8,8 @@ const loaders: Readonly<Record<Marketplace, () => Promise<MarketplaceRules>>> = 
   AMAZON: async () => (await import("./amazon/amazon-rules.ts")).amazonRules,
   SHEIN: async () => (await import("./shein/shein-rules.ts")).sheinRules,
   MAGALU: async () => (await import("./magalu/magalu-rules.ts")).magaluRules,
+  OWN_STORE: async () => (await import("./own-store/own-store-rules.ts")).ownStoreRules,
+  OTHER: async () => (await import("./other/other-rules.ts")).otherRules,
 };
 
 /** Loads one marketplace's rules in the browser. Each marketplace's rules are a separate chunk. */

@@ -53,6 +53,8 @@ export function partOf(
     minimumCents: 0,
     capCents: Number.POSITIVE_INFINITY,
     fixedCents: 0,
+    addedBaseCents: 0,
+    saleShare: null,
     weight: null,
   };
 }
@@ -88,9 +90,9 @@ export function ownPart(part: FeePart): FeePart {
 /** The charge of a part on a base, in whole centavos, rounded half-up separately (FE-09). */
 export function partCents(part: FeePart, baseCents: number): number {
   if (part.bps === 0 && part.minimumCents === 0) return part.fixedCents;
-  const excess = baseCents - part.excessAboveCents;
-  const share =
-    excess > 0 ? part.excessAboveCents * part.bps + excess * part.excessBps : baseCents * part.bps;
+  const base = baseCents + part.addedBaseCents;
+  const excess = base - part.excessAboveCents;
+  const share = excess > 0 ? part.excessAboveCents * part.bps + excess * part.excessBps : base * part.bps;
   const cents = roundHalfUp(share / wholeBps);
   return part.fixedCents + Math.min(Math.max(cents, part.minimumCents), part.capCents);
 }

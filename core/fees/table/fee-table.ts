@@ -5,9 +5,11 @@ import type { CivilDay, FeeSchedule, MarketplaceRules } from "../fee-schedule.ts
 import { bandSegments } from "./band-segments.ts";
 import { billedGrams } from "./billed-weight.ts";
 import { categorySegments } from "./category-segments.ts";
+import { contractSegments } from "./contract-segments.ts";
 import { fixedPart, ownPart, partOf } from "./fee-part.ts";
 import { matrixSegments } from "./matrix-segments.ts";
 import { overlay } from "./overlay.ts";
+import { ownStoreSegments } from "./own-store-segments.ts";
 
 /** All fees of one seller on one day, at any price. */
 export type FeeTable = {
@@ -54,6 +56,10 @@ function segmentsOf(schedule: FeeSchedule, facts: FeeInputs): FeeSegment[] {
       return categorySegments(schedule, schedule.charge, facts);
     case "matrix":
       return matrixSegments(schedule, schedule.charge, facts);
+    case "own-store":
+      return ownStoreSegments(schedule, schedule.charge, facts);
+    case "contract":
+      return contractSegments(schedule, facts);
     case "reference":
       return [];
   }

@@ -8,9 +8,9 @@ import {
   channelNames,
   choiceList,
   choiceNamed,
+  isChoiceTerm,
   listingTypeNames,
-  logisticsNames,
-  originNames,
+  termNames,
 } from "../choice-text.ts";
 import { type ImportField, importFields, termOf } from "../import-field.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
@@ -192,9 +192,8 @@ function readFlag(text: string) {
 }
 
 function readChoice(field: ImportField, text: string) {
-  if (field === "logistics") return choiceNamed(logisticsNames, text) ?? notOneOf(text, logisticsNames);
-  if (field === "origin") return choiceNamed(originNames, text) ?? notOneOf(text, originNames);
-  return cleanText(text, 100);
+  const names = isChoiceTerm(field) ? termNames[field] : null;
+  return names === null ? cleanText(text, 100) : (choiceNamed(names, text) ?? notOneOf(text, names));
 }
 
 function notOneOf(text: string, names: Parameters<typeof choiceList>[0]) {

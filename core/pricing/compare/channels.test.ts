@@ -14,7 +14,7 @@ const withRules = (marketplace: MarketplaceInput) => ({
   rules: allRules[marketplace.marketplace],
 });
 
-/** All six marketplaces, with every fact that their rules need. */
+/** All marketplaces, with every fact that their rules need. */
 const known: MarketplaceInput[] = [
   { marketplace: "SHOPEE" },
   { marketplace: "MERCADO_LIVRE", category: "Informática", weightGrams: 800 },
@@ -28,6 +28,8 @@ const known: MarketplaceInput[] = [
   },
   { marketplace: "SHEIN", category: "Demais", weightGrams: 800 },
   { marketplace: "MAGALU", fixedOverride: 5, shippingCostOverride: 0 },
+  { marketplace: "OWN_STORE", pixSharePct: 60, cardSharePct: 30, cardPercent: 4.98 },
+  { marketplace: "OTHER", percentOverride: 16, fixedOverride: 4, minimumFee: 3, maximumFee: 60 },
 ];
 
 function compare(changes: Partial<PriceInput>, marginPct: number, channels = known): ComparedChannel[] {
@@ -126,6 +128,8 @@ describe("FE-16 one product on every marketplace", () => {
       { marketplace: "AMAZON", ...facts },
       { marketplace: "SHEIN", date: "2026-09-30", weightGrams: 800 },
       { marketplace: "MAGALU", date: "2026-09-30" },
+      { marketplace: "OWN_STORE", date: "2026-09-30" },
+      { marketplace: "OTHER", date: "2026-09-30" },
     ]);
   });
 

@@ -4,18 +4,9 @@ import type { FeeSegment } from "#core/fees/fee-quote.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { partCents } from "#core/fees/table/fee-part.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import {
-  amazonLogistics,
-  amazonOrigins,
-  amazonPlans,
-  listingTypes,
-  magaluPlans,
-  mercadoLivreLogistics,
-  reputations,
-  sellerTypes,
-} from "#core/sale/choices.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
+import { salesUnderRules } from "#testing/arbitraries/sales-under-rules.ts";
 import { type PreparedSale, prepareSale } from "./calculate-marketplace-price.ts";
 import { lossZones } from "./loss-zones.ts";
 import { effectiveCentsOf, unitCentsOf } from "./sale-terms.ts";
@@ -30,79 +21,8 @@ import { type PriceTarget, targetListCents } from "./target-list-price.ts";
 const lastCents = 200_000;
 const tolerance = 1e-6;
 
-const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 });
 const reais = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
 const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
-const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 1 });
-const ownPercent = rarely(fc.oneof(tenths(40), fc.constant(0), fc.constant(33.33)));
-const weight = fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 200_000 }));
-
-/** Days of every schedule, and every condition that a schedule depends on. */
-const sales: Record<Marketplace, { days: string[]; input: fc.Arbitrary<object> }> = {
-  SHOPEE: {
-    days: ["2026-02-15", "2026-04-01", "2026-09-30", "2026-10-01"],
-    input: fc.record({
-      sellerType: fc.constantFrom(...sellerTypes),
-      ordersIn90Days: fc.constantFrom(0, 450, 451),
-      campaign: fc.boolean(),
-      freeShippingProgramme: fc.boolean(),
-      percentOverride: ownPercent,
-      fixedOverride: rarely(reais(20)),
-    }),
-  },
-  MERCADO_LIVRE: {
-    days: ["2026-02-01", "2026-05-01", "2026-09-01"],
-    input: fc.record({
-      category: fc.constantFrom("Casa, Móveis e Decoração", "Livros, Revistas e Comics", "Games", "Pet Shop"),
-      listingType: fc.constantFrom(...listingTypes),
-      logistics: fc.constantFrom(...mercadoLivreLogistics),
-      weightGrams: weight,
-      reputation: fc.constantFrom(...reputations),
-      fastFreeShipping: fc.boolean(),
-      percentOverride: ownPercent,
-      fixedOverride: rarely(reais(20)),
-      shippingCostOverride: rarely(reais(40)),
-    }),
-  },
-  TIKTOK_SHOP: {
-    days: ["2026-03-01", "2026-05-01", "2026-08-01"],
-    input: fc.record({
-      shippingProgramme: fc.boolean(),
-      percentOverride: ownPercent,
-      fixedOverride: rarely(reais(20)),
-    }),
-  },
-  AMAZON: {
-    days: ["2026-08-01", "2026-09-15", "2026-10-05"],
-    input: fc.record({
-      category: fc.constantFrom("Casa", "Móveis", "Colchões", "Acessórios para eletrônicos e PC", "Livros"),
-      plan: fc.constantFrom(...amazonPlans),
-      logistics: fc.constantFrom(...amazonLogistics),
-      origin: maybe(fc.constantFrom(...amazonOrigins)),
-      weightGrams: maybe(weight),
-      percentOverride: ownPercent,
-      shippingCostOverride: rarely(reais(40)),
-    }),
-  },
-  SHEIN: {
-    days: ["2026-02-01", "2026-05-01"],
-    input: fc.record({
-      category: fc.constantFrom("Moda feminina", "Demais"),
-      weightGrams: fc.integer({ min: 1, max: 30_000 }),
-      percentOverride: ownPercent,
-      shippingCostOverride: rarely(reais(40)),
-    }),
-  },
-  MAGALU: {
-    days: ["2026-09-01"],
-    input: fc.record({
-      plan: fc.constantFrom(...magaluPlans),
-      fixedOverride: reais(8),
-      shippingCostOverride: maybe(reais(30)),
-      percentOverride: ownPercent,
-    }),
-  },
-};
 
 const products: fc.Arbitrary<PriceInput> = fc.record({
   ...Object.fromEntries(
@@ -126,7 +46,7 @@ const targets: fc.Arbitrary<PriceTarget> = fc.oneof(
   reais(80).map((value) => ({ kind: "profit" as const, reais: value })),
 );
 
-const cases = Object.entries(sales).flatMap(([marketplace, { days, input }]) =>
+const cases = Object.entries(salesUnderRules).flatMap(([marketplace, { days, input }]) =>
   // Object.entries loses the type of the keys.
   days.map((day) => ({ marketplace: marketplace as Marketplace, day, input })),
 );

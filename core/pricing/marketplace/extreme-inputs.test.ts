@@ -46,6 +46,8 @@ const marketplaces: MarketplaceInput[] = [
   { marketplace: "TIKTOK_SHOP" },
   { marketplace: "SHEIN", category: "Moda feminina", weightGrams: 500 },
   { marketplace: "MAGALU" },
+  { marketplace: "OWN_STORE", pixSharePct: 33, cardSharePct: 34, cardPercent: 4.98 },
+  { marketplace: "OTHER", fixedOverride: 4, minimumFee: 3, maximumFee: 60 },
 ];
 
 const marketplace = fc

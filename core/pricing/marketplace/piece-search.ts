@@ -3,9 +3,6 @@ import { feesAt, type ProfitPiece } from "./profit-pieces.ts";
 /** A difference below this is a rounding error. Centavos. */
 export const toleranceCents = 1e-6;
 
-/** The rounding of whole basis points repeats every 10,000 centavos. */
-const period = 10_000;
-
 /**
  * What a price leaves: `kept` of each centavo, minus the fees and `owed`. A target margin lowers
  * `kept`; a target profit raises `owed`. Centavos.
@@ -23,6 +20,7 @@ export function leftAt(piece: ProfitPiece, { kept, owed }: Line, cents: number):
  * most half a centavo for each percentage.
  */
 export function firstLeaving(piece: ProfitPiece, line: Line, start: number): number | null {
+  const { period } = piece;
   const noise = piece.bps.length / 2;
   const slope = line.kept - piece.share;
   const cost = piece.shareOffset + piece.fixed + line.owed;
@@ -55,6 +53,7 @@ function scan(piece: ProfitPiece, line: Line, start: number, end: number): numbe
 
 /** The price at which a nearly flat line can first reach 0, minus one period for safety. */
 function skipPeriods(piece: ProfitPiece, line: Line, start: number, slope: number): number {
+  const { period } = piece;
   let most = Number.NEGATIVE_INFINITY;
   for (let price = start; price < start + period; price += 1) {
     most = Math.max(most, leftAt(piece, line, price));
@@ -77,7 +76,7 @@ export function mostLeft(piece: ProfitPiece, line: Line): { cents: number; at: n
   const cost = piece.shareOffset + piece.fixed + line.owed;
   let best = leftAt(piece, line, start);
   let at = start;
-  for (let count = 1; count <= period; count += 1) {
+  for (let count = 1; count <= piece.period; count += 1) {
     const price = start + step * count;
     if (price < piece.from || price > piece.to) break;
     if (slope * price - cost + noise < best - toleranceCents) break;

@@ -28,6 +28,8 @@ export type ProfitPiece = {
   /** The percentages: (price x bps + offset) / 10,000, rounded half-up. */
   bps: readonly number[];
   offsets: readonly number[];
+  /** The rounding of the percentages repeats after this many centavos. */
+  period: number;
   /** The sum of the fixed amounts. */
   fixed: number;
   /** The sums of all percentages and offsets, unrounded: a share, and centavos. */
@@ -90,7 +92,7 @@ function firstReaching(part: FeePart, cents: number): number {
   const atExcess = part.excessAboveCents * part.bps;
   const price =
     needed <= atExcess ? needed / part.bps : part.excessAboveCents + (needed - atExcess) / part.excessBps;
-  return Number.isFinite(price) ? Math.ceil(price - 1e-9) : Number.POSITIVE_INFINITY;
+  return Number.isFinite(price) ? Math.ceil(price - part.addedBaseCents - 1e-9) : Number.POSITIVE_INFINITY;
 }
 
 function pieceOf(
@@ -123,7 +125,9 @@ function pieceOf(
     }
     const isExcess = from >= part.excessAboveCents;
     const rate = isExcess ? part.excessBps : part.bps;
-    const offset = isExcess ? part.excessAboveCents * (part.bps - part.excessBps) : 0;
+    const offset = isExcess
+      ? part.excessAboveCents * (part.bps - part.excessBps)
+      : part.addedBaseCents * part.bps;
     bps.push(rate);
     offsets.push(offset);
     bpsSum += rate;
@@ -138,10 +142,25 @@ function pieceOf(
     isUnknown,
     bps,
     offsets,
+    period: periodOf(bps),
     fixed,
     share: bpsSum / wholeBps,
     shareOffset: offsetSum / wholeBps,
   };
+}
+
+/**
+ * Whole basis points repeat every 10,000 centavos. A percentage that only a share of the sales pays
+ * has hundredths of a basis point.
+ */
+function periodOf(bps: readonly number[]): number {
+  if (bps.every(Number.isInteger)) return wholeBps;
+  const divisor = bps.reduce((common, each) => greatestDivisor(common, Math.round(each * 100)), 100);
+  return (wholeBps * 100) / divisor;
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
 }
 
 /** The fees at an effective price of the piece, each rounded separately. Centavos. */

@@ -41,6 +41,8 @@ const categories: Record<string, string[]> = Object.fromEntries(
   ]),
 );
 
+const leastOf = { g: 1, vendas: 1, itens: 1, cm: 0, "%": 0, "% das vendas": 0, R$: 0, pedidos: 0 };
+
 /** Every field of the form: one of its options, or a number as a seller types it. */
 const sales: fc.Arbitrary<SaleValues> = fc.record(
   mapSaleFields((field): fc.Arbitrary<string> => {
@@ -49,9 +51,9 @@ const sales: fc.Arbitrary<SaleValues> = fc.record(
     if (entry.kind === "flag") return fc.constantFrom("true", "false");
     if (entry.kind === "category") return fc.constantFrom("", ...(categories[entry.of ?? ""] ?? []));
     if (entry.kind === "day") return fc.constant("");
-    const number =
-      entry.unit === "g" ? fc.integer({ min: 1, max: 40_000 }).map(String) : fc.nat(60).map(String);
-    return fc.oneof(fc.constant(""), number);
+    if (entry.kind === "name") return fc.constantFrom("", "Casas Bahia");
+    const max = entry.unit === "g" ? 40_000 : 60;
+    return fc.oneof(fc.constant(""), fc.integer({ min: leastOf[entry.unit], max }).map(String));
   }),
 );
 

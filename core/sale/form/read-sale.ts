@@ -10,8 +10,11 @@ const kindOfUnit: Readonly<Record<NumberUnit, TypedKind>> = {
   g: "grams",
   cm: "centimetres",
   "%": "percent",
+  "% das vendas": "percent",
   R$: "money",
   pedidos: "count",
+  vendas: "count",
+  itens: "count",
 };
 
 /** The channel of the form. An unknown value means own fees. */
@@ -47,6 +50,7 @@ export function toMarketplaceInput(values: SaleValues): MarketplaceInput | null 
       case "choice":
         return oneOf(row.options, text);
       case "category":
+      case "name":
       case "day":
         return text.trim() || null;
     }

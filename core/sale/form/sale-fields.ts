@@ -28,7 +28,7 @@ export function mapSaleFields<Value>(toValue: (field: SaleField) => Value): Reco
   return recordOf(saleFieldNames, toValue);
 }
 
-/** Maximum length of a category in UTF-16 units; longer than any category name. */
+/** Maximum length of a category or a name in UTF-16 units; longer than any category name. */
 const maxCategoryUnits = 80;
 
 /** What stored forms called own fees before they had the catalogue's name (D258). */
@@ -53,6 +53,7 @@ export function isSaleText(field: SaleField, text: string): boolean {
     case "number":
       return text.length <= 40;
     case "category":
+    case "name":
       return text.length <= maxCategoryUnits;
     case "day":
       return text.length <= 10;

@@ -10,10 +10,13 @@ import {
   reputations,
   sellerTypes,
 } from "../choices.ts";
+import { otherRows } from "./other-rows.ts";
+import { ownStoreRows } from "./own-store-rows.ts";
 import type { Row } from "./row.ts";
+import { category, choice, fixed, flag, percent, shipping } from "./sale-row.ts";
 
 /** The unit of a number about where a product is sold. */
-export type NumberUnit = "g" | "cm" | "%" | "R$" | "pedidos";
+export type NumberUnit = "g" | "cm" | "%" | "% das vendas" | "R$" | "pedidos" | "vendas" | "itens";
 
 /**
  * The kind of a field about where the product is sold. `default` is what the form opens with, as
@@ -24,6 +27,7 @@ type SaleFieldKind =
   | { kind: "flag"; default: "true" | "false" }
   | { kind: "number"; unit: NumberUnit; default: "" }
   | { kind: "category"; default: "" }
+  | { kind: "name"; default: "" }
   | { kind: "day"; default: "" };
 
 export type SaleRow = SaleFieldKind &
@@ -44,29 +48,7 @@ const [parcelReaders, weightReaders] = [
 ] as const;
 const side = { ...parcel, unit: "cm", readBy: parcelReaders } as const;
 
-const ownNumber = { kind: "number", default: "", owner: "listing" } as const;
-const percent = { ...ownNumber, unit: "%", field: "percentOverride", column: "Sua comissão (%)" } as const;
-const fixed = { ...ownNumber, unit: "R$", field: "fixedOverride", column: "Sua taxa fixa (R$)" } as const;
-const shipping = {
-  ...ownNumber,
-  unit: "R$",
-  field: "shippingCostOverride",
-  column: "Seu custo de envio (R$)",
-} as const;
-const category = {
-  kind: "category",
-  default: "",
-  owner: "listing",
-  field: "category",
-  column: "Categoria no marketplace",
-} as const;
 const logistics = { owner: "listing", field: "logistics", column: "Envio" } as const;
-
-function choice<const Option extends string>(options: readonly Option[], opening: NoInfer<Option>) {
-  return { kind: "choice", options, default: opening } as const;
-}
-
-const flag = (isOn: boolean) => ({ kind: "flag", default: isOn ? "true" : "false" }) as const;
 
 /**
  * Every field about where the product is sold, under its name in the form and in stored drafts.
@@ -204,4 +186,6 @@ export const saleTable = {
   magaluPercent: { ...percent, of: "MAGALU" },
   magaluFixed: { ...fixed, of: "MAGALU" },
   magaluShipping: { ...shipping, of: "MAGALU" },
+  ...ownStoreRows,
+  ...otherRows,
 } as const satisfies Record<string, SaleRow>;

@@ -10,6 +10,8 @@ export const channelText: Readonly<Record<Channel, string>> = {
   AMAZON: "Amazon",
   SHEIN: "Shein",
   MAGALU: "Magalu",
+  OWN_STORE: "Loja própria",
+  OTHER: "Outro marketplace",
 };
 
 /** The display names of Mercado Livre's listing types. */

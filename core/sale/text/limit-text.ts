@@ -30,6 +30,12 @@ export const ordersLimitText = {
   message: "Informe quantos pedidos você teve em 90 dias, de 0 a 1.000.000.",
 };
 
+/** Why a share of the sales is refused: targets are exact for whole shares only (D264). */
+export const shareLimitText = { title, message: "Informe uma porcentagem inteira, de 0 a 100." };
+
+/** Why a number of sales or of items is refused. */
+export const countLimitText = { title, message: "Informe um número de 1 a 1.000.000." };
+
 /** Why a side of a parcel is refused. */
 export const sideLimitText = {
   title,

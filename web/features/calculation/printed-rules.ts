@@ -32,7 +32,9 @@ export function printedRules({ sale, result: { rule, feeLines, notices } }: Inpu
     rule: `Regras ${channelGenitive[marketplace]} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
     inputs: [
       { label: "Onde você vende", value: channelText[marketplace] },
-      ...[...neededSaleFields(sale), ...overrideFields(sale)].flatMap((field) => inputOf(sale, field)),
+      ...[...new Set([...neededSaleFields(sale), ...overrideFields(sale)])].flatMap((field) =>
+        inputOf(sale, field),
+      ),
     ],
     notices: notices.map(({ text }) => text),
   };
@@ -61,11 +63,10 @@ function valueText(field: SaleField, value: string | number | boolean): string {
   const entry = saleFields[field];
   const unit = entry.kind === "number" ? entry.unit : null;
   if (unit === "R$") return formatMoney(value);
+  if (unit === "% das vendas") return `${numberToText(value)}${unit}`;
   if (unit === "%") return `${numberToText(value)}%`;
-  return unit === null || unit === "pedidos"
-    ? wholeNumber.format(value)
-    : `${decimal.format(value)}\u00a0${unit}`;
+  const isMeasure = unit === "g" || unit === "cm";
+  return isMeasure ? `${decimal.format(value)}\u00a0${unit}` : decimal.format(value);
 }
 
-const wholeNumber = new Intl.NumberFormat("pt-BR");
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });

@@ -47,6 +47,24 @@ const ListingFacts_listing = graphql(`
       percentOverride
       fixedOverride
       shippingCostOverride
+      gateway
+      storePlan
+      pixSharePct
+      pixPercent
+      pixFixed
+      cardSharePct
+      cardPercent
+      cardFixed
+      boletoPercent
+      boletoFixed
+      monthlyCost
+      salesPerMonth
+      percentBase
+      buyerFreight
+      fixedPer
+      itemsPerOrder
+      minimumFee
+      maximumFee
     }
   }
 `);

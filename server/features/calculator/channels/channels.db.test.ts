@@ -64,6 +64,8 @@ describe("FE-16 channels", () => {
       "AMAZON",
       "SHEIN",
       "MAGALU",
+      "OWN_STORE",
+      "OTHER",
     ]);
     expect(channels[0]?.price?.rule?.id).toBe("shopee-2026-03");
     expect(channels[1]?.questions).toEqual([

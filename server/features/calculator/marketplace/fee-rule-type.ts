@@ -20,10 +20,12 @@ export const marketplaceValues = {
   AMAZON: { description: "Amazon." },
   SHEIN: { description: "Shein." },
   MAGALU: { description: "Magalu." },
+  OWN_STORE: { description: "A shop of one's own (D264)." },
+  OTHER: { description: "Any other marketplace, by the seller's own contract (D265)." },
 } satisfies Record<MarketplaceKey, { description: string }>;
 
 export const Marketplace = builder.enumType("Marketplace", {
-  description: "A marketplace whose rules the product knows.",
+  description: "Where a product is sold, other than under own fees.",
   values: marketplaceValues,
 });
 

@@ -65,6 +65,41 @@ export const AmazonOrigin = builder.enumType("AmazonOrigin", {
   },
 });
 
+export const OwnStorePlan = builder.enumType("OwnStorePlan", {
+  description: "The plan of a shop of one's own: Nuvemshop's, as read on 2026-08-01.",
+  values: {
+    COMECO: { description: "Começo: no share of a sale." },
+    ESSENCIAL: { description: "Essencial: 2 % of a sale." },
+    IMPULSO: { description: "Impulso: 1 % of a sale." },
+    ESCALA: { description: "Escala: 0.7 % of a sale." },
+    OTHER: { description: "Another platform: `percentOverride` is needed." },
+  },
+});
+
+export const PaymentGateway = builder.enumType("PaymentGateway", {
+  description: "Who takes the payments of a shop of one's own.",
+  values: {
+    NUVEM_PAGO: { description: "Nuvem Pago: the plan takes no share." },
+    OTHER: { description: "Another one, whose fees the seller gives." },
+  },
+});
+
+export const PercentBase = builder.enumType("PercentBase", {
+  description: "What a percentage is charged on.",
+  values: {
+    PRODUCT: { description: "The price of the product." },
+    PRODUCT_AND_FREIGHT: { description: "The price and the freight that the buyer pays." },
+  },
+});
+
+export const FixedFeeUnit = builder.enumType("FixedFeeUnit", {
+  description: "What a fixed fee is charged for.",
+  values: {
+    ITEM: { description: "Each item." },
+    ORDER: { description: "Each order: divided by the items of an order." },
+  },
+});
+
 export const MagaluPlan = builder.enumType("MagaluPlan", {
   description: "The commission agreed with Magalu.",
   values: {

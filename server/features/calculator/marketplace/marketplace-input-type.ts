@@ -7,16 +7,20 @@ import {
   type ReadRow,
   rowsReadBy,
 } from "#core/sale/marketplace-input.ts";
-import type { saleTable } from "#core/sale/table/sale-table.ts";
+import type { NumberUnit, saleTable } from "#core/sale/table/sale-table.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import {
   AmazonLogistics,
   AmazonOrigin,
   AmazonPlan,
+  FixedFeeUnit,
   ListingType,
   MagaluPlan,
   MercadoLivreLogistics,
+  OwnStorePlan,
+  PaymentGateway,
+  PercentBase,
   Reputation,
   SellerType,
 } from "./marketplace-enums.ts";
@@ -24,7 +28,7 @@ import {
 const sideCm = "Side of the packed product in cm, up to 500. Used only when all three are given.";
 
 /** The API's description of each field that marketplaces read. */
-const descriptions: Readonly<Record<MarketplaceField, string>> = {
+export const marketplaceFieldText: Readonly<Record<MarketplaceField, string>> = {
   date: "Day whose rules apply; by default today in São Paulo.",
   weightGrams: "Weight with packaging, in grams: 1 to 500,000.",
   lengthCm: sideCm,
@@ -45,10 +49,36 @@ const descriptions: Readonly<Record<MarketplaceField, string>> = {
   percentOverride: "The seller's own percentage, instead of the rule's. %, 0 to 100.",
   fixedOverride: "The seller's own fixed fee of one unit, instead of the rule's. R$.",
   shippingCostOverride: "The seller's own shipping cost of one unit, instead of the rule's. R$.",
+  storePlan: "The plan of the shop's platform.",
+  gateway: "Who takes the payments.",
+  pixSharePct: "Share of the sales that are paid by Pix. Whole %.",
+  cardSharePct: "Share of the sales that are paid by card. Whole %. The rest is paid by boleto.",
+  pixPercent: "What Pix costs. %. By default Nuvem Pago's 0.99.",
+  pixFixed: "What each Pix costs in addition. R$.",
+  cardPercent: "What the card costs. %. Not published.",
+  cardFixed: "What each card payment costs in addition. R$. By default Nuvem Pago's 0.35.",
+  boletoPercent: "What boleto costs. %.",
+  boletoFixed: "What each boleto costs. R$. By default Nuvem Pago's 2.39.",
+  name: "The marketplace's name.",
+  percentBase: "What the commission is charged on.",
+  buyerFreight: "Freight that the buyer pays. R$. Needed where the commission counts it.",
+  fixedPer: "What the fixed fee is charged for.",
+  itemsPerOrder: "Items of an average order, 1 or more.",
+  minimumFee: "The least commission of a sale. R$.",
+  maximumFee: "The most commission of a sale; wins over the least. R$.",
+  monthlyCost: "A cost by the month, spread over `salesPerMonth`. R$.",
+  salesPerMonth: "Sales of a month on this channel. Needed with a monthly cost.",
 };
 
 /** Where one marketplace's field needs another description. */
-const ownDescriptions: Partial<Record<SaleField, string>> = { magaluPlan: "The commission agreed." };
+const ownDescriptions: Partial<Record<SaleField, string>> = {
+  magaluPlan: "The commission agreed.",
+  ownStorePercent: "The platform's share of a sale, instead of the plan's. %, 0 to 100.",
+  ownStoreShipping: "Freight that the seller pays, by the unit. R$.",
+  otherPercent: "The commission of the contract. %, 0 to 100. Needed.",
+  otherFixed: "The fixed fee of the contract. R$. Needed; 0 when there is none.",
+  otherShipping: "Freight that the seller pays, by the unit. R$.",
+};
 
 type Table = typeof saleTable;
 type ChoiceField = {
@@ -64,6 +94,10 @@ const choiceTypes: Readonly<Record<ChoiceField, ReturnType<typeof builder.enumTy
   amazonLogistics: AmazonLogistics,
   amazonOrigin: AmazonOrigin,
   magaluPlan: MagaluPlan,
+  ownStorePlan: OwnStorePlan,
+  ownStoreGateway: PaymentGateway,
+  otherBase: PercentBase,
+  otherFixedPer: FixedFeeUnit,
 };
 
 /** The input's name in the schema, and the member of `MarketplaceInput` that holds it. */
@@ -74,6 +108,8 @@ export const inputNames = {
   AMAZON: { type: "AmazonInput", member: "amazon" },
   SHEIN: { type: "SheinInput", member: "shein" },
   MAGALU: { type: "MagaluInput", member: "magalu" },
+  OWN_STORE: { type: "OwnStoreInput", member: "ownStore" },
+  OTHER: { type: "OtherMarketplaceInput", member: "other" },
 } as const satisfies Record<Marketplace, { type: string; member: string }>;
 
 type Names = typeof inputNames;
@@ -88,21 +124,28 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]["fields"]>
 /** A field of a marketplace's input, with the default that an absent value has for the rules. */
 function inputField(t: InputFields, read: ReadRow) {
   const { name, field, row } = read;
-  const description = ownDescriptions[name] ?? descriptions[field];
+  const description = ownDescriptions[name] ?? marketplaceFieldText[field];
   const absent = absentValue(read);
   switch (row.kind) {
     case "day":
       return t.field({ type: "Date", description });
     case "category":
+    case "name":
       return t.string({ description });
     case "flag":
       return t.boolean({ required: true, defaultValue: absent === true, description });
     case "choice":
       return choiceField(t, name, absent, description);
     case "number":
-      if (typeof absent === "number") return t.int({ required: true, defaultValue: absent, description });
-      return row.unit === "g" ? t.int({ description }) : t.float({ description });
+      return numberField(t, row.unit, absent, description);
   }
+}
+
+const wholeUnits: readonly NumberUnit[] = ["g", "pedidos", "% das vendas"];
+
+function numberField(t: InputFields, unit: NumberUnit, absent: unknown, description: string) {
+  const given = typeof absent === "number" ? { required: true as const, defaultValue: absent } : {};
+  return wholeUnits.includes(unit) ? t.int({ ...given, description }) : t.float({ ...given, description });
 }
 
 function choiceField(t: InputFields, name: SaleField, absent: unknown, description: string) {

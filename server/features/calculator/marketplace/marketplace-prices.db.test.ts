@@ -115,6 +115,35 @@ describe("calculatePrice under a marketplace's rules", () => {
     expect(result.marketplaceFee).toBeGreaterThan(0);
   });
 
+  test("CH-01 a shop of one's own is priced by its payments", async () => {
+    const ownStore = { date: "2026-11-22", pixSharePct: 60, cardSharePct: 30 };
+    const result = await price(basic, { marketplace: { ownStore: { ...ownStore, cardPercent: 4.98 } } });
+    expect(result.feeLines.map(({ label, value }) => [label, value])).toEqual([
+      ["Plano da loja", 0],
+      ["Pix", 0.55],
+      ["Cartão", 1.5],
+      ["Boleto", 0.24],
+    ]);
+    expect(result.rule).toMatchObject({ id: "own-store-2026-08", marketplace: "OWN_STORE" });
+  });
+
+  test("CH-02 another marketplace is priced by the seller's contract", async () => {
+    const other = { name: "Casas Bahia", percentOverride: 18.5, fixedOverride: 4, maximumFee: 15 };
+    const result = await price(basic, { marketplace: { other } });
+    expect(result.feeLines.map(({ label, value, overridden }) => [label, value, overridden])).toEqual([
+      ["Comissão", 15, true],
+      ["Taxa fixa por item", 4, true],
+    ]);
+    expect(result.marketplaceFee).toBe(19);
+  });
+
+  test("CH-04 returns are a line of their own, and suggested prices count them", async () => {
+    const without = await price(basic, { marketplace: shopee() });
+    const result = await price(basic, { marketplace: shopee(), returnsPct: 10, returnCost: 15 });
+    expect(result.marginBeforeAds.value).toBeCloseTo(0.9 * without.marginBeforeAds.value - 1.5, 9);
+    expect(result.listPriceForMinimumMargin).toBeGreaterThan(without.listPriceForMinimumMargin ?? 0);
+  });
+
   test("FE-10 the seller's own figure wins and is marked as overridden", async () => {
     const { feeLines, marketplaceFee } = await price(basic, {
       marketplace: { shopee: { date: "2026-11-22", fixedOverride: 10 } },

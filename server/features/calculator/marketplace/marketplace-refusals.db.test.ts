@@ -47,6 +47,24 @@ describe("an input that the rules need is a field error when missing or invalid"
       { amazon: { category: "Casa", logistics: "DBA", weightGrams: 300 } },
       "marketplace.amazon.origin",
     ],
+    ["no share of Pix", { ownStore: {} }, "marketplace.ownStore.pixSharePct"],
+    [
+      "no percentage of the card",
+      { ownStore: { pixSharePct: 60, cardSharePct: 30 } },
+      "marketplace.ownStore.cardPercent",
+    ],
+    [
+      "shares above 100 %",
+      { ownStore: { pixSharePct: 60, cardSharePct: 41, cardPercent: 5 } },
+      "marketplace.ownStore.cardSharePct",
+    ],
+    ["no commission", { other: { fixedOverride: 0 } }, "marketplace.other.percentOverride"],
+    ["no fixed fee", { other: { percentOverride: 16 } }, "marketplace.other.fixedOverride"],
+    [
+      "no freight where it counts",
+      { other: { percentOverride: 16, fixedOverride: 0, percentBase: "PRODUCT_AND_FREIGHT" } },
+      "marketplace.other.buyerFreight",
+    ],
   ])("FE-10 %s", async (_what, marketplace, field) => {
     const priceList = "shopee" in marketplace ? 11.99 : 99;
     const fields = await refusedFields({ priceList, marketplace });

@@ -8,11 +8,16 @@ import {
   type TextTerm,
   textTerms,
 } from "#core/sale/listing-terms.ts";
+import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
+import { marketplaceFieldText } from "#server/features/calculator/marketplace/marketplace-input-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 const own = "The listing's own";
 
-const descriptions: Record<Term, string> = {
+type OwnTerm = Exclude<Term, MarketplaceField>;
+
+/** The terms that no marketplace reads, and those with a value of an enum. */
+const ownDescriptions: Record<OwnTerm, string> & Partial<Record<Term, string>> = {
   taxSellPct: `${own} tax on the sale. %.`,
   returnsPct: `${own} share of sales that come back. %.`,
   returnCost: `${own} cost of one return. R$.`,
@@ -28,17 +33,20 @@ const descriptions: Record<Term, string> = {
   fixedFeeAuto: "Whether the fixed fee follows the rule, with own fees.",
   freeShipping: "Whether it takes part in the free-shipping programme, with own fees.",
   commissionCap: "Whether commission and highlight stop at the cap, with own fees.",
-  category: "The marketplace's category, by its name in `feeSchedules`.",
   logistics: "Who delivers: a value of MercadoLivreLogistics or of AmazonLogistics.",
   origin: "Where a DBA parcel starts: a value of AmazonOrigin.",
-  campaign: "Whether it takes part in a highlight campaign at Shopee.",
-  freeShippingProgramme: "Whether it took part in Shopee's free shipping while that was optional.",
-  fastFreeShipping: "Whether it offers fast free shipping at Mercado Livre.",
-  shippingProgramme: "Whether it takes part in TikTok Shop's shipping programme.",
-  percentOverride: "The seller's own percentage, instead of the rule's. %.",
-  fixedOverride: "The seller's own fixed fee of one unit, instead of the rule's. R$.",
-  shippingCostOverride: "The seller's own shipping cost of one unit, instead of the rule's. R$.",
+  gateway: "Who takes the payments: a value of PaymentGateway.",
+  storePlan: "The plan of the shop's platform: a value of OwnStorePlan.",
+  percentBase: "What the commission is charged on: a value of PercentBase.",
+  fixedPer: "What the fixed fee is charged for: a value of FixedFeeUnit.",
 };
+
+/** Terms that marketplaces read are described as in their inputs. */
+function descriptionOf(term: Term): string {
+  const own: Partial<Record<Term, string>> = ownDescriptions;
+  // What is not an own term is a field of a marketplace.
+  return own[term] ?? marketplaceFieldText[term as Exclude<Term, OwnTerm>];
+}
 
 /** Maps each term to a value; every term is in exactly one of the three lists. */
 function mapTerms<N, F, T>(
@@ -61,17 +69,21 @@ export const ListingTermsType = builder.objectRef<ListingTerms>("ListingTerms").
   fields: (t) =>
     mapTerms(
       (term) =>
-        t.float({ nullable: true, description: descriptions[term], resolve: (terms) => terms[term] ?? null }),
+        t.float({
+          nullable: true,
+          description: descriptionOf(term),
+          resolve: (terms) => terms[term] ?? null,
+        }),
       (term) =>
         t.boolean({
           nullable: true,
-          description: descriptions[term],
+          description: descriptionOf(term),
           resolve: (terms) => terms[term] ?? null,
         }),
       (term) =>
         t.string({
           nullable: true,
-          description: descriptions[term],
+          description: descriptionOf(term),
           resolve: (terms) => terms[term] ?? null,
         }),
     ),
@@ -81,8 +93,8 @@ export const ListingTermsInput = builder.inputType("ListingTermsInput", {
   description: "An absent term keeps its value; null resets it to the seller's settings.",
   fields: (t) =>
     mapTerms(
-      (term) => t.float({ description: descriptions[term] }),
-      (term) => t.boolean({ description: descriptions[term] }),
-      (term) => t.string({ description: descriptions[term] }),
+      (term) => t.float({ description: descriptionOf(term) }),
+      (term) => t.boolean({ description: descriptionOf(term) }),
+      (term) => t.string({ description: descriptionOf(term) }),
     ),
 });

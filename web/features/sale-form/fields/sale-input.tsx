@@ -39,6 +39,8 @@ export function SaleInput({ field, categories = [], question = null, id = fieldI
       return <SaleNumber id={id} field={field} unit={entry.unit} question={question} />;
     case "day":
       return <SaleDay id={id} field={field} question={question} />;
+    case "name":
+      return <SaleName id={id} field={field} />;
   }
 }
 
@@ -90,7 +92,7 @@ function SaleNumber({ id, field, unit, question }: NumberProps) {
       help={help}
       // The question about the weight is long.
       isWide={field === "weightGrams"}
-      unit={unit === "pedidos" ? undefined : unit}
+      unit={shownUnit(unit)}
       text={text}
       note={noteOf(question ?? (isUnread ? unreadText : null))}
       isInvalid={isUnread}
@@ -120,6 +122,32 @@ function SaleDay({ id, field, question }: KindProps) {
       )}
     </FormField>
   );
+}
+
+function SaleName({ id, field }: Pick<KindProps, "id" | "field">) {
+  const { values, write } = useSaleForm();
+  const { label, help } = saleFieldText[field];
+  return (
+    <FormField id={id} label={label} help={help} note={null} isWide>
+      {(describedBy) => (
+        <TextField.Root
+          id={id}
+          size="3"
+          autoComplete="off"
+          maxLength={80}
+          value={values[field]}
+          aria-describedby={describedBy}
+          onChange={(event) => write(field, event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Counts say what they count in their label. */
+function shownUnit(unit: NumberUnit): string | undefined {
+  if (unit === "pedidos" || unit === "vendas" || unit === "itens") return undefined;
+  return unit === "% das vendas" ? "%" : unit;
 }
 
 function noteOf(question: string | null): FieldNote | null {

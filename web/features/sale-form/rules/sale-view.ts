@@ -34,6 +34,27 @@ const order: readonly MarketplaceField[] = [
   "campaign",
   "freeShippingProgramme",
   "shippingProgramme",
+  "gateway",
+  "storePlan",
+  "pixSharePct",
+  "pixPercent",
+  "pixFixed",
+  "cardSharePct",
+  "cardPercent",
+  "cardFixed",
+  "boletoPercent",
+  "boletoFixed",
+  "name",
+  "percentOverride",
+  "percentBase",
+  "buyerFreight",
+  "minimumFee",
+  "maximumFee",
+  "fixedOverride",
+  "fixedPer",
+  "itemsPerOrder",
+  "monthlyCost",
+  "salesPerMonth",
 ];
 
 /** The fields of the form that the day's rules need, in the form's order. */
@@ -91,7 +112,9 @@ export function feeRows({ lines }: ShownFees, marketplace: Marketplace): FeeRow[
   return lines.map((line) => {
     const replaced = lines.filter(({ overrideField }) => overrideField === line.overrideField);
     const field = line.overrideField === null ? null : saleFieldOf(marketplace, line.overrideField);
-    if (field === null || replaced[0] !== line) return { line, own: null };
+    // The figures of a contract stand above its lines.
+    const isContract = line.basis.part.schedule.charge.shape === "contract";
+    if (field === null || replaced[0] !== line || isContract) return { line, own: null };
     return { line, own: { field, ruleFigure: figureOf(replaced, line.overrideField) } };
   });
 }

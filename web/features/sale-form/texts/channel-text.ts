@@ -8,6 +8,8 @@ export const channelGenitive: Readonly<Record<Marketplace, string>> = {
   AMAZON: "da Amazon",
   SHEIN: "da Shein",
   MAGALU: "da Magalu",
+  OWN_STORE: "da loja própria",
+  OTHER: "do outro marketplace",
 };
 
 /** The labels of choices made before a marketplace is chosen. */

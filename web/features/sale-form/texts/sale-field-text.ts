@@ -1,7 +1,8 @@
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { channelFieldText, priceEndingText } from "./channel-text.ts";
+import { otherFieldText, ownStoreFieldText } from "./typed-channel-text.ts";
 
-type SaleFieldText = {
+export type SaleFieldText = {
   label: string;
   /** Why the rule needs it, or what to enter. */
   help: string;
@@ -133,4 +134,6 @@ export const saleFieldText: Readonly<Record<SaleField, SaleFieldText>> = {
   magaluPercent: ownPercent,
   magaluFixed: ownFixed,
   magaluShipping: ownShipping,
+  ...ownStoreFieldText,
+  ...otherFieldText,
 };

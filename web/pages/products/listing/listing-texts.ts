@@ -5,6 +5,7 @@ import {
   flagTerms,
   type ListingTerms,
   type NumberTerm,
+  type NumberTermKind,
   numberTerms,
   type Term,
   termFields,
@@ -12,7 +13,6 @@ import {
   textTerms,
 } from "#core/sale/listing-terms.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
-import type { NumberKind } from "#core/sale/table/price-table.ts";
 import { readTyped, typedText, unreadIssue } from "#core/sale/typed/typed.ts";
 import type { Place } from "./terms/place.ts";
 
@@ -55,7 +55,7 @@ function termText(term: Term, value: string | number | boolean | undefined): str
 }
 
 /** The unit of a term's number, as in the calculator. */
-export function numberKind(term: NumberTerm): NumberKind {
+export function numberKind(term: NumberTerm): NumberTermKind {
   return termFields[term].kind;
 }
 

@@ -46,7 +46,9 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
     />
   );
   const isOwn = channel === "OWN_FEES";
-  const ownFigures = overrides.filter((term) => texts[term] !== "" || questions.has(term));
+  const ownFigures = overrides.filter(
+    (term) => !outcome.asked.includes(term) && (texts[term] !== "" || questions.has(term)),
+  );
   const isAuto = texts.fixedFeeAuto === "" ? assumed.fixedFeeAuto : texts.fixedFeeAuto === "true";
   const ofChannel = isOwn ? ownFees.filter((term) => term !== "fixedFeeManual" || !isAuto) : outcome.asked;
 

@@ -42,7 +42,7 @@ export function TermField(props: TermProps) {
   return <ChoiceTermField {...props} />;
 }
 
-const unitOf = { money: "R$", percent: "%", multiple: "x" } as const;
+const unitOf = { money: "R$", percent: "%", multiple: "x", count: undefined } as const;
 
 function NumberTermField({
   form,

@@ -1,6 +1,6 @@
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
-import { saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
+import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
 import type { Term } from "#core/sale/listing-terms.ts";
 import { isNumberField, type PriceFlagField, priceFieldNames } from "#core/sale/price-fields.ts";
 import { flagLabel, numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
@@ -25,6 +25,10 @@ const flagHelp: Readonly<Record<PriceFlagField, string>> = {
   useAds: "Você paga para anunciar este produto.",
 };
 
+function isAsked(field: SaleField): boolean {
+  return saleFields[field].kind !== "choice" || saleFields[field].absent === null;
+}
+
 /** A term's label and help, in the calculator's wording. */
 export function termText(channel: Channel, term: Term): TermText {
   const plain = { options: [], isOnByDefault: false, standard: null };
@@ -39,7 +43,7 @@ export function termText(channel: Channel, term: Term): TermText {
     help,
     options: Object.entries(options).map(([value, text]) => ({ value, text })),
     isOnByDefault: saleFields[saleField].default === "true",
-    // The seller's settings do not include logistics, so the field's own default applies.
-    standard: term === "logistics" ? saleFields[saleField].default : null,
+    // The field's own default applies, unless the rules ask for an answer.
+    standard: isAsked(saleField) ? null : saleFields[saleField].default,
   };
 }
