@@ -15,10 +15,17 @@ import {
 import { unitIssue } from "#core/sale/marketplace-input-rules.ts";
 import { priceFields, priceNumberFields } from "#core/sale/price-fields.ts";
 import { isWithinLimits, priceInputLimits } from "#core/sale/price-input-rules.ts";
+import { placeOn } from "#core/sale/sale-place.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { limitText } from "#core/sale/text/limit-text.ts";
 import { catalogueText as text } from "./catalogue-text.ts";
 import { centsText, isWithin, maxCents, productTextLimits, unitsIssue } from "./product-rules.ts";
+
+/** Maximum length of the name of another marketplace, in code points. */
+const maxChannelName = 60;
+
+/** How many listings at other marketplaces a product has at most (D262). */
+export const maxOtherListings = 20;
 
 /**
  * Terms of a change: an absent one stays as it is; null restores the value of the seller's
@@ -30,6 +37,7 @@ export type TermsInput = { [T in keyof ListingTerms]?: ListingTerms[T] | null | 
 export type ListingInput = {
   channel?: Channel | null | undefined;
   listingType?: ListingType | null | undefined;
+  channelName?: string | null | undefined;
   priceCents?: number | null | undefined;
   unitsPerMonth?: number | null | undefined;
   terms?: TermsInput | null | undefined;
@@ -41,6 +49,7 @@ export type ListingInput = {
  */
 export function checkNewListing(input: ListingInput): Checked<SoldListing> {
   const { channel = null, listingType = null } = input;
+  const channelName = cleanText(input.channelName, maxChannelName) || null;
   if (channel === null || !channels.includes(channel))
     return { ok: false, issues: [issue("channel", text.required, text.channelRequired)] };
   if (listingType !== null && channel !== "MERCADO_LIVRE")
@@ -48,12 +57,22 @@ export function checkNewListing(input: ListingInput): Checked<SoldListing> {
       ok: false,
       issues: [issue("listingType", text.invalidChoice, text.listingTypeOnlyMercadoLivre)],
     };
+  const badName = nameIssue(channel, channelName);
+  if (badName) return { ok: false, issues: [badName] };
   const change = checkListingChange(input, {});
   if (!change.ok) return change;
-  const defaultType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
   const { priceCents = null, unitsPerMonth = null, terms = {} } = change.value;
-  const type = listingType ?? defaultType;
-  return { ok: true, value: { channel, listingType: type, priceCents, unitsPerMonth, terms } };
+  const place = { ...placeOn(channel), channelName };
+  if (listingType !== null) place.listingType = listingType;
+  return { ok: true, value: { ...place, priceCents, unitsPerMonth, terms } };
+}
+
+function nameIssue(channel: Channel, name: string | null): FieldIssue | null {
+  if (name === null) return null;
+  if (channel !== "OTHER") return issue("channelName", text.invalidChoice, text.channelNameOnlyOther);
+  if (characterCount(name) > maxChannelName)
+    return issue("channelName", text.tooLong, text.maxCharacters(maxChannelName));
+  return hasForbiddenCharacters(name) ? issue("channelName", text.forbiddenCharacter, text.typeAgain) : null;
 }
 
 /** The stored fields that a change sets. */

@@ -186,6 +186,11 @@ const table = {
     synonyms: ["listing_type", "listing_type_v3"],
     likely: /^listing_type/,
   },
+  channelName: {
+    title: "Nome do marketplace",
+    kind: "text",
+    synonyms: ["qual marketplace", "nome do canal"],
+  },
   price: {
     title: "Preço (R$)",
     kind: "money",

@@ -13,6 +13,7 @@ export type OwnRow = ProductFields & {
   productId: string;
   channel: Channel;
   listingType: ListingType | null;
+  channelName: string | null;
   priceCents: number | null;
   /** The listing's. */
   unitsPerMonth: number | null;
@@ -81,6 +82,7 @@ function cellOf(row: OwnRow, field: ImportField): OwnCell {
     case "category":
     case "taxBuyPct":
     case "unitsPerMonth":
+    case "channelName":
     case "notes":
       return row[field];
     default:

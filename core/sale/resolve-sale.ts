@@ -18,7 +18,7 @@ type Resolved = { value: Value | null; from: ValueSource };
 /** Where the values of one field may stand. `cents`: its places hold centavos, not reais. */
 type Place = {
   product: keyof SoldProduct | null;
-  listing: "priceCents" | "listingType" | null;
+  listing: "priceCents" | "listingType" | "channelName" | null;
   term: Term | null;
   setting: SaleSetting | null;
   cents: boolean;
@@ -113,7 +113,7 @@ function placeOfRead({ name, field, row }: ReadRow): Place {
   if (existing) return existing;
   const place: Place = {
     product: row.owner === "product" ? (row.stored as keyof SoldProduct) : null,
-    listing: row.stored === "listingType" ? row.stored : null,
+    listing: row.stored === "listingType" || row.stored === "channelName" ? row.stored : null,
     term: row.column === undefined ? null : (field as keyof ListingTerms),
     setting: (row.setting as SaleSetting | undefined) ?? null,
     cents: false,

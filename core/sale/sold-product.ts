@@ -21,6 +21,8 @@ export type SoldListing = {
   channel: Channel;
   /** Only for Mercado Livre. */
   listingType: ListingType | null;
+  /** The marketplace's name, only for OTHER; null: not named. */
+  channelName: string | null;
   priceCents: number | null;
   /** Units that this listing sells in a month (GR-06). */
   unitsPerMonth: number | null;

@@ -59,6 +59,7 @@ export const ImportSteps = graphql(`
           name
           channel
           listingType
+          channelName
           values {
             field
             column

@@ -30,6 +30,7 @@ export const Listings = graphql(`
     id
     channel
     listingType
+    channelName
     priceCents
     profitCents
     marginPct

@@ -1,8 +1,8 @@
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
-import { checkListingChange, checkNewListing } from "#core/catalogue/listing-rules.ts";
+import { checkListingChange, checkNewListing, maxOtherListings } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, checkProductChange } from "#core/catalogue/product-rules.ts";
 import { shareUnits, sumOfUnits } from "#core/catalogue/product-units.ts";
-import type { SoldListing } from "#core/sale/sold-product.ts";
+import { placeKey, placeOn } from "#core/sale/sale-place.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
@@ -91,6 +91,9 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
   const { place, own } = listingOf(given, listings, first);
   if (place === null) return { listings, place, changes: [], isNew: false };
   if (!own) {
+    const others = listings.filter(({ fields }) => fields.channel === "OTHER").length;
+    if (place.channel === "OTHER" && others >= maxOtherListings)
+      return { issues: [{ field: "channelName", message: catalogueText.tooManyOthers }] };
     const checked = checkNewListing({ ...given, ...place });
     if (!checked.ok) return { issues: checked.issues };
     const added = { id: null, fields: checked.value };
@@ -104,8 +107,8 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
 }
 
 /**
- * The listing that a row means, if the product has it: the one of its channel and type; without a
- * type, the channel's only one; without a channel, the product's only one, else the one at `first`.
+ * The listing that a row means, if the product has it: the one of its channel, type and name;
+ * without type and name, the channel's only one; without a channel, the product's only one, else the one at `first`.
  * `place` is null when the row has no facts about a listing.
  */
 export function listingOf(
@@ -113,7 +116,7 @@ export function listingOf(
   listings: readonly KnownListing[],
   first: FirstPlace,
 ): { place: FirstPlace | null; own?: KnownListing | undefined } {
-  const { channel, listingType } = given;
+  const { channel, listingType, channelName } = given;
   if (channel === undefined && given.priceCents === undefined && !hasTerms(given)) return { place: null };
   if (channel === undefined) {
     const [only] = listings;
@@ -123,22 +126,23 @@ export function listingOf(
   }
   const there = listings.filter(({ fields }) => fields.channel === channel);
   const [only] = there;
-  if (listingType === undefined && only && there.length === 1) return { place: only.fields, own: only };
+  const isOnlyChannel = listingType === undefined && channelName === undefined;
+  if (isOnlyChannel && only && there.length === 1) return { place: only.fields, own: only };
   const place = placeOf(given, first);
-  return { place, own: there.find(({ fields }) => fields.listingType === place.listingType) };
+  return { place, own: there.find(({ fields }) => placeKey(fields) === placeKey(place)) };
 }
 
 /** Mercado Livre's listing type is Clássico by default. */
-function placeOf({ channel, listingType }: ImportedRow["listing"], first: FirstPlace): FirstPlace {
-  if (channel === undefined) {
-    return { channel: first.channel, listingType: listingType ?? first.listingType };
-  }
-  return { channel, listingType: listingType ?? (channel === "MERCADO_LIVRE" ? "CLASSICO" : null) };
-}
-
-/** Identifies a listing within a product. */
-export function placeKey({ channel, listingType }: Pick<SoldListing, "channel" | "listingType">): string {
-  return `${channel} ${listingType ?? ""}`;
+function placeOf(
+  { channel, listingType, channelName }: ImportedRow["listing"],
+  first: FirstPlace,
+): FirstPlace {
+  const usual = channel === undefined ? first : placeOn(channel);
+  return {
+    channel: usual.channel,
+    listingType: listingType ?? usual.listingType,
+    channelName: channelName ?? usual.channelName,
+  };
 }
 
 function hasTerms({ terms }: ImportedRow["listing"]): boolean {

@@ -1,11 +1,12 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
 import { cutText } from "#core/format/cut-text.ts";
+import { placeKey } from "#core/sale/sale-place.ts";
 import type { TableRow } from "#core/tables/sheet.ts";
 import type { ImportField } from "../import-field.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
-import { compareRow, listingOf, placeKey } from "./compare-row.ts";
+import { compareRow, listingOf } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
 import { keepStored } from "./keep-stored.ts";
 import type { FirstPlace, KnownProduct, KnownProducts } from "./known-products.ts";

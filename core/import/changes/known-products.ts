@@ -1,4 +1,5 @@
 import { type ProductFields, skuKey } from "#core/catalogue/product-rules.ts";
+import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { ImportedProduct } from "../row/imported-row.ts";
 
@@ -71,7 +72,7 @@ export type KnownProduct = {
 };
 
 /**
- * The channel and type of a listing. For a row without a channel they are those that the seller
- * has chosen for the file, else those of the seller's first marketplace.
+ * Where a listing sells. For a row without a channel: where the seller has chosen for the file, else
+ * the seller's first marketplace.
  */
-export type FirstPlace = Pick<SoldListing, "channel" | "listingType">;
+export type FirstPlace = SalePlace;

@@ -31,6 +31,8 @@ export type ImportedProduct = {
 type ImportedListing = {
   channel?: Channel;
   listingType?: ListingType;
+  /** The name of another marketplace. */
+  channelName?: string;
   priceCents?: number;
   unitsPerMonth?: number;
   terms: ListingTerms;

@@ -113,12 +113,14 @@ function readField(
   }
 }
 
+const listingFields: readonly ImportField[] = ["channel", "listingType", "channelName"];
+
 function assign({ product, listing }: ImportedRow, field: ImportField, value: Value): void {
   const term = termOf(field);
   // The table of fields defines the type of each field's value.
   if (term !== null) Object.assign(listing.terms, { [term]: value });
   else if (field === "price") Object.assign(listing, { priceCents: value });
-  else if (field === "channel" || field === "listingType") Object.assign(listing, { [field]: value });
+  else if (listingFields.includes(field)) Object.assign(listing, { [field]: value });
   else Object.assign(product, { [productKeys[field] ?? field]: value });
 }
 

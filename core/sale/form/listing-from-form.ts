@@ -45,6 +45,7 @@ export function listingFromForm(
     channel: readChannel(sale),
     listingType:
       marketplace?.marketplace === "MERCADO_LIVRE" ? (marketplace.listingType ?? "CLASSICO") : null,
+    channelName: marketplace?.marketplace === "OTHER" ? (marketplace.name ?? null) : null,
     priceCents: input.priceList > 0 ? roundHalfUp(input.priceList * 100) : null,
     unitsPerMonth,
     terms: {},

@@ -5,7 +5,8 @@ const ofOther = { of: "OTHER", owner: "listing" } as const;
 
 /** The seller's contract with a marketplace whose rules the product does not know (CH-02). */
 export const otherRows = {
-  otherName: { kind: "name", default: "", of: "OTHER", owner: "calculation", field: "name" },
+  /** A product may have a listing at each of several of them (D262). */
+  otherName: { kind: "name", default: "", ...ofOther, field: "name", stored: "channelName" },
   otherPercent: { ...percent, of: "OTHER" },
   otherBase: {
     ...choice(percentBases, "PRODUCT"),

@@ -20,8 +20,14 @@ const listingTypeText: Readonly<Record<ListingType, string>> = {
   PREMIUM: "Premium",
 };
 
-/** Where a listing sells: 'Shopee', 'Mercado Livre Premium'. */
-export function listingPlace(channel: Channel, listingType: ListingType | null): string {
-  const name = channelText[channel];
+type Place = {
+  channel: Channel;
+  listingType?: ListingType | null | undefined;
+  channelName?: string | null | undefined;
+};
+
+/** Where a listing sells: 'Shopee', 'Mercado Livre Premium', 'Casas Bahia'. */
+export function listingPlace({ channel, listingType = null, channelName = null }: Place): string {
+  const name = channelName ?? channelText[channel];
   return listingType === null ? name : `${name} ${listingTypeText[listingType]}`;
 }

@@ -46,6 +46,7 @@ async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerat
       productId: product.id,
       channel: listing.channel,
       listingType: storedListingType(listingType),
+      channelName: listing.channelName || null,
       priceCents: listing.priceCents,
       unitsPerMonth: listing.unitsPerMonth,
       terms: storedTerms(terms),

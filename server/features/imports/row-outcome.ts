@@ -17,6 +17,7 @@ const rowOutcome = z.object({
   /** The listing's channel; null when the row is only about the product. */
   channel: z.enum(channels).nullable().default(null),
   listingType: z.enum(listingTypes).nullable().default(null),
+  channelName: z.string().nullable().default(null),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

@@ -19,6 +19,7 @@ const ListingFacts_listing = graphql(`
   fragment ListingFacts_listing on Listing {
     channel
     listingType
+    channelName
     priceCents
     unitsPerMonth
     terms {
@@ -88,13 +89,14 @@ export function productFacts(product: FragmentType<typeof ProductFacts_product>)
 
 /** The listing data that its figures depend on, from the server. */
 export function listingFacts(listing: FragmentType<typeof ListingFacts_listing>): SoldListing {
-  const { channel, listingType, priceCents, unitsPerMonth, terms } = readFragment(
+  const { channel, listingType, channelName, priceCents, unitsPerMonth, terms } = readFragment(
     ListingFacts_listing,
     listing,
   );
   return {
     channel,
     listingType: listingType ?? null,
+    channelName: channelName ?? null,
     priceCents: priceCents ?? null,
     unitsPerMonth: unitsPerMonth ?? null,
     terms: givenTerms(terms),

@@ -12,7 +12,8 @@ import { memberPath, readMarketplace } from "../marketplace/read-marketplace.ts"
 import { type PriceRequest, priceSale, requireModes } from "../price-products.ts";
 
 /**
- * Maximum number of channels per comparison: each marketplace twice, such as Clássico and Premium.
+ * Maximum number of channels per comparison; one marketplace may be there twice, such as Clássico
+ * and Premium.
  */
 export const maxChannels = 12;
 

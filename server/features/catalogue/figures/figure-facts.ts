@@ -13,12 +13,14 @@ export type FactsRow = SoldProduct &
     id: string;
     productId: string;
     listingType: string;
+    channelName: string;
     terms: unknown;
   };
 
 /** The columns of a `FactsRow`, of `listings l` with its product `p`. */
 export const factColumns = Prisma.sql`l."id", l."product_id" AS "productId", l."channel"::text,
-  l."listing_type" AS "listingType", l."price_cents" AS "priceCents", l."units_per_month" AS "unitsPerMonth",
+  l."listing_type" AS "listingType", l."channel_name" AS "channelName",
+  l."price_cents" AS "priceCents", l."units_per_month" AS "unitsPerMonth",
   l."terms", ${selectColumns("p", productFactColumns)}`;
 
 /**

@@ -1,6 +1,12 @@
 import { catalogueText as text } from "#core/catalogue/catalogue-text.ts";
-import { checkListingChange, checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
+import {
+  checkListingChange,
+  checkNewListing,
+  type ListingInput,
+  maxOtherListings,
+} from "#core/catalogue/listing-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
+import { placeKey, type SalePlace } from "#core/sale/sale-place.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
@@ -10,7 +16,7 @@ import { requireOpen } from "../limit/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { VersionConflictError } from "../version-conflict.ts";
-import { type ListingRow, storedListingType, storedTerms } from "./listing-rows.ts";
+import { type ListingRow, listingFacts, storedTerms } from "./listing-rows.ts";
 import { insertListings, updateListings } from "./write-listings.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
@@ -20,7 +26,7 @@ type ListingVersion = { id: string; version: number };
 
 /**
  * Adds a listing to a product and returns its id. Throws LISTING_EXISTS when the product already
- * has one on this channel and of this type.
+ * has one at this place.
  */
 export async function createListing(
   deps: WriteDeps,
@@ -33,12 +39,18 @@ export async function createListing(
   return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const product = await requireProduct(tx, account.id, productId);
     await requireOpen(tx, account, [productId]);
-    const { channel, listingType } = fields;
-    const where = { productId, channel, listingType: listingType ?? "" };
-    if ((await tx.listing.count({ where })) > 0) throw new RefusedError("LISTING_EXISTS");
+    await refuseTakenPlace(tx, productId, fields);
     const [id = ""] = await insertListings(tx, write, [{ product, fields }]);
     return { id };
   });
+}
+
+async function refuseTakenPlace(tx: DbTransaction, productId: string, place: SalePlace): Promise<void> {
+  const rows = await tx.listing.findMany({ where: { productId, channel: place.channel } });
+  const isTaken = rows.some((row) => placeKey(listingFacts(row)) === placeKey(place));
+  if (isTaken) throw new RefusedError("LISTING_EXISTS");
+  if (rows.length >= maxOtherListings)
+    throw new InvalidInputError([{ field: "listing.channelName", message: text.tooManyOthers }]);
 }
 
 /**
@@ -90,12 +102,17 @@ async function requireChangeable(
   return listing;
 }
 
-/** Null when the change leaves channel and listing type as they are: they are fixed. */
+/** Null when the change leaves channel, listing type and name as they are: they are fixed. */
 export function otherChannelError(
   stored: ListingRow,
-  { channel, listingType }: ListingInput,
+  { channel, listingType, channelName }: ListingInput,
 ): InvalidInputError | null {
-  const storedType = storedListingType(stored.listingType);
-  const isSame = (channel ?? stored.channel) === stored.channel && (listingType ?? storedType) === storedType;
+  const before = listingFacts(stored);
+  const after: SalePlace = {
+    channel: channel ?? before.channel,
+    listingType: listingType ?? before.listingType,
+    channelName: channelName ?? before.channelName,
+  };
+  const isSame = placeKey(before) === placeKey(after);
   return isSame ? null : new InvalidInputError([{ field: "listing.channel", message: text.channelFixed }]);
 }

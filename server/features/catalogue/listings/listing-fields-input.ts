@@ -14,6 +14,9 @@ export const ListingFieldsInput = builder.inputType("ListingFieldsInput", {
       type: ListingType,
       description: "Only for Mercado Livre, CLASSICO by default; cannot be changed later.",
     }),
+    channelName: t.string({
+      description: "Only for OTHER: the marketplace's name, at most 60 characters; cannot be changed later.",
+    }),
     priceCents: t.int({ description: "Advertised price. Centavos, 1 to 1,000,000,000." }),
     unitsPerMonth: t.int({ description: "Units that this listing sells in a month, 0 to 1,000,000." }),
     terms: t.field({

@@ -25,6 +25,7 @@ export function storedListingType(stored: string): ListingType | null {
 export function listingFacts(
   row: Pick<SoldListing, "channel" | "priceCents" | "unitsPerMonth"> & {
     listingType: string;
+    channelName: string;
     terms: unknown;
   },
 ): SoldListing {
@@ -34,6 +35,7 @@ export function listingFacts(
     priceCents,
     unitsPerMonth,
     listingType: storedListingType(row.listingType),
+    channelName: row.channelName || null,
     terms: storedTerms(row.terms),
   };
 }

@@ -21,6 +21,11 @@ export const Listing = builder.prismaNode("Listing", {
       description: "Only for Mercado Livre.",
       resolve: ({ listingType }) => storedListingType(listingType),
     }),
+    channelName: t.string({
+      nullable: true,
+      description: "The name of another marketplace, only for OTHER. Null: not named.",
+      resolve: ({ channelName }) => channelName || null,
+    }),
     priceCents: t.exposeInt("priceCents", {
       nullable: true,
       description: "Advertised price. Null: unknown.",

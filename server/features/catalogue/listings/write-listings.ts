@@ -81,7 +81,7 @@ export type NewListing = { product: SoldProduct & { id: string }; fields: SoldLi
 
 /**
  * Adds listings to the seller's products and returns their ids. The database refuses a second
- * listing of a product on the same channel and type.
+ * listing of a product at the same place.
  */
 export async function insertListings(
   tx: DbTransaction,
@@ -96,17 +96,21 @@ export async function insertListings(
     id: newId(now.getTime()),
     productId: product.id,
     listingType: fields.listingType ?? "",
+    channelName: fields.channelName ?? "",
   }));
   await tx.$executeRaw`/* insert_listings */
-    INSERT INTO listings (id, user_id, product_id, channel, listing_type, price_cents, units_per_month, terms,
+    INSERT INTO listings (id, user_id, product_id, channel, listing_type, channel_name, price_cents,
+      units_per_month, terms,
       ${columnNames(figureColumns)}, figures_day, created_at, updated_at)
-    SELECT w.id, ${userId}::uuid, w."productId", w.channel, w."listingType", w."priceCents", w."unitsPerMonth", w.terms,
+    SELECT w.id, ${userId}::uuid, w."productId", w.channel, w."listingType", w."channelName", w."priceCents",
+      w."unitsPerMonth", w.terms,
       ${columnValues(figureColumns)}, ${context.today}::date, ${now}, ${now}
     FROM ${unnestRows(rows, {
       id: "uuid",
       productId: "uuid",
       channel: "channel",
       listingType: "text",
+      channelName: "text",
       priceCents: "int",
       unitsPerMonth: "int",
       terms: "jsonb",

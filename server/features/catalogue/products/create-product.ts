@@ -1,8 +1,9 @@
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { checkNewListing, type ListingInput } from "#core/catalogue/listing-rules.ts";
+import { checkNewListing, type ListingInput, maxOtherListings } from "#core/catalogue/listing-rules.ts";
 import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { channels } from "#core/sale/channel.ts";
+import { placeKey, placeOn } from "#core/sale/sale-place.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -11,8 +12,8 @@ import { requireCatalogueNotFull, requireWithinProductLimit } from "../limit/ope
 import { refuseTakenSku } from "./own-product.ts";
 import { insertProducts } from "./write-products.ts";
 
-/** One for each channel, and two at Mercado Livre. */
-const maxListings = channels.length + 1;
+/** One for each channel, two at Mercado Livre, and several at other marketplaces. */
+const maxListings = channels.length + maxOtherListings;
 
 type NewProductInput = { product: ProductInput; listings?: readonly ListingInput[] | null | undefined };
 
@@ -41,8 +42,7 @@ export async function createProduct(
 /** The listing of a product for which none was given: on the first marketplace, without a price. */
 export function firstListing({ defaults }: FigureContext): SoldListing {
   const channel = defaults.marketplaces[0] ?? "OWN_FEES";
-  const listingType = channel === "MERCADO_LIVRE" ? "CLASSICO" : null;
-  return { channel, listingType, priceCents: null, unitsPerMonth: null, terms: {} };
+  return { ...placeOn(channel), priceCents: null, unitsPerMonth: null, terms: {} };
 }
 
 function checkInput({ product, listings }: NewProductInput) {
@@ -56,8 +56,8 @@ function checkInput({ product, listings }: NewProductInput) {
     ...checkedListings.flatMap((one, index) => (one.ok ? [] : prefixed(`listings.${index}`, one.issues))),
   ];
   const values = checkedListings.flatMap((one) => (one.ok ? [one.value] : []));
-  const kinds = new Set(values.map(({ channel, listingType }) => `${channel} ${listingType}`));
-  if (kinds.size < values.length) issues.push({ field: "listings", message: catalogueText.tooManyListings });
+  const places = new Set(values.map(placeKey));
+  if (places.size < values.length) issues.push({ field: "listings", message: catalogueText.tooManyListings });
   if (!checked.ok || issues.length > 0) throw new InvalidInputError(issues);
   return { fields: checked.value, listings: values };
 }

@@ -97,6 +97,10 @@ const Row = builder.objectRef<ReadRow>("ImportRow").implement({
       nullable: true,
       description: "Listing type at Mercado Livre; null elsewhere.",
     }),
+    channelName: t.exposeString("channelName", {
+      nullable: true,
+      description: "The name of another marketplace; null elsewhere.",
+    }),
     values: t.field({
       type: [Value],
       description: "Cost, price, weight, GTIN and sales as they were read from the row's filled cells.",

@@ -2,6 +2,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import type { FirstPlace } from "#core/import/changes/known-products.ts";
 import { channelOfTitle } from "#core/import/table/title-channel.ts";
 import { type Channel, channels } from "#core/sale/channel.ts";
+import { placeOn } from "#core/sale/sale-place.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
 import type { StoredAnswers, StoredMapping, StoredQuestion } from "../import-facts.ts";
 import type { FileTable } from "../read/file-table.ts";
@@ -11,8 +12,7 @@ import type { FileTable } from "../read/file-table.ts";
  * file, else on the first marketplace.
  */
 export function firstPlaceOf(context: FigureContext, { channel }: StoredAnswers): FirstPlace {
-  if (channel === null) return firstListing(context);
-  return { channel, listingType: channel === "MERCADO_LIVRE" ? "CLASSICO" : null };
+  return channel === null ? firstListing(context) : placeOn(channel);
 }
 
 /** Whether rows without a channel can mean only one: chosen, or the seller's only one (D270). */

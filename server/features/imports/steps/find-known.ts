@@ -29,7 +29,8 @@ export async function findKnown(
       'fields', json_build_object(${jsonColumns("p", productColumns)}),
       'listings', (
         SELECT json_agg(json_build_object('id', l.id, 'fields', json_build_object(
-          'channel', l.channel, 'listingType', NULLIF(l.listing_type, ''), 'priceCents', l.price_cents,
+          'channel', l.channel, 'listingType', NULLIF(l.listing_type, ''), 'channelName', NULLIF(l.channel_name, ''),
+          'priceCents', l.price_cents,
           'unitsPerMonth', l.units_per_month, 'terms', l.terms)) ORDER BY l.created_at, l.id)
         FROM listings l WHERE l.product_id = p.id)
     ))::text AS products

@@ -30,6 +30,7 @@ export function toOutcome(
     ...("isArchived" in effect ? { isArchived: true } : {}),
     channel: place?.channel ?? null,
     listingType: place?.listingType ?? null,
+    channelName: shown(place?.channelName),
     sku: shown(sku),
     name: shown(name),
     problems: problems.map(({ field, message }) => ({ column: columnOf(plan, field), message })),

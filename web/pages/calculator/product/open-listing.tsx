@@ -67,7 +67,7 @@ export function OpenListing({ listingId, form, opening, hasAdvancedAccess, onOpe
       facts,
       readSellerDefaults(viewer.settings),
     );
-    return { texts, name, place: listingPlace(facts.channel, facts.listingType) };
+    return { texts, name, place: listingPlace(facts) };
   }, [data]);
   const isReady = opened !== null && !stale;
   const isMissing = Boolean(error) || (data !== undefined && data.listing === null);

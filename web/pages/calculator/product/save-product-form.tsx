@@ -95,8 +95,8 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
         <ProductField form={form} field="sku" />
         <div>
           <Text as="p" size="2" color="gray" mb="2" className="tabular">
-            {listingPlace(listing.channel, listing.listingType)} · custo {formatCents(product.costCents)} ·
-            preço {formatCents(listing.priceCents)}. O produto segue as taxas em vigor e os seus padrões.
+            {listingPlace(listing)} · custo {formatCents(product.costCents)} · preço{" "}
+            {formatCents(listing.priceCents)}. O produto segue as taxas em vigor e os seus padrões.
             {isOtherSale ? otherSaleText : null}
           </Text>
           {context === null ? null : (

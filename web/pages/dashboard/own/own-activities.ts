@@ -26,7 +26,7 @@ export function ownActivities({ catalogue, imports, bulkSteps }: OwnData): Activ
 
 function changeActivity(change: OwnData["catalogue"]["recentChanges"][number]): Dated {
   const { id, kind, oldCents, newCents, product, listing, createdAt } = change;
-  const place = listing ? ` · ${listingPlace(listing.channel, listing.listingType ?? null)}` : "";
+  const place = listing ? ` · ${listingPlace(listing)}` : "";
   const what = kind === "COST" ? "custo" : "preço";
   return {
     key: id,

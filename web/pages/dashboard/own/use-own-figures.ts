@@ -39,6 +39,7 @@ const OwnFiguresQuery = graphql(`
             id
             channel
             listingType
+            channelName
           }
         }
       }

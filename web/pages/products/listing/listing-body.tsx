@@ -5,6 +5,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
 import { resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { typedText } from "#core/sale/typed/typed.ts";
 import { offeredBreakEven } from "#web/features/calculation/prices/offered-price.ts";
@@ -17,12 +18,11 @@ import { listingNumberLabels, typedListing } from "./listing-texts.ts";
 import { listingOutcome } from "./outcome/listing-outcome.ts";
 import { type ProductQuestion, productQuestions } from "./product-questions.ts";
 import { ListingTerms } from "./terms/listing-terms.tsx";
-import type { Place } from "./terms/place.ts";
 import type { ListingForm } from "./terms/term-field.tsx";
 
 type Props = {
   form: ListingForm;
-  place: Place;
+  place: SalePlace;
   /** The product as typed, so that the figures follow the typing. */
   product: SoldProduct;
   context: FigureContext;
@@ -35,11 +35,7 @@ type Props = {
  */
 export function ListingBody({ form, place, product, context, onAnswer }: Props) {
   const texts = useDeferredValue(form.watch());
-  const { channel, listingType } = place;
-  const listing = useMemo(
-    () => ({ channel, listingType, ...typedListing(texts) }),
-    [channel, listingType, texts],
-  );
+  const listing = useMemo(() => ({ ...place, ...typedListing(texts) }), [place, texts]);
   const outcome = useMemo(() => listingOutcome(product, listing, context), [product, listing, context]);
   const assumed = useMemo(
     () =>

@@ -12,9 +12,9 @@ import {
   terms,
   textTerms,
 } from "#core/sale/listing-terms.ts";
+import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { readTyped, typedText, unreadIssue } from "#core/sale/typed/typed.ts";
-import type { Place } from "./terms/place.ts";
 
 /** The listing's own numbers besides its terms. */
 const ownNumbers = { priceCents: "cents", unitsPerMonth: "count" } as const;
@@ -38,7 +38,7 @@ export function isListingNumber(field: keyof ListingTexts): field is NumberName 
 export type ListingTexts = Record<NumberName | Term, string>;
 
 /** A stored listing's fields as text. */
-export function listingTexts({ terms: own, ...listing }: Omit<SoldListing, keyof Place>): ListingTexts {
+export function listingTexts({ terms: own, ...listing }: Omit<SoldListing, keyof SalePlace>): ListingTexts {
   const numbers = numberFields.map((field) => [field, typedText(listing[field], ownNumbers[field])]);
   const texts = terms.map((term) => [term, termText(term, own[term])]);
   // Object.fromEntries loses the keys; the list has every term.
@@ -95,7 +95,7 @@ function ofForm(issue: FieldIssue): FieldIssue {
 }
 
 /** The listing's own values for live figures. Those that cannot be read are left out. */
-export function typedListing(texts: ListingTexts): Omit<SoldListing, keyof Place> {
+export function typedListing(texts: ListingTexts): Omit<SoldListing, keyof SalePlace> {
   const { priceCents, unitsPerMonth } = readNumbers(texts);
   return {
     priceCents: priceCents === null || priceCents <= 0 ? null : priceCents,

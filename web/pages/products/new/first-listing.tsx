@@ -1,18 +1,19 @@
 import { Flex } from "@radix-ui/themes";
+import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import type { MaskedDefaults } from "#web/features/account/seller-defaults.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { ListingBody } from "../listing/listing-body.tsx";
 import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { ChannelChoice } from "../listing/terms/channel-choice.tsx";
-import { allPlaces, type Place } from "../listing/terms/place.ts";
+import { allPlaces } from "../listing/terms/place.ts";
 import type { ListingForm } from "../listing/terms/term-field.tsx";
 
 type Props = {
   form: ListingForm;
   settings: MaskedDefaults;
-  place: Place;
-  onPlace: (place: Place) => void;
+  place: SalePlace;
+  onPlace: (place: SalePlace) => void;
   /** The product as typed. */
   product: SoldProduct;
   onAnswer: (field: keyof SoldProduct) => void;

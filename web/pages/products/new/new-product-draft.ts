@@ -1,10 +1,11 @@
+import type { SalePlace } from "#core/sale/sale-place.ts";
 import { emptyProductTexts, type ProductTexts } from "#web/features/catalogue/forms/product-texts.ts";
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { emptyListingTexts, type ListingTexts } from "../listing/listing-texts.ts";
-import { allPlaces, type Place } from "../listing/terms/place.ts";
+import { allPlaces } from "../listing/terms/place.ts";
 
 /** A new product as typed. `place` is null until chosen. */
-type NewProductDraft = { product: ProductTexts; listing: ListingTexts; place: Place | null };
+type NewProductDraft = { product: ProductTexts; listing: ListingTexts; place: SalePlace | null };
 
 const key = (userId: string) => storageKey("new-product", userId);
 
@@ -43,12 +44,13 @@ function textsOf<Texts extends Record<string, string>>(empty: Texts, kept: unkno
   return Object.fromEntries(texts) as Texts;
 }
 
-function placeOf(kept: unknown): Place | null {
+function placeOf(kept: unknown): SalePlace | null {
   if (!isRecord(kept)) return null;
   const known = allPlaces.find(
     (place) => place.channel === kept.channel && place.listingType === kept.listingType,
   );
-  return known ?? null;
+  if (known === undefined) return null;
+  return typeof kept.channelName === "string" ? { ...known, channelName: kept.channelName } : known;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -38,6 +38,7 @@ const ProductView_product = graphql(`
       version
       channel
       listingType
+      channelName
       unitsPerMonth
       ...ListingCard_listing
     }
@@ -86,9 +87,10 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
     saved.form.setFocus(field);
   }
 
-  const taken = product.listings.map(({ channel, listingType }) => ({
+  const taken = product.listings.map(({ channel, listingType, channelName }) => ({
     channel,
     listingType: listingType ?? null,
+    channelName: channelName ?? null,
   }));
   return (
     <Page

@@ -19,7 +19,7 @@ export function DifferenceCards({ rows }: { rows: readonly DifferenceItem[] }) {
 }
 
 function DifferenceCard({ item }: { item: Difference }) {
-  const { product, channel, listingType } = item.listing;
+  const { product } = item.listing;
   const { before, after } = figuresOf(item);
   return (
     <>
@@ -27,7 +27,7 @@ function DifferenceCard({ item }: { item: Difference }) {
         {product.name}
       </Text>
       <Text as="p" size="1" color="gray">
-        {[listingPlace(channel, listingType ?? null), product.sku].filter(Boolean).join(" · ")}
+        {[listingPlace(item.listing), product.sku].filter(Boolean).join(" · ")}
       </Text>
       <DifferenceMarks item={item} />
       <dl>

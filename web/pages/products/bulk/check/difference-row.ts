@@ -18,6 +18,7 @@ const DifferenceRow_item = graphql(`
       id
       channel
       listingType
+      channelName
       missing
       product {
         id

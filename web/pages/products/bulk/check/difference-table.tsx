@@ -33,7 +33,7 @@ export function DifferenceTable({ rows, hasHead }: Props) {
 }
 
 function Row({ item }: { item: Difference }) {
-  const { product, channel, listingType } = item.listing;
+  const { product } = item.listing;
   const { before, after } = figuresOf(item);
   return (
     <Table.Row>
@@ -42,7 +42,7 @@ function Row({ item }: { item: Difference }) {
           {product.name}
         </Text>
         <Text as="p" size="1" color="gray" truncate>
-          {[listingPlace(channel, listingType ?? null), product.sku].filter(Boolean).join(" · ")}
+          {[listingPlace(item.listing), product.sku].filter(Boolean).join(" · ")}
         </Text>
         <DifferenceMarks item={item} />
       </Table.RowHeaderCell>

@@ -21,6 +21,7 @@ const ImportRows = graphql(`
           name
           channel
           listingType
+          channelName
           values {
             field
             column

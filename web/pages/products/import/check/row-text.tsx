@@ -7,13 +7,13 @@ export type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
 
 /** A row of the file: what it is, what was read beside the cells' own texts, and what it does. */
 export function RowText({ row }: { row: Row }) {
-  const { place, outcome, sku, name, channel, listingType, values, problems, changes } = row;
+  const { place, outcome, sku, name, channel, listingType, channelName, values, problems, changes } = row;
   const title = [sku, name].filter(Boolean).join(" · ");
   return (
     <>
       <Text as="p" size="2">
         <Text color="gray">{place}</Text> <Text weight="bold">{title}</Text>
-        {channel ? <Text color="gray"> · {listingPlace(channel, listingType)}</Text> : null}
+        {channel ? <Text color="gray"> · {listingPlace({ channel, listingType, channelName })}</Text> : null}
         {outcome === "CREATED" ? <Text color="jade"> · novo</Text> : null}
       </Text>
       {values.length > 0 && outcome !== "FAILED" ? <ReadValues values={values} /> : null}

@@ -1,28 +1,43 @@
+import { TextField } from "@radix-ui/themes";
+import { placeKey, type SalePlace } from "#core/sale/sale-place.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
-import { keyOf, type Place } from "./place.ts";
 
-type Props = { value: Place; options: readonly Place[]; onChange: (place: Place) => void };
+type Props = { value: SalePlace; options: readonly SalePlace[]; onChange: (place: SalePlace) => void };
 
-/** Chooses the marketplace and, for Mercado Livre, the type of listing. */
+/** Chooses the marketplace, for Mercado Livre the type of listing, for another one its name. */
 export function ChannelChoice({ value, options, onChange }: Props) {
   return (
-    <LabelledField label="Onde você vende?" error={null}>
-      {(links) => (
-        <NativeSelect
-          {...links}
-          value={keyOf(value)}
-          options={options.map((place) => ({
-            value: keyOf(place),
-            text: listingPlace(place.channel, place.listingType),
-          }))}
-          onChange={(key) => {
-            const chosen = options.find((place) => keyOf(place) === key);
-            if (chosen) onChange(chosen);
-          }}
-        />
-      )}
-    </LabelledField>
+    <>
+      <LabelledField label="Onde você vende?" error={null}>
+        {(links) => (
+          <NativeSelect
+            {...links}
+            value={placeKey({ ...value, channelName: null })}
+            options={options.map((place) => ({ value: placeKey(place), text: listingPlace(place) }))}
+            onChange={(key) => {
+              const chosen = options.find((place) => placeKey(place) === key);
+              if (chosen) onChange(chosen);
+            }}
+          />
+        )}
+      </LabelledField>
+      {value.channel === "OTHER" ? (
+        <LabelledField label={saleFieldText.otherName.label} error={null}>
+          {(links) => (
+            <TextField.Root
+              {...links}
+              size="3"
+              autoComplete="off"
+              maxLength={60}
+              value={value.channelName ?? ""}
+              onChange={(event) => onChange({ ...value, channelName: event.target.value || null })}
+            />
+          )}
+        </LabelledField>
+      ) : null}
+    </>
   );
 }

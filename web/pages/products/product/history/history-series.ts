@@ -18,7 +18,13 @@ export type PriceChange = {
     | { __typename: "BulkStep"; id: string; goal: RepricingGoal; ending: PriceEnding }
     | null;
   createdAt: string;
-  listing?: { id: string; version: number; channel: Channel; listingType?: ListingType | null } | null;
+  listing?: {
+    id: string;
+    version: number;
+    channel: Channel;
+    listingType?: ListingType | null;
+    channelName?: string | null;
+  } | null;
 };
 
 /** A line of the chart: from each moment on, the given value in reais applied. */
@@ -33,7 +39,7 @@ export type HistoryPoint = { at: number; values: Readonly<Record<string, number 
 export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "listing">): string {
   if (kind === "COST") return "Custo";
   if (!listing) return "Preço de um anúncio removido";
-  return `Preço · ${listingPlace(listing.channel, listing.listingType ?? null)}`;
+  return `Preço · ${listingPlace(listing)}`;
 }
 
 /**

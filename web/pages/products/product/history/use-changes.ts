@@ -42,6 +42,7 @@ const PriceHistoryQuery = graphql(`
               version
               channel
               listingType
+              channelName
             }
           }
         }

@@ -2,6 +2,7 @@ import { Button, Card, Flex, Heading } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -10,13 +11,13 @@ import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { emptyListingTexts, givenListing, readListing } from "../../listing/listing-texts.ts";
 import { ChannelChoice } from "../../listing/terms/channel-choice.tsx";
-import { firstPlace, type Place } from "../../listing/terms/place.ts";
+import { firstPlace } from "../../listing/terms/place.ts";
 import { useCreateListing } from "./use-create-listing.ts";
 
 type Props = {
   productId: string;
   /** The places where the product has no listing yet. */
-  places: readonly Place[];
+  places: readonly SalePlace[];
   product: SoldProduct;
   context: FigureContext;
   onAnswer: (field: keyof SoldProduct) => void;

@@ -72,7 +72,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
       <section aria-labelledby={titleId}>
         <Flex justify="between" align="start" gap="3" wrap="wrap" mb="3">
           <Heading as="h2" size="4" id={titleId}>
-            {listingPlace(facts.channel, facts.listingType)}
+            {listingPlace(facts)}
           </Heading>
           {isPhone ? null : actions}
         </Flex>

@@ -36,7 +36,7 @@ export function useRemoveListing() {
   const toast = useToast();
 
   async function removeListing({ id, version, facts }: Removed) {
-    const place = listingPlace(facts.channel, facts.listingType);
+    const place = listingPlace(facts);
     const result = await send({ input: { id, version } });
     if (!result.ok) {
       const description = result.error.message || "Nada mudou. Tente de novo em instantes.";

@@ -28,9 +28,9 @@ type Props = {
  */
 export const ListingCard = memo(function ListingCard(props: Props) {
   const { row, index, open, onOpen, isSelected, onToggle } = props;
-  const { product, channel, listingType } = row;
+  const { product } = row;
   const { profitCents, marginPct, health, betterPriceCents, isUnsaved } = useLiveRow(row);
-  const place = listingPlace(channel, listingType ?? null);
+  const place = listingPlace(row);
   const isSelecting = isSelected !== null;
   /** While the phone selects, a tap anywhere on the card does. */
   function onClickCapture(event: MouseEvent): void {

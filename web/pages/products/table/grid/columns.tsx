@@ -40,7 +40,7 @@ export const otherColumns: readonly Column[] = [
     key: "channel",
     label: "Canal",
     widthPx: 128,
-    cell: ({ channel, listingType }) => listingPlace(channel, listingType ?? null),
+    cell: listingPlace,
   },
   {
     key: "cost",

@@ -7,6 +7,7 @@ export const ListingRow_listing = graphql(`
     id
     channel
     listingType
+    channelName
     priceCents
     unitsPerMonth
     profitCents
