@@ -49,6 +49,7 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
   const listing: SoldListing = {
     channel: sale?.marketplace ?? "OWN_FEES",
     listingType: sale?.marketplace === "MERCADO_LIVRE" ? (sale.listingType ?? null) : null,
+    channelName: null,
     priceCents: Math.round(priceList * 100),
     unitsPerMonth,
     terms,

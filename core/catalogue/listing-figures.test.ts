@@ -23,6 +23,7 @@ const product: SoldProduct = {
 const atShopee = (priceCents: number | null): SoldListing => ({
   channel: "SHOPEE",
   listingType: null,
+  channelName: null,
   priceCents,
   unitsPerMonth: 10,
   terms: {},

@@ -26,3 +26,28 @@ test("PR-02 only a listing at Mercado Livre has a listing type", () => {
     ],
   });
 });
+
+test("D262 only a listing at another marketplace has a name, of at most 60 characters", () => {
+  expect(checkNewListing({ channel: "OTHER", channelName: "  Casas   Bahia " })).toMatchObject({
+    value: { channel: "OTHER", channelName: "Casas Bahia", listingType: null },
+  });
+  for (const [channel, channelName] of [
+    ["AMAZON", "Amazon"],
+    ["OTHER", "a".repeat(61)],
+    ["OTHER", "a\u0000b"],
+  ] as const)
+    expect(checkNewListing({ channel, channelName })).toMatchObject({ issues: [{ field: "channelName" }] });
+});
+
+test("D264 a share of the sales is whole, and a number of sales at least 1", () => {
+  const issues = (terms: TermsInput) => {
+    const checked = checkListingChange({ terms }, {});
+    return checked.ok ? [] : checked.issues.map(({ field }) => field);
+  };
+  expect(issues({ pixSharePct: 60, salesPerMonth: 1, itemsPerOrder: 1.5 })).toEqual([]);
+  expect(issues({ pixSharePct: 33.3, salesPerMonth: 0, itemsPerOrder: 0.5 })).toEqual([
+    "terms.pixSharePct",
+    "terms.salesPerMonth",
+    "terms.itemsPerOrder",
+  ]);
+});

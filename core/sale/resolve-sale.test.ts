@@ -17,6 +17,7 @@ const product: SoldProduct = {
 const listing: SoldListing = {
   channel: "MERCADO_LIVRE",
   listingType: "PREMIUM",
+  channelName: null,
   priceCents: 9990,
   unitsPerMonth: null,
   terms: { discountPct: 10, logistics: "FLEX", percentOverride: 11 },

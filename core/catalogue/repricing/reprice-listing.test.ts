@@ -166,6 +166,7 @@ const product: SoldProduct = {
 const atShopee: SoldListing = {
   channel: "SHOPEE",
   listingType: null,
+  channelName: null,
   priceCents: 8200,
   unitsPerMonth: 10,
   terms: { taxSellPct: 0 },

@@ -5,7 +5,13 @@ import { compareRows, createRepeatedSkus } from "./compare-rows.ts";
 import { createFileMemory } from "./file-memory.ts";
 import { createKnownProducts, type KnownListing, type KnownProduct } from "./known-products.ts";
 
-const first = { channel: "SHOPEE", listingType: null, priceCents: null, terms: {} } as const;
+const first = {
+  channel: "SHOPEE",
+  listingType: null,
+  channelName: null,
+  priceCents: null,
+  terms: {},
+} as const;
 
 function product(id: string, fields: object, changes: Partial<KnownProduct> = {}): KnownProduct {
   const checked = checkNewProduct({ name: "Caneca", sku: "CAN-1", ...fields });
@@ -15,7 +21,14 @@ function product(id: string, fields: object, changes: Partial<KnownProduct> = {}
 
 const shopee: KnownListing = {
   id: "listing-1",
-  fields: { channel: "SHOPEE", listingType: null, priceCents: 3990, unitsPerMonth: null, terms: {} },
+  fields: {
+    channel: "SHOPEE",
+    listingType: null,
+    channelName: null,
+    priceCents: 3990,
+    unitsPerMonth: null,
+    terms: {},
+  },
 };
 
 function selling(unitsPerMonth: number | null, changes: Partial<KnownListing["fields"]> = {}): KnownListing {
@@ -96,6 +109,23 @@ test("PR-07 rows with one SKU are its listings; only a repeated or contradictory
     "SHOPEE",
     "AMAZON",
   ]);
+});
+
+test("D262 rows with names of other marketplaces are listings of their own", () => {
+  const at = (channelName: string | undefined, priceCents: number) =>
+    row({ sku: "CAN-1" }, { channel: "OTHER", priceCents, ...(channelName ? { channelName } : {}) });
+  const stored = product(
+    "p-1",
+    {},
+    { listings: [selling(null, { channel: "OTHER", channelName: "Netshoes" })] },
+  );
+  const { outcomes, changed } = compare([at("NETSHOES", 4990), at("Casas Bahia", 5990)], [stored]);
+  expect(outcomes).toEqual(["UPDATED", "CREATED"]);
+  expect(changed[0]?.listings.map(({ fields }) => [fields.channelName, fields.priceCents])).toEqual([
+    ["Netshoes", 4990],
+    ["Casas Bahia", 5990],
+  ]);
+  expect(compare([at(undefined, 4990)], [stored]).outcomes).toEqual(["UPDATED"]);
 });
 
 test("PR-07 only a faulty row is refused, naming the column's field", () => {

@@ -117,6 +117,7 @@ describe("PR-11 between the calculator and the catalogue", () => {
     expect(listing).toEqual({
       channel: "SHOPEE",
       listingType: null,
+      channelName: null,
       priceCents: 9274,
       unitsPerMonth: null,
       terms: { campaign: false, freeShippingProgramme: true },

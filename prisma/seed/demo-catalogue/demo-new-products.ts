@@ -41,14 +41,14 @@ function listingsOf({ sku, kind }: DemoProduct): SoldListing[] {
   return demoListings
     .filter((listing) => listing.sku === sku)
     .map(({ place, reais }) => {
-      const { channel, listingType } = demoPlaces[place];
+      const { channel, ...where } = demoPlaces[place];
       const { mercadoLivre, amazon } = demoKinds[kind];
       const category = { SHOPEE: null, TIKTOK_SHOP: null, MERCADO_LIVRE: mercadoLivre, AMAZON: amazon }[
         channel
       ];
       return {
         channel,
-        listingType,
+        ...where,
         unitsPerMonth: null,
         priceCents: demoStart(`${sku} ${place}`, reais),
         terms: { ...(category === null ? {} : { category }), ...demoTerms[`${sku} ${place}`] },

@@ -36,11 +36,11 @@ type DemoKind = keyof typeof demoKinds;
 
 /** The channels, in the order of the table's columns. */
 export const demoPlaces = {
-  S: { channel: "SHOPEE", listingType: null },
-  M: { channel: "MERCADO_LIVRE", listingType: "CLASSICO" },
-  P: { channel: "MERCADO_LIVRE", listingType: "PREMIUM" },
-  T: { channel: "TIKTOK_SHOP", listingType: null },
-  A: { channel: "AMAZON", listingType: null },
+  S: { channel: "SHOPEE", listingType: null, channelName: null },
+  M: { channel: "MERCADO_LIVRE", listingType: "CLASSICO", channelName: null },
+  P: { channel: "MERCADO_LIVRE", listingType: "PREMIUM", channelName: null },
+  T: { channel: "TIKTOK_SHOP", listingType: null, channelName: null },
+  A: { channel: "AMAZON", listingType: null, channelName: null },
 } as const;
 
 export type DemoPlace = keyof typeof demoPlaces;

@@ -63,7 +63,15 @@ export async function createListings(
         return {
           fields: checked.value,
           listings: [
-            { channel: "SHOPEE", listingType: null, priceCents, unitsPerMonth: null, terms, ...listing },
+            {
+              channel: "SHOPEE",
+              listingType: null,
+              channelName: null,
+              priceCents,
+              unitsPerMonth: null,
+              terms,
+              ...listing,
+            },
           ],
         };
       }),
@@ -92,7 +100,13 @@ export function storedFigures(app: TestApp) {
     /** Adds products, each with a listing on every one of the channels. */
     async fill(userId: string, count: number, { deps = app.deps, channels = defaultChannels }: Fill = {}) {
       const products = Array.from({ length: count }, (_, index) => {
-        const listing = { listingType: null, priceCents: 4990 + index * 500, unitsPerMonth: null, terms: {} };
+        const listing = {
+          listingType: null,
+          channelName: null,
+          priceCents: 4990 + index * 500,
+          unitsPerMonth: null,
+          terms: {},
+        };
         const listings = channels.map((channel) => ({ channel, ...listing }));
         return figureProduct(`Produto ${index}`, 1000 + index * 700, listings);
       });

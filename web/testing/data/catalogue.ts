@@ -161,6 +161,7 @@ function newListing(index: number) {
     product: { ...product, listings: [] as object[] },
     channel: "SHOPEE" as const,
     listingType: null,
+    channelName: null,
     priceCents: 7999,
     unitsPerMonth: 10,
     terms: {},

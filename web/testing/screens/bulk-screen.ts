@@ -52,6 +52,7 @@ export const bulkItem = (name: string, fields: object = {}) => ({
     id: `listing:${name}`,
     channel: "SHOPEE",
     listingType: null,
+    channelName: null,
     missing: [],
     product: { __typename: "Product", id: `product:${name}`, name, sku: "CAN-1" },
   },

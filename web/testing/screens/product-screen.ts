@@ -20,6 +20,7 @@ export function listingOf({ terms = {}, ...given }: { terms?: ListingTerms; [fie
     version: 1,
     channel: "SHOPEE",
     listingType: null,
+    channelName: null,
     priceCents: 8200,
     unitsPerMonth: 10,
     terms: { __typename: "ListingTerms", ...Object.fromEntries(names.map((name) => [name, null])), ...terms },

@@ -140,7 +140,14 @@ describe("PR-12 figures after a change of the settings", () => {
       await expect.poll(async () => isComputed || (await countWaiting()) > 0).toBe(true);
       await insertProducts(tx, write, [
         figureProduct("Escrito no meio", 2000, [
-          { channel: "SHOPEE", listingType: null, priceCents: 6990, unitsPerMonth: null, terms: {} },
+          {
+            channel: "SHOPEE",
+            listingType: null,
+            channelName: null,
+            priceCents: 6990,
+            unitsPerMonth: null,
+            terms: {},
+          },
         ]),
       ]);
     });

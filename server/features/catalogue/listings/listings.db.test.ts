@@ -57,6 +57,25 @@ describe("PR-02 a listing", () => {
     expect(await update(1, { terms: { origin: "MOON" } })).toMatchObject(refused("listing.terms.origin"));
   });
 
+  test("D262 exists once per name of another marketplace, and its name cannot change", async () => {
+    const { client, product } = await seller();
+    const create = async (listing: ListingFieldsInput) =>
+      (await client.graphql(CreateListing, { input: { productId: product.id, listing } })).createListing;
+    const contract = { channel: "OTHER" as const, priceCents: 9990 };
+    const terms = { percentOverride: 18.5, fixedOverride: 4, maximumFee: 15 };
+    const bahia = await create({ ...contract, channelName: " Casas  Bahia ", terms });
+    expect(bahia).toMatchObject({ listing: { channelName: "Casas Bahia", missing: [] } });
+    expect(await create({ ...contract, channelName: "Netshoes" })).toMatchObject({
+      listing: { channelName: "Netshoes", missing: ["PERCENT_OVERRIDE", "FIXED_OVERRIDE"] },
+    });
+    expect(await create(contract)).toMatchObject({ listing: { channelName: null } });
+    for (const channelName of ["casas bahia", null])
+      expect(await create({ ...contract, channelName })).toMatchObject({ code: "LISTING_EXISTS" });
+    expect(await create({ channel: "AMAZON", channelName: "Amazon" })).toMatchObject({
+      fields: [{ field: "listing.channelName" }],
+    });
+  });
+
   test("is removed but keeps its history, unless it is the last, also when two are removed at once", async () => {
     const { client, userId, product, id } = await seller();
     const input = { productId: product.id, listing: { channel: "AMAZON" as const, priceCents: 100 } };

@@ -149,7 +149,7 @@ const row = (number: number) => ({
     name: "Prato",
     channel: "SHOPEE",
   },
-  ...{ listingType: null, values: [], problems: [], changes: [] },
+  ...{ listingType: null, channelName: null, values: [], problems: [], changes: [] },
 });
 
 test("PR-07 the check counts, shows a problem of many rows once, and its button says what it does", async ({

@@ -33,7 +33,14 @@ test("PR-01 PR-02 name, SKU, cost and a first listing with live figures make a p
     tags: [],
   });
   expect(sent[0]?.listings).toEqual([
-    { channel: "SHOPEE", listingType: null, priceCents: 7999, unitsPerMonth: 1200, terms: {} },
+    {
+      channel: "SHOPEE",
+      listingType: null,
+      channelName: null,
+      priceCents: 7999,
+      unitsPerMonth: 1200,
+      terms: {},
+    },
   ]);
 });
 
