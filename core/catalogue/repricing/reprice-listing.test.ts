@@ -8,6 +8,7 @@ import { type Channel, channels } from "#core/sale/channel.ts";
 import { priceEndings } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { resolveSale } from "#core/sale/resolve-sale.ts";
+import { placeOn } from "#core/sale/sale-place.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import type { FigureContext, ListingFigures } from "../listing-figures.ts";
@@ -47,6 +48,8 @@ const facts: Partial<Record<Channel, ListingTerms>> = {
   AMAZON: { category: "Casa" },
   SHEIN: { category: "Demais" },
   MAGALU: { fixedOverride: 5 },
+  OWN_STORE: { pixSharePct: 60, cardSharePct: 30, cardPercent: 4.98 },
+  OTHER: { percentOverride: 16, fixedOverride: 4, minimumFee: 3, maximumFee: 60 },
 };
 
 const listings: fc.Arbitrary<SoldListing> = fc
@@ -58,8 +61,7 @@ const listings: fc.Arbitrary<SoldListing> = fc
   })
   .map(({ channel, terms, ...listing }) => ({
     ...listing,
-    channel,
-    listingType: channel === "MERCADO_LIVRE" ? "CLASSICO" : null,
+    ...placeOn(channel),
     terms: { ...terms, ...facts[channel] },
   }));
 

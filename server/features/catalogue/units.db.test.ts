@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 
 const places = [
-  { channel: "SHOPEE", listingType: null },
-  { channel: "TIKTOK_SHOP", listingType: null },
-  { channel: "MERCADO_LIVRE", listingType: "CLASSICO" },
-  { channel: "MERCADO_LIVRE", listingType: "PREMIUM" },
-  { channel: "OWN_FEES", listingType: null },
+  { channel: "SHOPEE", listingType: null, channelName: null },
+  { channel: "TIKTOK_SHOP", listingType: null, channelName: null },
+  { channel: "MERCADO_LIVRE", listingType: "CLASSICO", channelName: null },
+  { channel: "MERCADO_LIVRE", listingType: "PREMIUM", channelName: null },
+  { channel: "OTHER", listingType: null, channelName: "Casas Bahia" },
 ] as const;
 const units = fc.option(fc.nat(500));
 const catalogues = fc.array(

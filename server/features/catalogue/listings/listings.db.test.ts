@@ -63,7 +63,7 @@ describe("PR-02 a listing", () => {
       (await client.graphql(CreateListing, { input: { productId: product.id, listing } })).createListing;
     const contract = { channel: "OTHER" as const, priceCents: 9990 };
     const terms = { percentOverride: 18.5, fixedOverride: 4, maximumFee: 15 };
-    const bahia = await create({ ...contract, channelName: " Casas  Bahia ", terms });
+    const bahia = await create({ ...contract, channelName: " Casas Bahia ", terms });
     expect(bahia).toMatchObject({ listing: { channelName: "Casas Bahia", missing: [] } });
     expect(await create({ ...contract, channelName: "Netshoes" })).toMatchObject({
       listing: { channelName: "Netshoes", missing: ["PERCENT_OVERRIDE", "FIXED_OVERRIDE"] },
