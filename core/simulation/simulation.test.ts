@@ -25,6 +25,7 @@ const product: SoldProduct = {
 const listing: SoldListing = {
   channel: "SHOPEE",
   listingType: null,
+  channelName: null,
   priceCents: 5000,
   unitsPerMonth: 100,
   terms: {},

@@ -9,7 +9,7 @@ export function copyText(column: string, row: ListingRow): string {
 
 const texts: Record<string, (row: ListingRow) => string> = {
   product: ({ product }) => product.name,
-  channel: ({ channel, listingType }) => listingPlace(channel, listingType ?? null),
+  channel: listingPlace,
   cost: ({ product }) => money(product.costCents),
   price: ({ priceCents }) => money(priceCents),
   profit: ({ profitCents }) => money(profitCents),
