@@ -108,8 +108,8 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
 
 /**
  * The listing that a row means, if the product has it: the one of its channel, type and name;
- * without type and name, the channel's only one; without a channel, the product's only one, else the one at `first`.
- * `place` is null when the row has no facts about a listing.
+ * without type and name, the channel's only one; without a channel, the product's only one, else
+ * the one at `first`. `place` is null when the row has no facts about a listing.
  */
 export function listingOf(
   given: ImportedRow["listing"],

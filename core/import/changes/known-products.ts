@@ -72,7 +72,7 @@ export type KnownProduct = {
 };
 
 /**
- * Where a listing sells. For a row without a channel: where the seller has chosen for the file, else
- * the seller's first marketplace.
+ * Where a listing sells. For a row without a channel: where the seller has chosen for the file,
+ * else the seller's first marketplace.
  */
 export type FirstPlace = SalePlace;

@@ -10,8 +10,8 @@ export const allPlaces: readonly SalePlace[] = channels.flatMap((channel): SaleP
 );
 
 /**
- * The places where this product has no listing yet: it can have one at each (PR-02), and one at each
- * of several other marketplaces (D262).
+ * The places where this product has no listing yet: it can have one at each (PR-02), and several
+ * at other marketplaces (D262).
  */
 export function freePlaces(taken: readonly SalePlace[]): SalePlace[] {
   const keys = taken.map(placeKey);
