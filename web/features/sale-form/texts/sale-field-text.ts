@@ -1,14 +1,6 @@
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import { channelFieldText, priceEndingText } from "./channel-text.ts";
-import { otherFieldText, ownStoreFieldText } from "./typed-channel-text.ts";
-
-export type SaleFieldText = {
-  label: string;
-  /** Why the rule needs it, or what to enter. */
-  help: string;
-  /** The labels of a choice's options. */
-  options?: Readonly<Record<string, string>>;
-};
+import { otherFieldText, ownStoreFieldText, type SaleFieldText } from "./typed-channel-text.ts";
 
 const ownPercent = {
   label: "Sua comissão",

@@ -1,6 +1,13 @@
 import type { otherRows } from "#core/sale/table/other-rows.ts";
 import type { ownStoreRows } from "#core/sale/table/own-store-rows.ts";
-import type { SaleFieldText } from "./sale-field-text.ts";
+
+export type SaleFieldText = {
+  label: string;
+  /** Why the rule needs it, or what to enter. */
+  help: string;
+  /** The labels of a choice's options. */
+  options?: Readonly<Record<string, string>>;
+};
 
 const freight = { label: "Frete que você paga", help: "Por venda. Em branco, nenhum." };
 const monthly = { label: "Mensalidade", help: "Dividida pelas vendas do mês. Em branco, nenhuma." };
