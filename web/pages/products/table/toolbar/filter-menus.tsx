@@ -8,7 +8,6 @@ import {
   type ChoiceFilter,
   choiceFilters,
   filterCount,
-  flagFilters,
   noFilters,
   withChoice,
 } from "../view/filters.ts";
@@ -24,20 +23,18 @@ type Props = {
   values: CatalogueValues;
 };
 
-/** From these widths on, chips have room beside the search: of channel and health, and of flags. */
+/** From this width on, channel and health have room beside the search. */
 const screenForMenus = "(min-width: 1160px)";
-const screenForFlags = "(min-width: 1560px)";
 
 /**
  * The most used filters as chips, each showing its current value, and the others in a menu: the
- * toolbar has one line at every width, so that the table stays in its place.
+ * toolbar has one line at every width, so that the table stays in its place. What is on or off, as
+ * the loss zone, is a view above the toolbar, too, and so no chip of its own.
  */
 export function FilterMenus({ view, onView, onClear, values }: Props) {
   const hasMenus = useMediaQuery(screenForMenus);
-  const hasFlags = useMediaQuery(screenForFlags);
   const choices = choiceFilters(values);
   const inBar = ({ name }: { name: string }) => hasMenus && (name === "channels" || name === "healths");
-  const chips = hasFlags ? flagFilters.filter(({ name }) => name !== "archived") : [];
   return (
     <>
       {choices.filter(inBar).map((filter) => (
@@ -49,22 +46,7 @@ export function FilterMenus({ view, onView, onClear, values }: Props) {
         />
       ))}
       <RangeMenu ranges={view.ranges} onRanges={(ranges) => onView({ ranges })} />
-      {chips.map(({ name, label }) => (
-        <Button
-          key={name}
-          {...chipLook(view[name])}
-          aria-pressed={view[name]}
-          onClick={() => onView({ [name]: !view[name] })}
-        >
-          {label}
-        </Button>
-      ))}
-      <MoreFilters
-        choices={choices.filter((filter) => !inBar(filter))}
-        flags={flagFilters.filter((flag) => !chips.includes(flag))}
-        view={view}
-        onView={onView}
-      />
+      <MoreFilters choices={choices.filter((filter) => !inBar(filter))} view={view} onView={onView} />
       {filterCount(view) > 0 ? (
         <Tooltip content="Limpar filtros">
           <IconButton

@@ -1,22 +1,21 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
-import { type ChoiceFilter, type flagFilters, withChoice } from "../view/filters.ts";
+import { type ChoiceFilter, flagFilters, withChoice } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
 import { chipLook } from "./chip-look.ts";
 import { ChoiceItems, chosenText } from "./choice-items.tsx";
 
 type Props = {
   choices: readonly ChoiceFilter[];
-  flags: readonly (typeof flagFilters)[number][];
   view: TableView;
   onView: (view: Partial<TableView>) => void;
 };
 
 /** The filters without a chip of their own: the toolbar has one line. It names active ones. */
-export function MoreFilters({ choices, flags, view, onView }: Props) {
+export function MoreFilters({ choices, view, onView }: Props) {
   const active = [
     ...choices.filter(({ name }) => view[name].length > 0),
-    ...flags.filter(({ name }) => view[name]),
+    ...flagFilters.filter(({ name }) => view[name]),
   ].map(({ label }) => ({ value: label, text: label }));
   return (
     <DropdownMenu.Root>
@@ -49,7 +48,7 @@ export function MoreFilters({ choices, flags, view, onView }: Props) {
           </DropdownMenu.Sub>
         ))}
         {choices.length > 0 ? <DropdownMenu.Separator /> : null}
-        {flags.map(({ name, label }) => (
+        {flagFilters.map(({ name, label }) => (
           <DropdownMenu.CheckboxItem
             key={name}
             checked={view[name]}
