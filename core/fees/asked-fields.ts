@@ -57,6 +57,7 @@ function ownStoreFields(facts: FeeInputs): MarketplaceField[] {
     "gateway",
     "pixSharePct",
     "cardSharePct",
+    "shippingCostOverride",
     "monthlyCost",
     "salesPerMonth",
   ];
@@ -83,7 +84,7 @@ function contractFields({ percentBase, fixedPer }: FeeInputs): MarketplaceField[
   ];
   if (percentBase === "PRODUCT_AND_FREIGHT") fields.push("buyerFreight");
   if (fixedPer === "ORDER") fields.push("itemsPerOrder");
-  return [...fields, "monthlyCost", "salesPerMonth"];
+  return [...fields, "shippingCostOverride", "monthlyCost", "salesPerMonth"];
 }
 
 const fieldOfCondition: Readonly<Record<keyof FeeCondition, MarketplaceField>> = {

@@ -5,6 +5,7 @@ import type { NumberUnit } from "#core/sale/table/sale-table.ts";
 import { unreadText } from "#core/sale/typed/typed.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
+import { ChannelName } from "../rules/channel-name.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
 import { saleFieldText } from "../texts/sale-field-text.ts";
 import { numberToText } from "../values/number-text.ts";
@@ -130,14 +131,11 @@ function SaleName({ id, field }: Pick<KindProps, "id" | "field">) {
   return (
     <FormField id={id} label={label} help={help} note={null} isWide>
       {(describedBy) => (
-        <TextField.Root
+        <ChannelName
           id={id}
-          size="3"
-          autoComplete="off"
-          maxLength={80}
-          value={values[field]}
+          name={values[field]}
           aria-describedby={describedBy}
-          onChange={(event) => write(field, event.target.value)}
+          onName={(name) => write(field, name)}
         />
       )}
     </FormField>

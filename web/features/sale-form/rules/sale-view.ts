@@ -53,6 +53,7 @@ const order: readonly MarketplaceField[] = [
   "fixedOverride",
   "fixedPer",
   "itemsPerOrder",
+  "shippingCostOverride",
   "monthlyCost",
   "salesPerMonth",
 ];
@@ -112,11 +113,15 @@ export function feeRows({ lines }: ShownFees, marketplace: Marketplace): FeeRow[
   return lines.map((line) => {
     const replaced = lines.filter(({ overrideField }) => overrideField === line.overrideField);
     const field = line.overrideField === null ? null : saleFieldOf(marketplace, line.overrideField);
-    // The figures of a contract stand above its lines.
-    const isContract = line.basis.part.schedule.charge.shape === "contract";
-    if (field === null || replaced[0] !== line || isContract) return { line, own: null };
+    if (field === null || replaced[0] !== line || hasField(line)) return { line, own: null };
     return { line, own: { field, ruleFigure: figureOf(replaced, line.overrideField) } };
   });
+}
+
+/** Whether the seller's figure has its field above the lines: no rule has a figure for it. */
+function hasField({ key, basis }: FeeLine): boolean {
+  const { shape } = basis.part.schedule.charge;
+  return shape === "contract" || (shape === "own-store" && key === "LOGISTICS");
 }
 
 /** Per cent, or R$. */

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The marketplace's fees for one sale, line by line with their formulas (FE-11). */
-export function FeeLines({ outcome: { feeLines, ownLines }, ownFigures, onOwn }: Props) {
+export function FeeLines({ outcome: { feeLines, ownLines, asked }, ownFigures, onOwn }: Props) {
   return (
     <ul className="fee-lines">
       {feeLines.map((line, index) => {
@@ -33,7 +33,7 @@ export function FeeLines({ outcome: { feeLines, ownLines }, ownFigures, onOwn }:
             value={line.valueCents === null ? "a informar" : formatMoney(line.valueCents / 100)}
             note={noteOf(line)}
           >
-            {term && isFirst ? (
+            {term && isFirst && !asked.includes(term) ? (
               <OwnButton
                 isOwn={ownFigures.includes(term)}
                 onPress={(isOwn) => onOwn(term, isOwn ? null : ruleFigure(feeLines, term))}

@@ -1,6 +1,6 @@
-import { TextField } from "@radix-ui/themes";
 import { placeKey, type SalePlace } from "#core/sale/sale-place.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { ChannelName } from "#web/features/sale-form/rules/channel-name.tsx";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
@@ -27,13 +27,10 @@ export function ChannelChoice({ value, options, onChange }: Props) {
       {value.channel === "OTHER" ? (
         <LabelledField label={saleFieldText.otherName.label} error={null}>
           {(links) => (
-            <TextField.Root
+            <ChannelName
               {...links}
-              size="3"
-              autoComplete="off"
-              maxLength={60}
-              value={value.channelName ?? ""}
-              onChange={(event) => onChange({ ...value, channelName: event.target.value || null })}
+              name={value.channelName ?? ""}
+              onName={(name) => onChange({ ...value, channelName: name || null })}
             />
           )}
         </LabelledField>
