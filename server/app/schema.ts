@@ -37,6 +37,7 @@ import "#server/features/bulk-pricing/bulk-step-type.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";
+import "#server/features/imports/undo/undo-import.graphql.ts";
 import "#server/features/imports/rows/import-rows.graphql.ts";
 import "#server/features/imports/rows/problem-groups.graphql.ts";
 import "#server/features/bulk-pricing/bulk-pricing.graphql.ts";

@@ -140,6 +140,15 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.emailConfirmation.count({ where: { id } }));
       },
     },
+    import_changes: {
+      async insert(createdAt) {
+        const times = { createdAt, updatedAt: createdAt };
+        const changes = { create: { position: 0, changes: {}, createdAt } };
+        const data = { userId, fileName: "a.csv", state: "DONE", ...times, changes } as const;
+        const { id: importId } = await db.import.create({ data });
+        return () => isThere(db.importChange.count({ where: { importId } }));
+      },
+    },
     data_exports: {
       async insert(createdAt) {
         const { id } = await db.dataExport.create({ data: { userId, createdAt, updatedAt: createdAt } });

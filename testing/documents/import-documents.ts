@@ -37,6 +37,11 @@ export const ImportSteps = graphql(`
           unchanged
           failed
           archived
+          missing {
+            field
+            channel
+            count
+          }
         }
         problemGroups {
           column
@@ -60,6 +65,8 @@ export const ImportSteps = graphql(`
           channel
           listingType
           channelName
+          missing
+          isNameProposed
           values {
             field
             column
@@ -127,6 +134,61 @@ export const ChooseImportSheet = graphql(`
       }
       ... on RefusedError {
         code
+      }
+    }
+  }
+`);
+
+export const UndoImport = graphql(`
+  mutation UndoImport($input: UndoImportInput!) {
+    undoImport(input: $input) {
+      __typename
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
+
+export const ImportUndoState = graphql(`
+  query ImportUndoState($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Import {
+        state
+        canUndo
+        undoUntil
+        undo {
+          done
+          total
+          archived
+          removed
+          restored
+          left
+        }
+      }
+    }
+  }
+`);
+
+export const EnteredListings = graphql(`
+  query EnteredListings($filter: ListingFilter) {
+    viewer {
+      listings(filter: $filter, first: 100) {
+        totalCount
+        totals {
+          monthlyProfitCents
+          listingsInLoss
+          listingsLeftOut
+        }
+        edges {
+          node {
+            channel
+            product {
+              sku
+            }
+          }
+        }
       }
     }
   }

@@ -6,8 +6,9 @@ import { placeKey, placeOn } from "#core/sale/sale-place.ts";
 import type { ImportedRow } from "../row/imported-row.ts";
 import { listingChanges, productChanges } from "./field-changes.ts";
 import { fieldOfIssue } from "./field-of-issue.ts";
+import { fillDefaults, type ImportDefault } from "./fill-defaults.ts";
 import type { FirstPlace, KnownListing, KnownProduct } from "./known-products.ts";
-import { failed, type RowEffect } from "./row-effect.ts";
+import { type FieldChange, failed, type RowEffect } from "./row-effect.ts";
 
 /**
  * Decides what a row does to the product it names, or to a new one (PR-07). Fields that the row
@@ -16,12 +17,17 @@ import { failed, type RowEffect } from "./row-effect.ts";
  */
 export function compareRow(row: ImportedRow, known: KnownProduct | null, rules: Rules): RowEffect {
   if (row.problems.length > 0) return failed(...row.problems);
-  return known === null ? createProduct(row, rules.first) : changeProduct(row, known, rules);
+  return known === null ? createProduct(row, rules) : changeProduct(row, known, rules);
 }
 
-type Rules = { first: FirstPlace; restoresArchived?: boolean };
+type Rules = {
+  first: FirstPlace;
+  restoresArchived?: boolean;
+  /** Fill in what is still missing. */
+  defaults?: readonly ImportDefault[];
+};
 
-function createProduct({ product, listing }: ImportedRow, first: FirstPlace): RowEffect {
+function createProduct({ product, listing }: ImportedRow, { first, defaults = [] }: Rules): RowEffect {
   const { productId, ...given } = product;
   if (!given.sku) return failed({ field: "sku", message: productId ? productGone : skuMissing });
   // Sellers who list only SKU and cost still get a product that they recognise (D173).
@@ -31,21 +37,17 @@ function createProduct({ product, listing }: ImportedRow, first: FirstPlace): Ro
   if (!fields.ok || !own.ok) return refused([...issuesOf(fields), ...issuesOf(own)]);
   const { unitsPerMonth = fields.value.unitsPerMonth } = listing;
   const listings = [{ id: null, fields: { ...own.value, unitsPerMonth } }];
-  const created = {
-    id: null,
-    fields: { ...fields.value, unitsPerMonth },
-    isKit: false,
-    isArchived: false,
-    listings,
-  };
+  const filled = fillDefaults({ fields: { ...fields.value, unitsPerMonth }, listings }, () => true, defaults);
+  const created = { id: null, ...filled, isKit: false, isArchived: false };
   const isChannelOpen = listing.channel === undefined;
-  return { outcome: "CREATED", product: created, changes: [], place, isChannelOpen };
+  const isNameProposed = given.name === undefined;
+  return { outcome: "CREATED", product: created, changes: [], place, isChannelOpen, isNameProposed };
 }
 
 function changeProduct(
   { product, listing }: ImportedRow,
   known: KnownProduct,
-  { first, restoresArchived }: Rules,
+  { first, restoresArchived, defaults = [] }: Rules,
 ): RowEffect {
   const restores = known.isArchived && restoresArchived === true;
   if (known.isArchived && !restores) {
@@ -56,20 +58,31 @@ function changeProduct(
     return failed({ field: "cost", message: catalogueText.costOfKit });
   const checked = checkProductChange(given);
   if (!checked.ok) return refused(checked.issues);
-  const fields = { ...known.fields, ...checked.value };
-  const changes = productChanges(known.fields, fields);
   const sale = changeListing(listing, known, first);
   if ("issues" in sale) return refused(sale.issues);
-  const all = [...changes, ...sale.changes];
+  const { place } = sale;
+  const { fields, listings: filled } = fillDefaults(
+    { fields: { ...known.fields, ...checked.value }, listings: sale.listings },
+    (each) => place === null || placeKey(each.fields) === placeKey(place),
+    defaults,
+  );
+  const all = [...productChanges(known.fields, fields), ...changesOfListings(known.listings, filled)];
   const restored = restores ? ({ isArchived: false, isRestored: true } as const) : {};
-  const listings = withProductUnits(sale.listings, given.unitsPerMonth);
+  const listings = withProductUnits(filled, given.unitsPerMonth);
   const unitsPerMonth = sumOfUnits(listings.map((each) => each.fields));
   const next = { ...known, ...restored, fields: { ...fields, unitsPerMonth }, listings };
-  const { place } = sale;
   const isChannelOpen = place !== null && listing.channel === undefined && known.listings.length !== 1;
-  if (sale.isNew) return { outcome: "CREATED", product: next, changes, place, restores, isChannelOpen };
+  if (sale.isNew) return { outcome: "CREATED", product: next, changes: all, place, restores, isChannelOpen };
   const outcome = all.length > 0 || restores ? "UPDATED" : "UNCHANGED";
   return { outcome, product: next, changes: all, place, restores, isChannelOpen };
+}
+
+/** What differs in listings that the product already has. */
+function changesOfListings(before: readonly KnownListing[], after: readonly KnownListing[]): FieldChange[] {
+  return before.flatMap(({ fields }, index) => {
+    const changed = after[index];
+    return changed ? listingChanges(fields, changed.fields) : [];
+  });
 }
 
 /** The listings with the product's units shared out (D331); unchanged when that is their sum. */
@@ -89,7 +102,7 @@ type Issues = readonly { field: string; message: string }[];
 
 function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct, first: FirstPlace) {
   const { place, own } = listingOf(given, listings, first);
-  if (place === null) return { listings, place, changes: [], isNew: false };
+  if (place === null) return { listings, place, isNew: false };
   if (!own) {
     const others = listings.filter(({ fields }) => fields.channel === "OTHER").length;
     if (place.channel === "OTHER" && others >= maxOtherListings)
@@ -97,13 +110,13 @@ function changeListing(given: ImportedRow["listing"], { listings }: KnownProduct
     const checked = checkNewListing({ ...given, ...place });
     if (!checked.ok) return { issues: checked.issues };
     const added = { id: null, fields: checked.value };
-    return { listings: [...listings, added], place, changes: [], isNew: true };
+    return { listings: [...listings, added], place, isNew: true };
   }
   const checked = checkListingChange(given, own.fields.terms);
   if (!checked.ok) return { issues: checked.issues };
   const fields = { ...own.fields, ...checked.value };
   const changed = listings.map((each) => (each === own ? { ...own, fields } : each));
-  return { listings: changed, place, changes: listingChanges(own.fields, fields), isNew: false };
+  return { listings: changed, place, isNew: false };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
 import { compareRow, listingOf } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
+import type { ImportDefault } from "./fill-defaults.ts";
 import { keepStored } from "./keep-stored.ts";
 import type { FirstPlace, KnownProduct, KnownProducts } from "./known-products.ts";
 import { failed, type RowEffect } from "./row-effect.ts";
@@ -21,6 +22,8 @@ type Comparison = {
   first: FirstPlace;
   /** Whether rows of archived products restore them (D272). */
   restoresArchived?: boolean;
+  /** What fills in where file and catalogue say nothing (D307). */
+  defaults?: readonly ImportDefault[];
   /** The facts of the file's earlier rows; absent when the repeated rows are already known. */
   memory?: FileMemory;
 };

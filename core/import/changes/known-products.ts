@@ -13,6 +13,10 @@ export type KnownProducts = {
   put(product: KnownProduct): void;
   /** The final state of every product that was put. */
   changed(): KnownProduct[];
+  /** A product after the rows so far, from any of its states. */
+  latest(product: KnownProduct): KnownProduct;
+  /** A product as the catalogue has it; null for a new one. */
+  stored(id: string): KnownProduct | null;
 };
 
 /** Indexes the stored products by id and SKU. */
@@ -32,6 +36,7 @@ export function createKnownProducts(stored: readonly KnownProduct[]): KnownProdu
   const withSku = (sku: string) => byKey.get(keyOfSku.get(skuKey(sku)) ?? "") ?? null;
 
   for (const product of stored) set(product);
+  const storedById = new Map(stored.map((product) => [product.id, product]));
   return {
     find({ productId, sku }) {
       const named = productId === undefined ? null : byKey.get(productId.toLowerCase());
@@ -43,6 +48,8 @@ export function createKnownProducts(stored: readonly KnownProduct[]): KnownProdu
     },
     put: (product) => void changed.add(set(product)),
     changed: () => [...changed].flatMap((key) => byKey.get(key) ?? []),
+    latest: (product) => byKey.get(keyOf(product)) ?? product,
+    stored: (id) => storedById.get(id) ?? null,
   };
 }
 

@@ -25,6 +25,8 @@ export type RowEffect =
       restores?: boolean;
       /** Neither the row nor the catalogue says the listing's channel (D270). */
       isChannelOpen: boolean;
+      /** A new product whose row has no name: its SKU stands in for it (D308). */
+      isNameProposed?: boolean;
     };
 
 /** The effect of a row that is not imported, for these reasons. */

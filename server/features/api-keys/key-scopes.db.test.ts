@@ -41,7 +41,7 @@ describe("AP-02 the fields open to a key by scope", () => {
         "createProduct",
         "prepareImport",
       ],
-      ...["removeListing", "restoreProduct", "setKitParts", "undoBulkStep", "undoPriceChange"],
+      ...["removeListing", "restoreProduct", "setKitParts", "undoBulkStep", "undoImport", "undoPriceChange"],
       ...["updateListing", "updateListings", "updateProduct", "updateProducts"],
     ]);
     for (const scope of ["ANY", "CALCULATE", "READ"] as const)

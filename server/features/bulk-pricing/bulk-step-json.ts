@@ -19,6 +19,7 @@ const filter = z.object({
   categories: z.array(z.string()).nullish(),
   missing: z.boolean().nullish(),
   lossZone: z.boolean().nullish(),
+  importId: z.string().nullish(),
   ...eachRange(range),
 });
 

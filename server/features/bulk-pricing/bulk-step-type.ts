@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RepricingShare, RepricingTotals } from "#core/catalogue/repricing/reprice-listing.ts";
 import type { RepricingGoalKind as Kind, RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
-import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
+import { undoDays, undoEnd } from "#core/catalogue/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -14,7 +14,7 @@ import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { BulkStepItemType } from "./bulk-step-item-type.ts";
 import { type BulkStepSummary, readRequest, readSummary } from "./bulk-step-json.ts";
-import { canUndo, undoUntil } from "./move-bulk-step.ts";
+import { canUndo } from "./move-bulk-step.ts";
 
 export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   description: "The goal of new prices.",
@@ -148,7 +148,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       type: "DateTime",
       nullable: true,
       description: `Until when it can be undone: ${undoDays} days after it was started. Null for a preview.`,
-      resolve: ({ startedAt }) => startedAt && undoUntil(startedAt),
+      resolve: ({ startedAt }) => startedAt && undoEnd(startedAt),
     }),
   }),
 });

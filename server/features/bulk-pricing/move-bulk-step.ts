@@ -1,5 +1,4 @@
-import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
-import { dayMs } from "#core/time.ts";
+import { undoEnd } from "#core/catalogue/repricing/undo-days.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { BulkStep, Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
@@ -56,14 +55,9 @@ const undoable: readonly WorkState[] = ["DONE", "CANCELLED", "FAILED"];
 
 /** Whether prices of the step can still be restored. */
 export function canUndo({ state, startedAt, summary }: BulkStep, now: Date): boolean {
-  if (!undoable.includes(state) || startedAt === null || undoUntil(startedAt) <= now) return false;
+  if (!undoable.includes(state) || startedAt === null || undoEnd(startedAt) <= now) return false;
   const { applied, undone, kept } = readSummary(summary);
   return applied > undone + kept;
-}
-
-/** The time until which a step can be undone. */
-export function undoUntil(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + undoDays * dayMs);
 }
 
 /** Updates the seller's own step if it is in one of these states; otherwise returns null. */

@@ -38,10 +38,12 @@ builder.prismaObjectField(PriceChange, "work", (t) =>
     complexity: 5,
     select: { actor: true, actorId: true, userId: true },
     description:
-      "The import that made the change, or the bulk step that made or undid it; null otherwise, and once that work was deleted.",
-    resolve: ({ actor, actorId: id, userId }, _args, { deps }) => {
-      const type = workTypes().find(({ actors }) => actors.includes(actor));
-      return type && id !== null ? type.find(deps.db, { id, userId }) : null;
+      "The import or the bulk step that made the change, or whose undo did; null otherwise, and once that work was deleted.",
+    resolve: async ({ actor, actorId: id, userId }, _args, { deps }) => {
+      if (id === null) return null;
+      const types = workTypes().filter(({ actors }) => actors.includes(actor));
+      const found = await Promise.all(types.map((type) => type.find(deps.db, { id, userId })));
+      return found.find((work) => work !== null) ?? null;
     },
   }),
 );

@@ -90,6 +90,7 @@ const exportedTables = {
   ImportMapping: { omitted: "the columns of the seller's own files, without content" },
   ImportFile: { omitted: "the seller's own files" },
   ImportChunk: { omitted: "the seller's own files; their contents are in the products" },
+  ImportChange: { omitted: "for undoing an import; its results are in the price history" },
   BulkStepItem: { omitted: "its results are in the price history" },
   DataExport: { omitted: "the export itself" },
   DataExportPiece: { omitted: "the export itself" },

@@ -34,6 +34,11 @@ export const exportQuery = z.object({
   missing: flag.optional().meta({ description: "Se falta algo para calcular os números." }),
   lossZone: flag.optional().meta({ description: "Se o preço está em uma zona de perda." }),
   archived: flag.optional().meta({ description: "Os de produtos arquivados em vez dos outros." }),
+  importId: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: "Os que entraram com esta importação, por seu id global." }),
   ...eachRange(range),
   ids: z
     .array(z.string().max(100))
@@ -58,6 +63,7 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     missing: single("missing"),
     lossZone: single("lossZone"),
     archived: single("archived"),
+    importId: single("importId"),
     ...mapRanges(single),
     ids: list("ids"),
   });

@@ -41,6 +41,16 @@ const answers = z.object({
   channel: z.enum(channels).nullable().default(null),
   /** Whether rows of archived products restore them. */
   restoresArchived: z.boolean().default(false),
+  /** Category and weight where file and catalogue say none (D307). */
+  defaults: z
+    .array(
+      z.object({
+        channel: z.enum(channels),
+        category: z.string().nullable(),
+        weightGrams: z.number().nullable(),
+      }),
+    )
+    .default([]),
 });
 
 /** The seller's answers; null: not answered. */
@@ -84,7 +94,7 @@ export const noFacts: ImportFacts = {
   samples: [],
   confidence: {},
   isRemembered: false,
-  answers: { numberStyle: null, weightUnit: null, channel: null, restoresArchived: false },
+  answers: { numberStyle: null, weightUnit: null, channel: null, restoresArchived: false, defaults: [] },
   questions: [],
   plan: null,
   message: null,

@@ -55,6 +55,15 @@ const Mapping = builder.inputType("ImportMappingInput", {
   }),
 });
 
+const Default = builder.inputType("ImportDefaultInput", {
+  description: "Category and weight of listings on a channel where file and catalogue say none.",
+  fields: (t) => ({
+    channel: t.field({ type: Channel, required: true, description: "Where the listings sell." }),
+    category: t.string({ description: "The marketplace's category, from its rules." }),
+    weightGrams: t.int({ description: "Weight of the packed product in grams." }),
+  }),
+});
+
 builder.relayMutationField(
   "prepareImport",
   {
@@ -82,6 +91,10 @@ builder.relayMutationField(
       restoreArchived: t.boolean({
         description: "Whether rows of archived products restore them. Default: they are refused.",
       }),
+      defaults: t.field({
+        type: [Default],
+        description: "What fills in missing categories and weights, at most once a channel.",
+      }),
     }),
   },
   {
@@ -102,6 +115,11 @@ builder.relayMutationField(
         weightUnit: input.weightUnit ?? null,
         channel: input.channel ?? null,
         restoresArchived: input.restoreArchived ?? false,
+        defaults: (input.defaults ?? []).map(({ channel, category = null, weightGrams = null }) => ({
+          channel,
+          category,
+          weightGrams,
+        })),
       };
       await prepareImport(context.deps, account, own.id, { mapping: input.mapping, answers });
       return { own };

@@ -1,4 +1,6 @@
+import { undoDays, undoEnd } from "#core/catalogue/repricing/undo-days.ts";
 import { errorText } from "#core/error-text.ts";
+import type { ImportDefault } from "#core/import/changes/fill-defaults.ts";
 import type { ImportField } from "#core/import/import-field.ts";
 import type { TableSheet } from "#core/import/table/find-table.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
@@ -16,7 +18,23 @@ import {
   type StoredAnswers,
   type StoredQuestion,
 } from "./import-facts.ts";
-import { type ImportSummary, readSummary } from "./import-summary.ts";
+import { type ImportSummary, type ImportUndo, type MissingCount, readSummary } from "./import-summary.ts";
+import { canUndo } from "./undo/undo-import.ts";
+
+const Missing = builder.objectRef<MissingCount>("ImportMissing").implement({
+  description: "Something that rows lack.",
+  fields: (t) => ({
+    field: t.exposeString("field", {
+      description: "As in `Listing.missing`; NAME: new products that take their SKU as their name.",
+    }),
+    channel: t.expose("channel", {
+      type: Channel,
+      nullable: true,
+      description: "Where these rows sell; null for NAME.",
+    }),
+    count: t.exposeInt("count", { description: "Number of rows." }),
+  }),
+});
 
 const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
   description: "Counts of a file's rows by outcome.",
@@ -25,9 +43,32 @@ const Summary = builder.objectRef<ImportSummary>("ImportSummary").implement({
     updated: t.exposeInt("updated", { description: "Rows that change something." }),
     unchanged: t.exposeInt("unchanged", { description: "Rows that change nothing." }),
     failed: t.exposeInt("failed", { description: "Rows that cannot be imported." }),
+    missing: t.field({
+      type: [Missing],
+      description: "What the rows that enter lack, the most frequent first.",
+      resolve: ({ missing }) => missing,
+    }),
     archived: t.exposeInt("archived", {
       description:
         "Of the failed rows, those refused only because their product is archived: `restoreArchived` of `prepareImport` imports them.",
+    }),
+  }),
+});
+
+const Undo = builder.objectRef<ImportUndo>("ImportUndo").implement({
+  description: "What undoing an import has done so far.",
+  fields: (t) => ({
+    done: t.exposeInt("done", { description: "Listings that entered and are undone so far." }),
+    total: t.exposeInt("total", { description: "Listings that entered." }),
+    archived: t.exposeInt("archived", {
+      description: "Products that were archived: new ones, and those that the import had restored.",
+    }),
+    removed: t.exposeInt("removed", {
+      description: "New listings of existing products that were removed.",
+    }),
+    restored: t.exposeInt("restored", { description: "Existing products that got values back." }),
+    left: t.exposeInt("left", {
+      description: "Products left as they are, at least in part: changed since, or read-only.",
     }),
   }),
 });
@@ -92,6 +133,21 @@ const Question = builder.objectRef<StoredQuestion>("ImportQuestion").implement({
   }),
 });
 
+const Default = builder.objectRef<ImportDefault>("ImportDefault").implement({
+  description: "Category and weight of listings on a channel where file and catalogue say none.",
+  fields: (t) => ({
+    channel: t.expose("channel", { type: Channel, description: "Where the listings sell." }),
+    category: t.exposeString("category", {
+      nullable: true,
+      description: "The marketplace's category; null: none.",
+    }),
+    weightGrams: t.exposeInt("weightGrams", {
+      nullable: true,
+      description: "Weight of the packed product in grams; null: none.",
+    }),
+  }),
+});
+
 const Answers = builder.objectRef<StoredAnswers>("ImportAnswers").implement({
   description: "The seller's answers of the last `prepareImport`; null: not answered.",
   fields: (t) => ({
@@ -112,6 +168,11 @@ const Answers = builder.objectRef<StoredAnswers>("ImportAnswers").implement({
     }),
     restoreArchived: t.exposeBoolean("restoresArchived", {
       description: "Whether rows of archived products restore them.",
+    }),
+    defaults: t.field({
+      type: [Default],
+      description: "Category and weight where file and catalogue say none.",
+      resolve: ({ defaults }) => defaults,
     }),
   }),
 });
@@ -141,7 +202,7 @@ export const Import = builder.prismaNode("Import", {
     state: t.expose("state", {
       type: WorkStateEnum,
       description:
-        "PREPARING while the file is read or compared; READY when it waits for `prepareImport` (no `summary` yet) or `applyImport`; RUNNING while it is applied.",
+        "PREPARING while the file is read or compared; READY when it waits for `prepareImport` (no `summary` yet) or `applyImport`; RUNNING while it is applied, UNDOING while it is undone.",
     }),
     sheets: t.field({
       type: [Sheet],
@@ -211,11 +272,27 @@ export const Import = builder.prismaNode("Import", {
         return { code: failure, message: readFacts(options).message ?? message };
       },
     }),
+    undo: t.field({
+      type: Undo,
+      nullable: true,
+      description: "What undoing it has done so far; null before `undoImport`.",
+      resolve: ({ summary }) => readSummary(summary)?.undo,
+    }),
+    canUndo: t.boolean({
+      description: "Whether `undoImport` can undo it.",
+      resolve: (row, _args, { deps }) => canUndo(row, deps.clock.now()),
+    }),
+    undoUntil: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: `Until when it can be undone: ${undoDays} days after it was applied. Null before that.`,
+      resolve: ({ startedAt }) => startedAt && undoEnd(startedAt),
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the file was sent." }),
     finishedAt: t.expose("finishedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was applied, cancelled or failed; null until then.",
+      description: "When it was applied, undone, cancelled or failed; null until then.",
     }),
   }),
 });
@@ -238,7 +315,7 @@ const failureText: ReadonlyMap<string, string> = new Map([
 registerWorkType({
   name: "Import",
   type: Import,
-  actors: ["IMPORT"],
+  actors: ["IMPORT", "UNDO"],
   find: async (db, where) => {
     const row = await db.import.findUnique({ where });
     // Pothos needs the brand to tell the type of a row in a union.

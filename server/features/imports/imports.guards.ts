@@ -42,6 +42,15 @@ export const guards: readonly Guard[] = [
     test: "import-ownership.db.test.ts",
   },
   {
+    kind: "ownership",
+    prevents: "Undoing another seller's import",
+    file: "undo/undo-import.ts",
+    find: "requireOwn(await db.import.findUnique({ where: { id } }), account.id)",
+    replace:
+      "requireOwn(await db.import.findUnique({ where: { id } }), (await db.import.findUnique({ where: { id } }))?.userId)",
+    test: "undo/undo-import.db.test.ts",
+  },
+  {
     kind: "access",
     prevents: "A catalogue that grows over its limit by an import",
     file: "steps/apply-chunk.ts",

@@ -29,7 +29,14 @@ export async function applyImport(deps: ApplyDeps, account: Account, id: string)
     const started = await tx.import.updateMany({
       // The same `updatedAt` means that no other tab has compared it again meanwhile.
       where: { ...own, state: "READY", updatedAt: stored.updatedAt },
-      data: { state: "RUNNING", summary: noRows, doneRows: 0, attempts: 0, updatedAt: now },
+      data: {
+        state: "RUNNING",
+        summary: noRows,
+        doneRows: 0,
+        attempts: 0,
+        updatedAt: now,
+        startedAt: now,
+      },
     });
     if (started.count > 0) await tx.importFile.deleteMany({ where: { importId: id } });
     return started;

@@ -1,4 +1,7 @@
+import { checkListingChange } from "#core/catalogue/listing-rules.ts";
+import { checkProductChange } from "#core/catalogue/product-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
+import type { ImportDefault } from "#core/import/changes/fill-defaults.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -32,8 +35,14 @@ export async function prepareImport(
   const stored = requireOwn(found, account.id);
   if (stored.state !== "READY") throw new RefusedError("IMPORT_CHANGED");
   checkMapping(mapping, stored.columns.length);
+  const defaults = checkDefaults(answers.defaults);
   const now = deps.clock.now();
-  const options = { ...readFacts(stored.options), answers, questions: [], plan: null };
+  const options = {
+    ...readFacts(stored.options),
+    answers: { ...answers, defaults },
+    questions: [],
+    plan: null,
+  };
   const moved = deps.db.$transaction(async (tx) => {
     await remember(tx, account.id, stored.columns, mapping, now);
     return await tx.import.updateMany({
@@ -55,8 +64,22 @@ function checkMapping(mapping: StoredMapping, columns: number): void {
   if (mapping.length < 2) refuse(onlySku);
 }
 
-function refuse(message: string): never {
-  throw new InvalidInputError([{ field: "mapping", message }]);
+/** The defaults as they are stored, without those that say nothing. */
+function checkDefaults(defaults: readonly ImportDefault[]): ImportDefault[] {
+  const given = new Set(defaults.map(({ channel }) => channel));
+  if (given.size < defaults.length) refuse(twiceChannel, "defaults");
+  return defaults.flatMap(({ channel, category, weightGrams }) => {
+    const product = checkProductChange({ weightGrams });
+    const listing = checkListingChange({ terms: { category } }, {});
+    if (!product.ok) refuse(product.issues[0]?.message ?? "", "defaults");
+    if (!listing.ok) refuse(listing.issues[0]?.message ?? "", "defaults");
+    const clean = listing.value.terms?.category ?? null;
+    return clean === null && weightGrams === null ? [] : [{ channel, category: clean, weightGrams }];
+  });
+}
+
+function refuse(message: string, field = "mapping"): never {
+  throw new InvalidInputError([{ field, message }]);
 }
 
 async function remember(
@@ -76,6 +99,7 @@ async function remember(
 }
 
 const twice = "Cada campo e cada coluna podem ser usados uma vez só.";
+const twiceChannel = "Cada canal pode ter uma categoria e um peso padrão.";
 const unknownColumn = "Esta coluna não existe no arquivo.";
 const noSku = "Escolha a coluna do SKU: é por ele que reconhecemos cada produto.";
 const onlySku = "Escolha ao menos mais uma coluna: só com o SKU não há o que importar.";

@@ -18,6 +18,10 @@ const rowOutcome = z.object({
   channel: z.enum(channels).nullable().default(null),
   listingType: z.enum(listingTypes).nullable().default(null),
   channelName: z.string().nullable().default(null),
+  /** What its listing lacks for its figures: COST, CATEGORY, … */
+  missing: z.array(z.string()).optional(),
+  /** A new product that takes its SKU as its name. */
+  isNameProposed: z.boolean().optional(),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

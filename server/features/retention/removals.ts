@@ -31,6 +31,15 @@ export const removals = [
     why: "Their seller may still download them.",
   },
   {
+    name: "import_changes",
+    table: "import_changes",
+    key: "id",
+    since: "created_at",
+    after: { days: 31 },
+    what: "what imports have replaced",
+    why: "An import can be undone for 30 days, and the undo takes a while (D305).",
+  },
+  {
     name: "unused_document_lists",
     table: "document_lists",
     key: "hash",

@@ -56,6 +56,7 @@ export const keptTables = {
   Import: { table: "imports", kept: "until the account is deleted" },
   ImportFile: { table: "import_files", kept: "until the file is read" },
   ImportChunk: { table: "import_chunks", kept: "as long as their import" },
+  ImportChange: { table: "import_changes", kept: null },
   ImportMapping: { table: "import_mappings", kept: "until the account is deleted" },
   BulkStep: { table: "bulk_steps", kept: "those that were applied, until the account is deleted" },
   BulkStepItem: { table: "bulk_step_items", kept: "as long as their bulk step" },

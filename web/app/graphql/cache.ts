@@ -1,6 +1,6 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
 import { equalLists } from "./equal-lists.ts";
-import { followChanges, followFigures, forgetEndedWork } from "./forget-catalogue.ts";
+import { followFigures, forgetEndedWork } from "./forget-catalogue.ts";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that
@@ -16,7 +16,6 @@ export function createCache() {
     ...(import.meta.env.DEV ? { logger } : {}),
     updates: {
       Mutation: {
-        ...followChanges(),
         login: (result, _args, cache) => storeViewer(result.login, cache),
         register: (result, _args, cache) => storeViewer(result.register, cache),
         completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),

@@ -32,32 +32,6 @@ function staleOf(viewer: unknown): boolean | undefined {
   return catalogue?.areFiguresStale;
 }
 
-/** Mutations of single products and listings. Their answers hold the changed rows. */
-const changes = [
-  "createListing",
-  "createProduct",
-  "removeListing",
-  "restoreProduct",
-  "setKitParts",
-  "undoPriceChange",
-  "updateListing",
-  "updateListings",
-  "updateProduct",
-  "updateProducts",
-];
-
-/** GR-05: after a change, the totals of a filter (which have no rows) are read again. */
-export function followChanges(): Record<string, UpdateResolver> {
-  const forgetTotals: UpdateResolver = (_result, _args, cache) => {
-    const viewer = cache.resolve("Query", "viewer");
-    if (typeof viewer !== "string") return;
-    for (const { fieldName, arguments: args } of cache.inspectFields(viewer)) {
-      if (fieldName === "listings" && args?.first === 0) cache.invalidate(viewer, fieldName, args);
-    }
-  };
-  return Object.fromEntries(changes.map((name) => [name, forgetTotals]));
-}
-
 /** Invalidates what was read of the catalogue. Queries on the screen are sent again. */
 function forgetCatalogue(cache: Cache): void {
   const viewer = cache.resolve("Query", "viewer");

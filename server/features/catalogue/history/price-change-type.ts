@@ -61,7 +61,7 @@ export const PriceChange = builder.prismaNode("PriceChange", {
       nullable: true,
       complexity: 5,
       description:
-        "Name of the API key that made or undid the change, or of the imported file; null otherwise.",
+        "Name of the API key that made or undid the change, or of the file whose import did; null otherwise.",
       resolve: (change, _args, { deps }) => actorName(deps.db, change),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it changed." }),
@@ -82,7 +82,7 @@ async function actorName(
   db: Db,
   { userId, actor, actorId: id, actorName: name }: Change,
 ): Promise<string | null> {
-  if (actor !== "IMPORT" || id === null) return name;
+  if ((actor !== "IMPORT" && actor !== "UNDO") || id === null || name !== null) return name;
   const file = await db.import.findUnique({ where: { id, userId }, select: { fileName: true } });
   return file?.fileName ?? null;
 }

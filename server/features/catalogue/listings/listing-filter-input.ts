@@ -29,6 +29,9 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     priceCents: t.field({ type: NumberRange, description: "Advertised price. Centavos." }),
     unitsPerMonth: t.field({ type: NumberRange, description: "Units that the listing sells in a month." }),
     costCents: t.field({ type: NumberRange, description: "Cost of the product. Centavos." }),
+    importId: t.id({
+      description: "Global id of an import of the last 30 days: the listings that it added or changed.",
+    }),
     archived: t.boolean({
       defaultValue: false,
       description: "Selects listings of archived products instead of the others.",

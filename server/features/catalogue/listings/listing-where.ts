@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import {
@@ -11,7 +12,9 @@ import { cleanText } from "#core/format/bounded-text.ts";
 import { characterCount } from "#core/format/text-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
+import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 
 /**
  * Selects listings of a seller, for the table, the export and bulk steps. An absent field or an
@@ -26,6 +29,8 @@ export type ListingFilter = {
   /** Whether an input that the figures need is missing. */
   missing?: boolean | null | undefined;
   lossZone?: boolean | null | undefined;
+  /** Global id of an import: the listings that entered with it (D306). */
+  importId?: string | null | undefined;
   /** Default false. */
   archived?: boolean | null | undefined;
 } & ListingRanges;
@@ -56,8 +61,18 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   if (typeof missing === "boolean")
     conditions.push(missing ? Prisma.sql`l.health = 'MISSING'` : Prisma.sql`l.health <> 'MISSING'`);
   if (typeof lossZone === "boolean") conditions.push(Prisma.sql`l.in_loss_zone = ${lossZone}`);
+  if (filter.importId) conditions.push(enteredWith(userId, filter.importId));
   for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
   return Prisma.join(conditions, " AND ");
+}
+
+/** Any other id finds nothing, so that a filter never selects more than it says. */
+function enteredWith(userId: string, globalId: string): Prisma.Sql {
+  const { typename, id } = decodeNodeId(globalId);
+  const importId = typename === "Import" && z.uuid().safeParse(id).success ? id : lowestId;
+  return Prisma.sql`l.id IN (
+    SELECT unnest(c.listing_ids) FROM import_changes c JOIN imports i ON i.id = c.import_id
+    WHERE i.id = ${importId}::uuid AND i.user_id = ${userId}::uuid)`;
 }
 
 /** The index `listings_of_seller` includes each of these columns. */

@@ -18,8 +18,10 @@ import type { ProductRow } from "./own-product.ts";
 /** A new product with at least one listing. */
 export type NewProduct = { fields: ProductFields; listings: readonly SoldListing[] };
 
-/** A product that was added, as it is stored. */
-export type AddedProduct = ProductFields & { id: string };
+type StoredProduct = ProductFields & { id: string };
+
+/** A product that was added, as it is stored, with the ids of its listings. */
+export type AddedProduct = StoredProduct & { listingIds: string[] };
 
 /** A change to a product; absent fields keep their value. */
 export type ProductChange = { id: string; fields: Partial<ProductFields> };
@@ -41,11 +43,11 @@ export async function insertProducts(
     fields,
     listings: withSharedUnits(fields.unitsPerMonth, listings),
   }));
-  const rows = shared.map(({ fields, listings }): AddedProduct => {
+  const rows = shared.map(({ fields, listings }): StoredProduct => {
     const unitsPerMonth = sumOfUnits(listings) ?? fields.unitsPerMonth;
     return { ...fields, unitsPerMonth, id: newId(now.getTime()) };
   });
-  if (rows.length === 0) return rows;
+  if (rows.length === 0) return [];
   await tx.$executeRaw`/* insert_products */
     INSERT INTO products (id, user_id, ${columnNames(productColumns)}, created_at, updated_at)
     SELECT w.id, ${userId}::uuid, ${columnValues(productColumns)}, ${now}, ${now}
@@ -53,13 +55,14 @@ export async function insertProducts(
   const listings = rows.flatMap((product, index) =>
     (shared[index]?.listings ?? []).map((fields) => ({ product, fields })),
   );
-  await insertListings(tx, write, listings);
+  const ids = await insertListings(tx, write, listings);
   await recordCosts(
     tx,
     write,
     rows.map((next) => ({ next, oldCents: null })),
   );
-  return rows;
+  const idsOf = Map.groupBy(ids, (_, index) => listings[index]?.product.id);
+  return rows.map((row) => ({ ...row, listingIds: idsOf.get(row.id) ?? [] }));
 }
 
 /**
@@ -143,7 +146,7 @@ async function freeSkus(
 async function storeProducts(
   tx: DbTransaction,
   { userId, now }: CatalogueWrite,
-  rows: readonly AddedProduct[],
+  rows: readonly StoredProduct[],
 ): Promise<void> {
   // `= ANY` makes Postgres look up each id, as in `storeListings`.
   await tx.$executeRaw`/* store_products */
@@ -153,7 +156,7 @@ async function storeProducts(
 }
 
 /** The fields of products as rows `w`. */
-function productRows(rows: readonly AddedProduct[]): Prisma.Sql {
+function productRows(rows: readonly StoredProduct[]): Prisma.Sql {
   return unnestRows(rows, { id: "uuid", ...columnTypes(productColumns) });
 }
 

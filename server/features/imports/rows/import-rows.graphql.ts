@@ -106,6 +106,14 @@ const Row = builder.objectRef<ReadRow>("ImportRow").implement({
       description: "Cost, price, weight, GTIN and sales as they were read from the row's filled cells.",
       resolve: ({ values }) => values,
     }),
+    missing: t.stringList({
+      description: "What its listing lacks for its figures, as in `Listing.missing`.",
+      resolve: ({ missing }) => missing ?? [],
+    }),
+    isNameProposed: t.boolean({
+      description: "Whether a new product takes its SKU as its name, because the row has none.",
+      resolve: ({ isNameProposed }) => isNameProposed ?? false,
+    }),
     problems: t.field({
       type: [Problem],
       description: "Why it failed.",

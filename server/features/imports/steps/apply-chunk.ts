@@ -12,8 +12,10 @@ import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-p
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { readFacts, type StoredAnswers } from "../import-facts.ts";
-import { addOutcomes, noRows, readSummary } from "../import-summary.ts";
+import { addOutcomes, type MissingCount, noRows, readSummary } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
+import { changesOf, enteredListings } from "../undo/record-changes.ts";
+import { storeImportChanges } from "../undo/stored-changes.ts";
 import { firstPlaceOf } from "./channel-question.ts";
 import { findNextChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
@@ -52,13 +54,14 @@ async function applyNext(deps: ImportDeps, own: Own, account: Account): Promise<
     // Foreign-key checks may reuse a plan from when the tables were empty, which reads the whole
     // catalogue for each row (D214).
     await tx.$executeRaw`DISCARD PLANS`;
-    const outcomes = await applyRows(tx, write, account, { plan, answers }, chunk);
-    await storeOutcomes(tx, { importId: own.id, position: chunk.position }, outcomes, write.now);
+    const place = { importId: own.id, position: chunk.position };
+    const { outcomes, lacking } = await applyRows(tx, write, account, { plan, answers, place }, chunk);
+    await storeOutcomes(tx, place, outcomes, write.now);
     await tx.import.update({
       where: own,
       data: {
         doneRows: { increment: outcomes.length },
-        summary: addOutcomes(readSummary(work.summary) ?? noRows, outcomes),
+        summary: addOutcomes(readSummary(work.summary) ?? noRows, outcomes, lacking),
       },
     });
   });
@@ -89,27 +92,44 @@ async function finish(tx: DbTransaction, own: Own, now: Date): Promise<void> {
   await tx.import.update({ where: own, data: { state: "DONE", finishedAt: now } });
 }
 
+type Applying = {
+  plan: ReadingPlan;
+  answers: StoredAnswers;
+  place: { importId: string; position: number };
+};
+
 async function applyRows(
   tx: DbTransaction,
   write: CatalogueWrite,
   account: Account,
-  { plan, answers }: { plan: ReadingPlan; answers: StoredAnswers },
+  { plan, answers, place }: Applying,
   { rows: stored, refused }: { rows: TableRow[]; refused: RowOutcome[] },
-): Promise<RowOutcome[]> {
+): Promise<{ outcomes: RowOutcome[]; lacking: MissingCount[] }> {
   const out = new Set(refused.map(({ number }) => number));
   const cells = stored.filter(({ number }) => !out.has(number));
   const rows = cells.map((each): NumberedRow => ({ ...each, row: readRow(plan, each) }));
   const known = await findKnown(tx, write.userId, rows);
-  const { restoresArchived } = answers;
+  const { restoresArchived, defaults } = answers;
   const first = firstPlaceOf(write.context, answers);
-  const effects = compareRows(rows, { known, first, restoresArchived });
+  const effects = compareRows(rows, { known, first, restoresArchived, defaults });
   const products = known.changed();
   const added = products.filter(({ id }) => id === null).length;
   if (added > 0) await requireCatalogueNotFull(tx, account, added);
-  await writeProducts(tx, write, products);
+  const written = { products, known, ids: await writeProducts(tx, write, products) };
+  const listingIds = enteredListings(effects, written);
+  await storeImportChanges(tx, write, { ...place, listingIds, changes: changesOf(written) });
   const applied = rows.flatMap((row, index): RowOutcome[] => {
     const effect: RowEffect | undefined = effects[index];
     return effect ? [toOutcome(plan, row, effect)] : [];
   });
-  return [...refused, ...applied].sort((a, b) => a.number - b.number);
+  const outcomes = [...refused, ...applied].sort((a, b) => a.number - b.number);
+  return { outcomes, lacking: await countMissing(tx, listingIds) };
+}
+
+/** What these listings lack, by channel: the stored figures say it. */
+async function countMissing(tx: DbTransaction, listingIds: readonly string[]): Promise<MissingCount[]> {
+  return await tx.$queryRaw<MissingCount[]>`
+    SELECT field, l.channel::text AS channel, count(*)::int AS count
+    FROM listings l CROSS JOIN LATERAL unnest(l.missing) AS field
+    WHERE l.id = ANY(${[...listingIds]}::uuid[]) GROUP BY 1, 2`;
 }

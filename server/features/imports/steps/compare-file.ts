@@ -1,3 +1,4 @@
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import {
   compareRows,
   createRepeatedSkus,
@@ -5,7 +6,9 @@ import {
   type RepeatedSkus,
 } from "#core/import/changes/compare-rows.ts";
 import { createFileMemory, type FileMemory } from "#core/import/changes/file-memory.ts";
+import type { ImportDefault } from "#core/import/changes/fill-defaults.ts";
 import type { FirstPlace } from "#core/import/changes/known-products.ts";
+import { missingOf } from "#core/import/changes/missing-of.ts";
 import {
   addNumberCells,
   createNumberColumns,
@@ -73,6 +76,8 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
     plan,
     first: firstPlaceOf(context, answers),
     restoresArchived: answers.restoresArchived,
+    defaults: answers.defaults,
+    context,
     memory: createFileMemory(repeats.mayRepeat),
   };
   const isCertain = isChannelCertain(context, answers);
@@ -124,6 +129,8 @@ type Comparison = {
   plan: ReadingPlan;
   first: FirstPlace;
   restoresArchived: boolean;
+  defaults: readonly ImportDefault[];
+  context: FigureContext;
   memory: FileMemory;
 };
 
@@ -134,7 +141,7 @@ async function compareChunk(
   deps: ImportDeps,
   own: Own,
   position: number,
-  { plan, ...comparison }: Comparison,
+  { plan, context, ...comparison }: Comparison,
 ): Promise<ChunkComparison> {
   const { rows: cells } = await readChunk(deps.db, own.id, position);
   const rows = cells.map((each): NumberedRow => ({ ...each, row: readRow(plan, each) }));
@@ -142,7 +149,7 @@ async function compareChunk(
   const effects = compareRows(rows, { known, ...comparison });
   const outcomes = rows.flatMap((row, index) => {
     const effect = effects[index];
-    return effect ? [toOutcome(plan, row, effect)] : [];
+    return effect ? [toOutcome(plan, row, effect, missingOf(effect, known, context))] : [];
   });
   const open = effects.findIndex((effect) => effect.outcome !== "FAILED" && effect.isChannelOpen);
   return { outcomes, openSku: open < 0 ? null : (rows[open]?.row.product.sku ?? "") };

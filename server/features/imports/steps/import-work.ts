@@ -1,6 +1,7 @@
 import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import { importTable } from "../enqueue-import.ts";
 import { readFacts } from "../import-facts.ts";
+import { undoChunk } from "../undo/undo-chunk.ts";
 import { applyChunk } from "./apply-chunk.ts";
 import { compareFile } from "./compare-file.ts";
 import type { ImportDeps } from "./import-deps.ts";
@@ -8,13 +9,14 @@ import { readFile } from "./read-file.ts";
 
 /**
  * Reads a file, then compares its rows with the catalogue, then applies them chunk by chunk
- * (PR-07).
+ * (PR-07); undoes them chunk by chunk (GR-08).
  */
 export function importWork(deps: ImportDeps): WorkKind {
   return {
     table: importTable,
     async doNext({ id, userId, state }) {
       if (state === "RUNNING") return await applyChunk(deps, { id, userId });
+      if (state === "UNDOING") return await undoChunk(deps, { id, userId });
       const own = { id, userId };
       const { columns, options } = await deps.db.import.findUniqueOrThrow({
         where: own,

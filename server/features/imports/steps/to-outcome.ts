@@ -15,6 +15,7 @@ export function toOutcome(
   plan: ReadingPlan,
   { number, place: filePlace, row }: NumberedRow,
   effect: RowEffect,
+  missing: readonly string[] = [],
 ): RowOutcome {
   const { outcome } = effect;
   const { sku, name } = "product" in effect ? effect.product.fields : row.product;
@@ -31,6 +32,8 @@ export function toOutcome(
     channel: place?.channel ?? null,
     listingType: place?.listingType ?? null,
     channelName: shown(place?.channelName),
+    ...(missing.length > 0 ? { missing: [...missing] } : {}),
+    ...("isNameProposed" in effect && effect.isNameProposed ? { isNameProposed: true } : {}),
     sku: shown(sku),
     name: shown(name),
     problems: problems.map(({ field, message }) => ({ column: columnOf(plan, field), message })),

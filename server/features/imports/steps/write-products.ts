@@ -1,10 +1,16 @@
-import type { KnownProduct } from "#core/import/changes/known-products.ts";
+import type { KnownListing, KnownProduct } from "#core/import/changes/known-products.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
 import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import type { ProductRow } from "#server/features/catalogue/products/own-product.ts";
 import { insertProducts, updateProducts } from "#server/features/catalogue/products/write-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+
+/** The ids under which products and listings are stored, those of new ones included. */
+export type WrittenIds = {
+  products: ReadonlyMap<KnownProduct, string>;
+  listings: ReadonlyMap<KnownListing, string>;
+};
 
 /**
  * Stores products as the rows of a chunk leave them: new ones, changed ones, and their listings.
@@ -13,33 +19,65 @@ export async function writeProducts(
   tx: DbTransaction,
   write: CatalogueWrite,
   products: readonly KnownProduct[],
-): Promise<void> {
+): Promise<WrittenIds> {
   await restoreProducts(
     tx,
     write,
     products.flatMap(({ id, isRestored }) => (id !== null && isRestored ? [id] : [])),
   );
-  const stored = products.flatMap(({ id, fields: { unitsPerMonth: _sum, ...fields }, listings }) =>
-    id === null ? [] : [{ id, fields, listings }],
-  );
+  const stored = products.flatMap((product) => {
+    const { unitsPerMonth: _sum, ...fields } = product.fields;
+    return product.id === null ? [] : [{ id: product.id, fields, product }];
+  });
+  const ids = {
+    products: new Map(stored.map(({ product, id }) => [product, id])),
+    listings: new Map<KnownListing, string>(),
+  };
   // First, because a new product may take a SKU that a stored one gives up.
   await updateProducts(tx, write, stored);
-  const added = products.filter(({ id }) => id === null);
-  await insertProducts(
+  await addProducts(
     tx,
     write,
-    added.map(({ fields, listings }) => ({ fields, listings: listings.map((each) => each.fields) })),
+    products.filter(({ id }) => id === null),
+    ids,
   );
-  const listings = stored.flatMap(({ id: productId, listings: own }) =>
-    own.map(({ id, fields }) => ({ productId, id, fields })),
+  const listings = stored.flatMap(({ id: productId, product }) =>
+    product.listings.map((listing) => ({ productId, listing })),
   );
   await addListings(
     tx,
     write,
-    listings.filter(({ id }) => id === null),
+    listings.filter(({ listing }) => listing.id === null),
+    ids,
   );
-  const kept = listings.flatMap(({ id, fields }) => (id === null ? [] : [{ id, ...fields }]));
+  const kept = listings.flatMap(({ listing: { id, fields } }) => (id === null ? [] : [{ id, ...fields }]));
   await updateListings(tx, write, kept);
+  for (const { listing } of listings) if (listing.id !== null) ids.listings.set(listing, listing.id);
+  return ids;
+}
+
+type NewIds = { products: Map<KnownProduct, string>; listings: Map<KnownListing, string> };
+
+async function addProducts(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  added: readonly KnownProduct[],
+  ids: NewIds,
+): Promise<void> {
+  const rows = await insertProducts(
+    tx,
+    write,
+    added.map(({ fields, listings }) => ({ fields, listings: listings.map((each) => each.fields) })),
+  );
+  for (const [index, product] of added.entries()) {
+    const row = rows[index];
+    if (!row) continue;
+    ids.products.set(product, row.id);
+    for (const [place, listing] of product.listings.entries()) {
+      const id = row.listingIds[place];
+      if (id !== undefined) ids.listings.set(listing, id);
+    }
+  }
 }
 
 /** Imports need an account whose products are not limited, so that none is too many. */
@@ -58,14 +96,22 @@ async function restoreProducts(
 async function addListings(
   tx: DbTransaction,
   write: CatalogueWrite,
-  added: readonly { productId: string; fields: SoldListing }[],
+  added: readonly { productId: string; listing: KnownListing }[],
+  { listings: ids }: NewIds,
 ): Promise<void> {
-  const ids = added.map(({ productId }) => productId);
-  const rows = await tx.product.findMany({ where: { id: { in: ids }, userId: write.userId } });
+  const productIds = added.map(({ productId }) => productId);
+  const rows = await tx.product.findMany({ where: { id: { in: productIds }, userId: write.userId } });
   const byId = new Map<string, ProductRow>(rows.map((row) => [row.id, row]));
-  const listings = added.flatMap(({ productId, fields }) => {
+  const known = added.filter(({ productId }) => byId.has(productId));
+  const listings = known.flatMap(({ productId, listing }): NewRow[] => {
     const product = byId.get(productId);
-    return product ? [{ product, fields }] : [];
+    return product ? [{ product, fields: listing.fields }] : [];
   });
-  await insertListings(tx, write, listings);
+  const inserted = await insertListings(tx, write, listings);
+  for (const [index, { listing }] of known.entries()) {
+    const id = inserted[index];
+    if (id !== undefined) ids.set(listing, id);
+  }
 }
+
+type NewRow = { product: ProductRow; fields: SoldListing };

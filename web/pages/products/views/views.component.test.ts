@@ -2,7 +2,7 @@ import { violations } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
-import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
+import { sellerWithProducts, tableRow } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 function views(page: Page) {
@@ -74,20 +74,4 @@ test("GR-05 the totals of the filter say what they leave out, and lead to it", a
   );
   await totals.getByRole("link").click();
   await expectAddress("/products?missing=true");
-});
-
-test("GR-05 the totals follow a price that is saved in the table", async ({ page }) => {
-  const { stock } = sellerWithProducts("paid", 2);
-  Object.assign(stock[0] ?? {}, { monthlyProfitCents: 0 });
-  Object.assign(stock[1] ?? {}, { monthlyProfitCents: 5_000 });
-  await page.goto("/products");
-  const totals = page.getByCSS(".filter-totals");
-  await expect(totals).toContainText("Lucro por mês R$\u00a050,00");
-  await tableCell(page, "Caneca 001", "price").focus();
-  await page.keyboard.type("99,90");
-  await expect(totals).toContainText("Lucro por mês R$\u00a050,00");
-  Object.assign(stock[1] ?? {}, { monthlyProfitCents: 777_700 });
-  await page.keyboard.press("Enter");
-  await expect.poll(() => stock[0]?.version).toBe(2);
-  await expect(totals).not.toContainText("Lucro por mês R$\u00a050,00");
 });

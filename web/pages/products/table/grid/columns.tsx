@@ -140,9 +140,7 @@ export function columnOf(key: string | undefined): Column | undefined {
  * A listing's health with its most important note below it. A compact row has no room for the note:
  * there an icon stands for it, and the tooltip says it.
  */
-function Health({ listing }: { listing: LiveRow }) {
-  // V11: without figures of the typed price, the stored health belongs to another one.
-  if (listing.isUnsaved && listing.profitCents === null && listing.missing.length === 0) return "—";
+function Health({ listing }: { listing: ListingRow }) {
   const note = noteOf(listing);
   if (note === null) return <HealthWord health={listing.health} />;
   return (
