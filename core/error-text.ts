@@ -68,6 +68,7 @@ export const errorText = {
     "Outra alteração de preços está em andamento. Espere ela terminar, ou cancele-a, e tente de novo.",
   BULK_STEP_CHANGED:
     "Esta alteração de preços já mudou de etapa. Recarregue a página para ver onde ela está.",
+  BULK_STEPS_SCHEDULED: "Você já tem 20 alterações agendadas. Cancele uma para agendar outra.",
   UNKNOWN_DOCUMENT: "Não reconhecemos esta consulta. Recarregue a página ou use uma chave de API.",
   PAYLOAD_TOO_LARGE: "O pedido é grande demais.",
   UPLOAD_TOO_SLOW:

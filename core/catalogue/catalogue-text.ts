@@ -44,3 +44,16 @@ export const bulkPricingText = {
   oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",
   notArchived: "Produtos arquivados não têm o preço alterado.",
 } as const;
+
+/** Why a change of a field of many listings is refused, by the server and on its page. */
+export const bulkEditText = {
+  oneChange: "Informe `goal` ou `edit`, só um deles.",
+  noSuchAction: { title: "Não se aplica", message: "Este campo não muda assim." },
+  channelRequired: { title: "Falta o marketplace", message: "Escolha o marketplace desta categoria." },
+  findRequired: { title: "Falta o texto", message: "Informe o texto que sai do nome." },
+  valueRequired: { title: "Falta o valor", message: "Informe o valor novo." },
+  tagsRequired: { title: "Faltam as etiquetas", message: "Informe ao menos uma etiqueta." },
+  unreadable: { title: "Valor inválido", message: "Não entendemos este valor." },
+  noChange: { title: "Nada mudaria", message: "Informe quanto o valor sobe ou desce." },
+  changeRange: { title: "Valor fora do limite", message: "Informe uma mudança menor." },
+} as const;

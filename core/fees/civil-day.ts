@@ -49,3 +49,9 @@ export function addDays(day: CivilDay, count: number): CivilDay {
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
+
+/** The moment at which a civil day begins in São Paulo. */
+export function startOfDay(day: CivilDay): Date {
+  const summer = new Date(`${day}T02:00:00Z`);
+  return civilDayOf(summer) === day ? summer : new Date(`${day}T03:00:00Z`);
+}

@@ -1,5 +1,8 @@
 import type { PriceEnding } from "#core/sale/choices.ts";
 
+/** An ending, or the centavos of any other one: 0 to 99. */
+export type AnyEnding = PriceEnding | number;
+
 const endingCents: Readonly<Record<PriceEnding, number | null>> = {
   NONE: null,
   NINETY: 90,
@@ -7,8 +10,8 @@ const endingCents: Readonly<Record<PriceEnding, number | null>> = {
 };
 
 /** The smallest price with the ending that is at least `cents`. Whole centavos. */
-export function withEnding(cents: number, ending: PriceEnding): number {
-  const wanted = endingCents[ending];
+export function withEnding(cents: number, ending: AnyEnding): number {
+  const wanted = typeof ending === "number" ? ending : endingCents[ending];
   return wanted === null ? cents : cents + ((wanted - (cents % 100) + 100) % 100);
 }
 

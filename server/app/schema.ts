@@ -41,6 +41,7 @@ import "#server/features/imports/undo/undo-import.graphql.ts";
 import "#server/features/imports/rows/import-rows.graphql.ts";
 import "#server/features/imports/rows/problem-groups.graphql.ts";
 import "#server/features/bulk-pricing/bulk-pricing.graphql.ts";
+import "#server/features/bulk-pricing/leave-out.graphql.ts";
 import "#server/features/support/support.graphql.ts";
 import "#server/features/saved-views/saved-views.graphql.ts";
 import "#server/features/catalogue/version-conflict-type.ts";

@@ -128,6 +128,7 @@ export type RefusalCode = Extract<
   | "PRICE_CHANGED_SINCE"
   | "BULK_STEP_RUNNING"
   | "BULK_STEP_CHANGED"
+  | "BULK_STEPS_SCHEDULED"
 >;
 
 /** The state of an account does not allow the request. */
@@ -230,6 +231,7 @@ export const statusOf = {
   PRICE_CHANGED_SINCE: 409,
   BULK_STEP_RUNNING: 409,
   BULK_STEP_CHANGED: 409,
+  BULK_STEPS_SCHEDULED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UPLOAD_TOO_SLOW: 408,
   UNSUPPORTED_MEDIA_TYPE: 415,

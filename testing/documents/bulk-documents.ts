@@ -95,3 +95,77 @@ export const BulkStepItems = graphql(`
     }
   }
 `);
+
+export const LeaveOutOfBulkStep = graphql(`
+  mutation LeaveOutOfBulkStep($input: LeaveOutOfBulkStepInput!) {
+    leaveOutOfBulkStep(input: $input) {
+      __typename
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
+
+export const BulkEditItems = graphql(`
+  query BulkEditItems($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on BulkStep {
+        state
+        itemCount
+        goal {
+          kind
+        }
+        edit {
+          field
+          action
+          text
+          number
+          tags
+          channel
+        }
+        summary {
+          before {
+            monthlyProfitCents
+          }
+          after {
+            monthlyProfitCents
+          }
+          raised {
+            count
+          }
+          changed
+          notApplicable
+          outOfRange
+          leftOut
+        }
+        items {
+          edges {
+            node {
+              id
+              outcome
+              state
+              oldValue {
+                text
+                number
+                tags
+              }
+              newValue {
+                text
+                number
+                tags
+              }
+              listing {
+                id
+                product {
+                  name
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);

@@ -3,10 +3,9 @@ import type { PriceTarget } from "#core/pricing/marketplace/target-list-price.ts
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { priceTerms } from "#core/pricing/own-fees/price-terms.ts";
 import { profitListPrice, targetListPrice } from "#core/pricing/own-fees/target-price.ts";
-import { withEnding } from "#core/pricing/price-ending.ts";
+import { type AnyEnding, withEnding } from "#core/pricing/price-ending.ts";
 import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
-import type { PriceEnding } from "#core/sale/choices.ts";
 import type { PriceInput } from "#core/sale/price-input.ts";
 import { type FigureContext, type PreparedListing, prepareListing } from "../listing-figures.ts";
 import { maxCents } from "../product-rules.ts";
@@ -28,10 +27,11 @@ export function goalPriceCents(
 
 function wantedCents(
   listing: PreparedListing,
-  { goal, ending }: Repricing,
+  { goal, ending: named, endingCents }: Repricing,
   context: FigureContext,
 ): number | null {
   const { kind, value } = goal;
+  const ending = endingCents ?? named;
   switch (kind) {
     case "MARGIN":
       return targetCents(listing, { kind: "margin", pct: value }, ending);
@@ -39,6 +39,8 @@ function wantedCents(
       return targetCents(listing, { kind: "profit", reais: value / 100 }, ending);
     case "ROAS":
       return targetCents(withRoas(listing, value, context), { kind: "margin", pct: 0 }, ending);
+    case "PRICE_CENTS":
+      return withEnding(value, ending);
     case "CHANGE_PCT":
     case "CHANGE_CENTS":
       return changedCents(listing.input, goal, ending);
@@ -60,7 +62,7 @@ function withRoas(
 function targetCents(
   { input, rules }: PreparedListing,
   target: PriceTarget,
-  ending: PriceEnding,
+  ending: AnyEnding,
 ): number | null {
   if (rules !== null) {
     const { prepared } = rules;
@@ -81,7 +83,7 @@ function targetCents(
 function changedCents(
   { priceList }: PriceInput,
   { kind, value }: RepricingGoal,
-  ending: PriceEnding,
+  ending: AnyEnding,
 ): number | null {
   const before = roundHalfUp(priceList * 100);
   const changed = kind === "CHANGE_PCT" ? roundHalfUp((before * (100 + value)) / 100) : before + value;

@@ -12,8 +12,9 @@ import { placeOn } from "#core/sale/sale-place.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import type { FigureContext, ListingFigures } from "../listing-figures.ts";
-import { addToSummary, emptySummary, type ListingRepricing, repriceListing } from "./reprice-listing.ts";
+import { type ListingRepricing, repriceListing } from "./reprice-listing.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
+import { addToSummary, emptySummary, leaveOut } from "./repricing-summary.ts";
 
 const context: FigureContext = { defaults: initialSellerDefaults, rules: allRules, today: "2026-11-22" };
 
@@ -210,6 +211,35 @@ describe("a listing", () => {
     expect(repriceListing(noCost, bare, raise(100), context).missing).toEqual(["PRICE"]);
   });
 
+  test("GR-07 any ending of centavos is reached, and a first price has no limit", () => {
+    const repricing: Repricing = { ...raise(1), endingCents: 47, maxChangePct: 1 };
+    expect(repriceListing(product, atShopee, repricing, context).newPriceCents).toBe(8247);
+    const unpriced = { ...atShopee, priceCents: null };
+    const first = repriceListing(
+      product,
+      unpriced,
+      { ...margin(15), endingCents: 7, maxChangePct: 1 },
+      context,
+    );
+    expect([first.outcome, (first.newPriceCents ?? 0) % 100]).toEqual(["CHANGED", 7]);
+  });
+
+  test("GR-07 a price that would change by more than the limit stays, up or down", () => {
+    const pct = (value: number, maxChangePct: number) =>
+      repriceListing(
+        product,
+        atShopee,
+        { goal: { kind: "CHANGE_PCT", value }, ending: "NONE", maxChangePct },
+        context,
+      ).outcome;
+    expect([pct(20, 20), pct(21, 20), pct(-20, 20), pct(-21, 20)]).toEqual([
+      "CHANGED",
+      "TOO_LARGE",
+      "CHANGED",
+      "TOO_LARGE",
+    ]);
+  });
+
   test("PR-09 can be changed without a cost, but not without a price", () => {
     const { outcome, newPriceCents, after } = repriceListing(
       { ...product, costCents: null },
@@ -224,6 +254,19 @@ describe("a listing", () => {
     });
     expect(repriceListing(product, { ...atShopee, priceCents: null }, raise(100), context).outcome).toBe(
       "MISSING",
+    );
+  });
+
+  test("GR-04 becomes the same for all, also without a cost or an earlier price", () => {
+    const repricing: Repricing = { goal: { kind: "PRICE_CENTS", value: 4990 }, ending: "NONE" };
+    const bare = { ...atShopee, priceCents: null };
+    const noCost = { ...product, costCents: null };
+    expect(repriceListing(noCost, bare, repricing, context)).toMatchObject({
+      outcome: "CHANGED",
+      newPriceCents: 4990,
+    });
+    expect(repriceListing(product, atShopee, { ...repricing, raiseOnly: true }, context).outcome).toBe(
+      "NOT_RAISED",
     );
   });
 
@@ -296,7 +339,52 @@ test("PR-09 the summary counts what is earned, lost and in a loss zone, before a
     entersLossZone: 1,
     raised: { count: 1, gainCents: 1500 },
     lowered: { count: 1, gainCents: -100 },
-    outcomes: { CHANGED: 2, UNCHANGED: 0, UNREACHABLE: 1, MISSING: 1, NOT_RAISED: 0 },
+    outcomes: {
+      CHANGED: 2,
+      UNCHANGED: 0,
+      UNREACHABLE: 1,
+      MISSING: 1,
+      NOT_RAISED: 0,
+      TOO_LARGE: 0,
+      NOT_APPLICABLE: 0,
+      OUT_OF_RANGE: 0,
+    },
+    leftOut: 0,
     missingFields: { CATEGORY: 1, WEIGHT_GRAMS: 1 },
   });
+});
+
+test("GR-07 leaving prices out gives the summary that would have been without them, and back", () => {
+  const one: ListingRepricing = {
+    outcome: "CHANGED",
+    oldPriceCents: 800,
+    newPriceCents: 900,
+    missing: [],
+    before: figures(-50, true),
+    after: figures(100),
+  };
+  const other = { ...one, newPriceCents: 700, before: figures(40), after: figures(-30, true) };
+  const whole = addToSummary(emptySummary(), [one, other]);
+  const price = {
+    oldPriceCents: 800,
+    newPriceCents: 700,
+    oldProfitCents: 40,
+    newProfitCents: -30,
+    oldInLossZone: false,
+    newInLossZone: true,
+    monthlyGainCents: -700,
+  };
+  const less = leaveOut(whole, [price], true);
+  const stays = { ...other, after: other.before };
+  const { before, after, raised, leavesLossZone, entersLossZone } = addToSummary(emptySummary(), [
+    one,
+    stays,
+  ]);
+  expect(less).toMatchObject({ before, after, leavesLossZone, entersLossZone, leftOut: 1 });
+  expect([less.raised, less.lowered]).toEqual([
+    { count: 1, gainCents: 1500 },
+    { count: 0, gainCents: 0 },
+  ]);
+  expect(raised.gainCents).toBe(1500);
+  expect(leaveOut(less, [price], false)).toEqual(whole);
 });

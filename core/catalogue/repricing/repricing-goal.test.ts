@@ -13,6 +13,8 @@ test.each<[RepricingGoalKind, number, boolean]>([
   ["CHANGE_PCT", -5.5, true],
   ["CHANGE_PCT", 0, false],
   ["CHANGE_CENTS", Number.POSITIVE_INFINITY, false],
+  ["PRICE_CENTS", 1, true],
+  ["PRICE_CENTS", 0, false],
 ])("PR-09 %s of %d is accepted: %s", (kind, value, isAccepted) => {
   expect(checkRepricing({ goal: { kind, value }, ending: "NONE" })).toHaveLength(isAccepted ? 0 : 1);
 });
@@ -26,4 +28,16 @@ test("PR-09 a change of 0 is accepted with an ending, and a refusal names the fi
       message: "Informe um valor entre −99% e 1.000%.",
     },
   ]);
+});
+
+test.each([
+  [{ endingCents: 0 }, []],
+  [{ endingCents: 100 }, ["endingCents"]],
+  [{ endingCents: 4.5 }, ["endingCents"]],
+  [{ maxChangePct: 20 }, []],
+  [{ maxChangePct: 0 }, ["maxChangePct"]],
+  [{ maxChangePct: Number.NaN }, ["maxChangePct"]],
+])("GR-07 an ending or a limit %j is refused at %j", (fields, refused) => {
+  const goal = { kind: "CHANGE_PCT", value: 5 } as const;
+  expect(checkRepricing({ goal, ending: "NONE", ...fields }).map(({ field }) => field)).toEqual(refused);
 });

@@ -5,21 +5,37 @@ import type { PriceEnding } from "#core/sale/choices.ts";
 import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 import { maxCents } from "../product-rules.ts";
 
-export const repricingGoalKinds = ["MARGIN", "PROFIT", "ROAS", "CHANGE_PCT", "CHANGE_CENTS"] as const;
+export const repricingGoalKinds = [
+  "MARGIN",
+  "PROFIT",
+  "ROAS",
+  "CHANGE_PCT",
+  "CHANGE_CENTS",
+  "PRICE_CENTS",
+] as const;
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
 /**
  * The goal of new prices (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
  * PROFIT: after ads, centavos per sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT:
- * per cent of today's price; CHANGE_CENTS: centavos. Changes may be negative.
+ * per cent of today's price; CHANGE_CENTS: centavos; PRICE_CENTS: the same price for all. Changes
+ * may be negative.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
-/**
- * The goal and the ending with which a seller's listings are repriced. `raiseOnly`: a listing whose
- * new price would be lower stays as it is (GR-07).
- */
-export type Repricing = { goal: RepricingGoal; ending: PriceEnding; raiseOnly?: boolean };
+/** How a seller's listings are repriced. */
+export type Repricing = {
+  goal: RepricingGoal;
+  ending: PriceEnding;
+  /** Centavos of any other ending, 0 to 99, in place of `ending`; null: none. */
+  endingCents?: number | null | undefined;
+  /** A listing whose new price would be lower stays as it is (GR-07). */
+  raiseOnly?: boolean;
+  /** A listing whose price would change by more than this, in %, stays as it is; null: no limit. */
+  maxChangePct?: number | null | undefined;
+};
+
+const largestLimitPct = 1000;
 
 const limits: Readonly<
   Record<RepricingGoalKind, { min: number; max: number; isWhole: boolean; show: (value: number) => string }>
@@ -35,16 +51,36 @@ const limits: Readonly<
   },
   CHANGE_PCT: { min: -99, max: 1000, isWhole: false, show: formatRate },
   CHANGE_CENTS: { min: -maxCents, max: maxCents, isWhole: true, show: showCents },
+  PRICE_CENTS: { min: 1, max: maxCents, isWhole: true, show: showCents },
 };
 
-/** The issues of a repricing's goal, at the field `goal.value`; empty when it is valid. */
-export function checkRepricing({ goal: { kind, value }, ending }: Repricing): FieldIssue[] {
+/**
+ * The issues of a repricing, at `goal.value`, `endingCents` or `maxChangePct`; empty when it is
+ * valid.
+ */
+export function checkRepricing(repricing: Repricing): FieldIssue[] {
+  return [...checkGoal(repricing), ...checkEnding(repricing), ...checkMaxChange(repricing)];
+}
+
+function checkEnding({ endingCents = null }: Repricing): FieldIssue[] {
+  if (endingCents === null || (Number.isInteger(endingCents) && endingCents >= 0 && endingCents <= 99))
+    return [];
+  return [{ field: "endingCents", title: "Final inválido", message: "Informe os centavos, de 00 a 99." }];
+}
+
+function checkMaxChange({ maxChangePct = null }: Repricing): FieldIssue[] {
+  if (maxChangePct === null || (maxChangePct > 0 && maxChangePct <= largestLimitPct)) return [];
+  const message = `Informe um limite acima de 0% e de até ${formatRate(largestLimitPct)}.`;
+  return [{ field: "maxChangePct", title: "Limite inválido", message }];
+}
+
+function checkGoal({ goal: { kind, value }, ending, endingCents = null }: Repricing): FieldIssue[] {
   const { min, max, isWhole, show } = limits[kind];
   if (!(value >= min && value <= max) || (isWhole && !Number.isInteger(value))) {
     return [issue("Valor fora do limite", `Informe um valor entre ${show(min)} e ${show(max)}.`)];
   }
   const isChange = kind === "CHANGE_PCT" || kind === "CHANGE_CENTS";
-  if (isChange && value === 0 && ending === "NONE") {
+  if (isChange && value === 0 && ending === "NONE" && endingCents === null) {
     return [issue("Nada mudaria", "Informe quanto os preços sobem ou descem, ou escolha um final.")];
   }
   return [];

@@ -1,5 +1,4 @@
-import type { PriceEnding } from "#core/sale/choices.ts";
-import { withEnding } from "../price-ending.ts";
+import { type AnyEnding, withEnding } from "../price-ending.ts";
 import { leftAt, toleranceCents } from "./piece-search.ts";
 import { highestCents, type ProfitPiece } from "./profit-pieces.ts";
 import { effectiveCentsOf, type SaleTerms, unitCentsOf } from "./sale-terms.ts";
@@ -19,7 +18,7 @@ export function endingListCents(
   pieces: readonly ProfitPiece[],
   terms: SaleTerms,
   target: PriceTarget,
-  ending: PriceEnding,
+  ending: AnyEnding,
 ): number | null {
   let from = 1;
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {

@@ -12,7 +12,7 @@ export const listingHealthText: Readonly<Record<ListingHealth, string>> = {
 };
 
 /** The display name of each missing fact, by its name in `ListingFigures.missing`. */
-const missingText: Readonly<Record<string, string>> = {
+export const missingText: Readonly<Record<string, string>> = {
   COST: "custo",
   PRICE: "preço",
   ROAS_TARGET: "ROAS alvo",

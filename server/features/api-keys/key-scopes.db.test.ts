@@ -39,6 +39,7 @@ describe("AP-02 the fields open to a key by scope", () => {
         "createBulkStep",
         "createListing",
         "createProduct",
+        "leaveOutOfBulkStep",
         "prepareImport",
       ],
       ...["removeListing", "restoreProduct", "setKitParts", "undoBulkStep", "undoImport", "undoPriceChange"],

@@ -1,8 +1,6 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import type { Db } from "#server/platform/db/client.ts";
-import { runWork } from "#server/platform/work/run-work.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/catalogue/bulk-steps.ts";
@@ -13,7 +11,6 @@ import {
   CreateBulkStep,
   UndoBulkStep,
 } from "#testing/documents/bulk-documents.ts";
-import { bulkStepWork } from "./chunks/bulk-step-work.ts";
 
 let app: TestApp;
 let bulk: BulkSteps;
@@ -142,7 +139,7 @@ describe("PR-09 a bulk price change", () => {
         input: { ...margin(15), filter: {} },
       });
       const id = createBulkStep.__typename === "CreateBulkStepPayload" ? createBulkStep.bulkStep.id : "";
-      await killed(nth, id);
+      await bulk.workKilled(nth, id);
       expect(await bulk.find(id)).toMatchObject({
         state: "READY",
         itemCount: 5,
@@ -151,7 +148,7 @@ describe("PR-09 a bulk price change", () => {
       expect(await app.db.bulkStepItem.count({ where: { stepId: idOf(id) } })).toBe(5);
 
       await account.client.graphql(ApplyBulkStep, { input: { id } });
-      await killed(nth, id);
+      await bulk.workKilled(nth, id);
       expect(await bulk.find(id)).toMatchObject({
         state: "DONE",
         doneItems: 5,
@@ -161,32 +158,10 @@ describe("PR-09 a bulk price change", () => {
       expect(await bulk.prices(account)).not.toContain(6000);
 
       await account.client.graphql(UndoBulkStep, { input: { id } });
-      await killed(nth, id);
+      await bulk.workKilled(nth, id);
       expect(await bulk.find(id)).toMatchObject({ state: "UNDONE", summary: { undone: 5, kept: 0 } });
       expect(await bulk.prices(account)).toEqual([6000, 6000, 6000, 6000, 6000]);
       expect(await bulk.changes(account)).toHaveLength(10);
     },
   );
-
-  /**
-   * Runs a step's job in chunks of two, once until its nth transaction dies before the commit, then
-   * to the end.
-   */
-  async function killed(nth: number, id: string): Promise<void> {
-    let transactions = 0;
-    const dying = Object.create(app.db, {
-      $transaction: {
-        value: (doWork: (tx: unknown) => Promise<unknown>, options?: object) =>
-          app.db.$transaction(async (tx) => {
-            await doWork(tx);
-            transactions += 1;
-            if (transactions === nth) throw new Error("killed");
-          }, options),
-      },
-    }) as Db;
-    const deps = { ...app.deps, db: dying };
-    const run = runWork(app.deps, bulkStepWork(deps, 2), idOf(id));
-    await (nth <= 3 ? expect(run).rejects.toThrow("killed") : run);
-    await bulk.work(id, 2);
-  }
 });

@@ -9,6 +9,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
+import { BulkEditInput, editIn } from "./bulk-edit-input.ts";
 import { maxSelectedListings } from "./bulk-step-json.ts";
 import { BulkStep, RepricingGoalKind } from "./bulk-step-type.ts";
 import { createBulkStep } from "./create-bulk-step.ts";
@@ -23,7 +24,7 @@ builder.objectField(User, "bulkSteps", (t) =>
       type: BulkStep,
       cursor: "id",
       complexity: databaseCost,
-      description: "The bulk price changes that the seller has applied, newest first.",
+      description: "The bulk price changes that the seller has applied or scheduled, newest first.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { bulkStep } = deps.db;
         await requireCursor(
@@ -33,7 +34,7 @@ builder.objectField(User, "bulkSteps", (t) =>
         );
         return await bulkStep.findMany({
           ...query,
-          where: { userId, startedAt: { not: null } },
+          where: { userId, OR: [{ startedAt: { not: null } }, { startsAt: { not: null } }] },
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         });
       },
@@ -58,7 +59,7 @@ builder.relayMutationField(
   "createBulkStep",
   {
     description:
-      "Which listings to reprice and how. Give exactly one of `ids`, `filter` and `sameListingsAs`.",
+      "Which listings to change and how. Give exactly one of `ids`, `filter` and `sameListingsAs`, and one of `goal` and `edit`.",
     inputFields: (t) => ({
       ids: t.globalIDList({
         for: Listing,
@@ -73,7 +74,8 @@ builder.relayMutationField(
         for: BulkStep,
         description: "The selection of this earlier bulk step, by ids or by filter.",
       }),
-      goal: t.field({ type: GoalInput, required: true, description: "The goal of the new prices." }),
+      goal: t.field({ type: GoalInput, description: "The goal of the new prices; absent with `edit`." }),
+      edit: t.field({ type: BulkEditInput, description: "The change of another field, in place of `goal`." }),
       ending: t.field({
         type: PriceEnding,
         required: true,
@@ -85,11 +87,23 @@ builder.relayMutationField(
         defaultValue: false,
         description: "Leaves listings as they are whose new price would be lower (NOT_RAISED).",
       }),
+      endingCents: t.int({
+        description: "Centavos of another ending, 0 to 99, in place of `ending`.",
+      }),
+      maxChangePct: t.float({
+        description:
+          "Leaves listings as they are whose price would change by more than this, up or down, in % (TOO_LARGE). Above 0, up to 1,000.",
+      }),
+      startsOn: t.field({
+        type: "Date",
+        description:
+          "Day in São Paulo, up to 90 days ahead, by whose rules the prices are calculated and at whose midnight `applyBulkStep` schedules them (D290). Default: today's rules, applied at once.",
+      }),
     }),
   },
   {
     description:
-      "Starts the preview of a bulk price change, which replaces the seller's earlier preview. Follow its progress with `catalogueWork` until it is READY. Requires the feature `bulk_pricing`, else FEATURE_DENIED; BULK_STEP_RUNNING while another step is being applied or undone.",
+      "Starts the preview of a bulk change of prices or of another field, which replaces the seller's earlier preview. Follow its progress with `catalogueWork` until it is READY. Requires the feature `bulk_pricing`, else FEATURE_DENIED; BULK_STEP_RUNNING while another step is being applied or undone.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
     complexity: { field: previewCost },
@@ -99,11 +113,15 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const account = await identity.requireAccount();
-      const { goal, ending, raiseOnly, ids, filter, sameListingsAs } = input;
+      const { ids, filter, sameListingsAs, goal, edit, ending, raiseOnly } = input;
       const bulkStep = await createBulkStep(deps, account, {
-        goal,
+        goal: goal ?? null,
+        edit: edit ? editIn(edit) : null,
         ending,
         raiseOnly,
+        endingCents: input.endingCents ?? null,
+        maxChangePct: input.maxChangePct ?? null,
+        startsOn: input.startsOn ?? null,
         ids: ids?.map((id) => requireIdOf("Listing", id)) ?? null,
         filter: filter ?? null,
         sameListingsAs: sameListingsAs ? requireIdOf("BulkStep", sameListingsAs) : null,
@@ -144,7 +162,11 @@ function moveMutation(
       },
       resolve: async (_root, { input }, { deps, identity }) => {
         const account = await identity.requireAccount();
-        const bulkStep = await move(deps, { id: requireIdOf("BulkStep", input.id), account });
+        const bulkStep = await move(deps, {
+          id: requireIdOf("BulkStep", input.id),
+          account,
+          apiKey: identity.apiKey(),
+        });
         return { bulkStep };
       },
     },
@@ -160,14 +182,14 @@ function moveMutation(
 moveMutation("applyBulkStep", applyBulkStep, {
   union: "ApplyBulkStepResult",
   description:
-    "Starts applying the new prices of a READY preview. Listings that have changed since the preview are skipped. Requires the feature `bulk_pricing`, else FEATURE_DENIED. Succeeds if the step is already being applied, or was applied.",
-  done: "The step is being applied.",
+    "Starts applying the new prices of a READY preview. Listings that have changed since the preview are skipped. A step with `startsOn` is SCHEDULED instead until that day begins; BULK_STEPS_SCHEDULED for more than 20. Requires the feature `bulk_pricing`, else FEATURE_DENIED. Succeeds if the step is already scheduled, being applied, or was applied.",
+  done: "The step is being applied, or scheduled.",
 });
 
 moveMutation("cancelBulkStep", cancelBulkStep, {
   union: "CancelBulkStepResult",
   description:
-    "Cancels a preview, or stops a step that is being applied: prices applied until then are kept and can be undone. Succeeds if the step is already cancelled.",
+    "Cancels a preview or a scheduled step, or stops a step that is being applied: prices applied until then are kept and can be undone. Succeeds if the step is already cancelled.",
   done: "The step has ended.",
 });
 

@@ -90,4 +90,28 @@ export const guards: readonly Guard[] = [
     replace: "where: { OR: keys },",
     test: "bulk-step-item-node.db.test.ts",
   },
+  {
+    kind: "ownership",
+    prevents: "Leaving listings out of another seller's preview",
+    file: "leave-out-items.ts",
+    find: "where: { id: stepId, userId: account.id, state",
+    replace: "where: { id: stepId, state",
+    test: "left-out-listings.db.test.ts",
+  },
+  {
+    kind: "money",
+    prevents: "A bulk change, or its undo, that overwrites a later value of the field",
+    file: "chunks/change-values.ts",
+    find: "return isSameValue(now, expected) || isSameValue(now, next);",
+    replace: "return isSameValue(now, expected) || next !== undefined;",
+    test: "bulk-edit.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "Starting a scheduled change of prices after the access has ended",
+    file: "start-due-steps.ts",
+    find: "if (!allowed) {",
+    replace: "if (!allowed && now.getTime() < 0) {",
+    test: "scheduled-steps.db.test.ts",
+  },
 ];

@@ -1,8 +1,12 @@
-import type { RepricingOutcome as Outcome } from "#core/catalogue/repricing/reprice-listing.ts";
+import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
+import { changePct, type RepricingOutcome as Outcome } from "#core/catalogue/repricing/reprice-listing.ts";
 import type { BulkItemState as ItemState } from "#server/platform/db/generated/enums.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { batchNodes, selectionOf } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { BulkEditValue } from "./bulk-edit-type.ts";
+import { maxPosition } from "./bulk-step-items.ts";
+import { readEditValue } from "./bulk-step-json.ts";
 
 const RepricingOutcome = builder.enumType("RepricingOutcome", {
   description: "The result of pricing a listing to the goal.",
@@ -12,6 +16,11 @@ const RepricingOutcome = builder.enumType("RepricingOutcome", {
     UNREACHABLE: { description: "No price reaches the goal." },
     MISSING: { description: "A fact that the goal needs is missing: cost, price, weight…" },
     NOT_RAISED: { description: "The new price would be lower, and the step only raises prices." },
+    NOT_APPLICABLE: {
+      description: "The edited field does not exist here: a kit's cost, or another marketplace's category.",
+    },
+    OUT_OF_RANGE: { description: "The edited field would not accept the new value." },
+    TOO_LARGE: { description: "The price would change by more than `maxChangePct`." },
   } satisfies Record<Outcome, { description: string }>,
 });
 
@@ -25,18 +34,30 @@ const BulkItemState = builder.enumType("BulkItemState", {
     },
     UNDONE: { description: "The old price was restored." },
     KEPT: { description: "Not undone: the price has changed since it was applied." },
+    LEFT_OUT: { description: "Left out of the preview by the seller." },
   } satisfies Record<ItemState, { description: string }>,
 });
 
-type ItemKey = { stepId: string; position: number };
+export type ItemKey = { stepId: string; position: number };
+
+function valueIn(stored: unknown): { value: EditValue } | null {
+  const value = readEditValue(stored);
+  return value === null ? null : { value };
+}
+
+function signedPct(oldCents: number | null, newCents: number | null): number | null {
+  if (oldCents === null || newCents === null) return null;
+  return Math.sign(newCents - oldCents) * changePct(oldCents, newCents);
+}
 
 /** A step's UUID and the position within it: `<uuid>.<position>`. */
-const nodeKey = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/i;
+const nodeKey = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,10})$/i;
 
 /** The key in a node's id; null when it is malformed. */
-function readNodeKey(id: string): ItemKey | null {
+export function readNodeKey(id: string): ItemKey | null {
   const [, stepId, position] = nodeKey.exec(id) ?? [];
-  return stepId && position ? { stepId: stepId.toLowerCase(), position: Number(position) } : null;
+  if (!stepId || !position || Number(position) > maxPosition) return null;
+  return { stepId: stepId.toLowerCase(), position: Number(position) };
 }
 
 const nodeIdOf = ({ stepId, position }: ItemKey) => `${stepId}.${position}`;
@@ -64,7 +85,31 @@ export const BulkStepItemType = builder.prismaNode("BulkStepItem", {
     }),
     newPriceCents: t.exposeInt("newPriceCents", {
       nullable: true,
-      description: "New price; null when there is none: UNREACHABLE, MISSING or NOT_RAISED.",
+      description:
+        "New price; null when there is none: UNREACHABLE, MISSING or NOT_RAISED. For TOO_LARGE the one that is not applied.",
+    }),
+    changePct: t.float({
+      nullable: true,
+      select: { oldPriceCents: true, newPriceCents: true },
+      description: "By how much the price changes, in %; negative when it falls. Null for a first price.",
+      resolve: ({ oldPriceCents, newPriceCents }) => signedPct(oldPriceCents, newPriceCents),
+    }),
+    oldValue: t.field({
+      type: BulkEditValue,
+      nullable: true,
+      select: { oldValue: true },
+      description: "Value of the edited field before the step; null when it was empty, or prices change.",
+      resolve: ({ oldValue }) => valueIn(oldValue),
+    }),
+    newValue: t.field({
+      type: BulkEditValue,
+      nullable: true,
+      select: { newValue: true },
+      description: "New value of the edited field; null when it is cleared, or prices change.",
+      resolve: ({ newValue }) => valueIn(newValue),
+    }),
+    monthlyGainCents: t.exposeFloat("monthlyGainCents", {
+      description: "What the new price changes a month, in centavos; 0 if not known.",
     }),
     oldProfitCents: t.exposeFloat("oldProfitCents", {
       nullable: true,

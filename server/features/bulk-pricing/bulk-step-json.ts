@@ -1,7 +1,11 @@
 import { z } from "zod";
+import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
+import { bulkEditActions, editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
 import { eachRange } from "#core/catalogue/listing-ranges.ts";
-import { emptySummary, repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
+import { repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
+import { emptySummary } from "#core/catalogue/repricing/repricing-summary.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { channels } from "#core/sale/channel.ts";
 import { priceEndings } from "#core/sale/choices.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
@@ -18,6 +22,7 @@ const filter = z.object({
   tags: z.array(z.string()).nullish(),
   categories: z.array(z.string()).nullish(),
   missing: z.boolean().nullish(),
+  missingFields: z.array(z.string()).nullish(),
   lossZone: z.boolean().nullish(),
   importId: z.string().nullish(),
   ...eachRange(range),
@@ -33,12 +38,34 @@ export type Selection = z.infer<typeof selection>;
 /** The selection for a filter that `listingWhere` accepts. */
 export const filterSelection = (given: unknown): Selection => ({ filter: filter.parse(given) });
 
+const editValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
+
+const edit = z.object({
+  field: z.enum(keysOf(editFields)),
+  action: z.enum(bulkEditActions),
+  value: editValue,
+  find: z.string().nullable(),
+  channel: z.enum(channels).nullable(),
+});
+
+/** An edited field's value before or after, stored in the columns `old_value` and `new_value`. */
+export const readEditValue = (column: unknown): EditValue => editValue.parse(column);
+
 const request = z.object({
   selection,
-  goal: z.object({ kind: z.enum(repricingGoalKinds), value: z.number() }),
-  ending: z.enum(priceEndings),
+  /** Null: the step edits another field. */
+  goal: z
+    .object({ kind: z.enum(repricingGoalKinds), value: z.number() })
+    .nullable()
+    .default(null),
+  edit: edit.nullable().default(null),
+  ending: z.enum(priceEndings).default("NONE"),
   /** Absent in steps that are older than the choice. */
   raiseOnly: z.boolean().default(false),
+  endingCents: z.int().nullable().default(null),
+  maxChangePct: z.number().nullable().default(null),
+  /** The civil day at whose midnight it begins, and whose rules it follows; null: at once. */
+  startsOn: z.string().nullable().default(null),
 });
 /** The seller's request, stored in the column `request`. */
 export type BulkStepRequest = z.infer<typeof request>;
@@ -59,6 +86,7 @@ const summary = z.object({
   outcomes: z
     .partialRecord(z.enum(repricingOutcomes), count)
     .transform((outcomes) => ({ ...emptySummary().outcomes, ...outcomes })),
+  leftOut: count.default(0),
   missingFields: z.record(z.string(), count).default({}),
   /** The number of items in each final state. */
   applied: count,

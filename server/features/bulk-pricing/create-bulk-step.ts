@@ -1,6 +1,14 @@
-import { bulkPricingText as text } from "#core/catalogue/catalogue-text.ts";
-import { checkRepricing, type Repricing } from "#core/catalogue/repricing/repricing-goal.ts";
+import { type BulkEdit, checkEdit } from "#core/catalogue/bulk-edit/bulk-edit.ts";
+import { bulkEditText, bulkPricingText as text } from "#core/catalogue/catalogue-text.ts";
+import {
+  checkRepricing,
+  type Repricing,
+  type RepricingGoal,
+} from "#core/catalogue/repricing/repricing-goal.ts";
+import { checkStart } from "#core/catalogue/repricing/scheduled-start.ts";
 import type { Account } from "#core/entitlements/account.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -10,7 +18,7 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { filterSelection, newSummary, readRequest, type Selection } from "./bulk-step-json.ts";
 import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
 import { replacePreview, requireOwnStep } from "./open-steps.ts";
-import { countSelected } from "./selected-listings.ts";
+import { countSelected, selectedBy } from "./selected-listings.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
@@ -18,7 +26,12 @@ type CreateDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
  * What to reprice and how. Exactly one of `ids`, `filter` and `sameListingsAs`, an earlier step's
  * id.
  */
-export type NewBulkStep = Repricing & {
+export type NewBulkStep = Omit<Repricing, "goal"> & {
+  /** The goal of new prices, or the edit of another field (GR-04): exactly one of them. */
+  goal: RepricingGoal | null;
+  edit: BulkEdit | null;
+  /** The civil day at whose midnight it begins; null: at once. */
+  startsOn: CivilDay | null;
   ids: readonly string[] | null;
   filter: ListingFilter | null;
   sameListingsAs: string | null;
@@ -32,21 +45,22 @@ export type NewBulkStep = Repricing & {
 export async function createBulkStep(
   deps: CreateDeps,
   account: Account,
-  { goal, ending, raiseOnly = false, ...listings }: NewBulkStep,
+  { ids, filter, sameListingsAs, startsOn, goal, edit, ...repricing }: NewBulkStep,
 ): Promise<BulkStep> {
   requireEntitlement(deps, account, "bulk_pricing");
-  const issues = checkRepricing({ goal, ending });
+  const change = checkChange({ goal, edit, ...repricing });
+  const issues = [...change.issues, ...checkStart(startsOn, civilDayOf(deps.clock.now()))];
   if (issues.length > 0) throw new InvalidInputError(issues);
   const userId = account.id;
-  const selection = await readSelection(deps.db, account, listings);
-  const itemCount = await countSelected(deps.db, userId, selection);
+  const selection = await readSelection(deps.db, account, { ids, filter, sameListingsAs });
+  const itemCount = await countSelected(deps.db, userId, selectedBy({ selection, edit }));
   if (itemCount === 0) throw invalid("ids" in selection ? "ids" : "filter", text.nothingSelected);
   const now = deps.clock.now();
   const step = await replacePreview(deps.db, userId, (tx) =>
     tx.bulkStep.create({
       data: {
         userId,
-        request: { selection, goal, ending, raiseOnly },
+        request: { selection, startsOn, ...repricing, goal, edit: change.edit },
         summary: newSummary(),
         itemCount,
         createdAt: now,
@@ -58,10 +72,23 @@ export async function createBulkStep(
   return step;
 }
 
+type Change = Omit<Repricing, "goal"> & Pick<NewBulkStep, "goal" | "edit">;
+
+/** The issues of what changes, and the edit as it is stored. */
+function checkChange({ goal, edit, ...repricing }: Change): { issues: Issue[]; edit: BulkEdit | null } {
+  if (goal !== null && edit === null) return { issues: checkRepricing({ goal, ...repricing }), edit };
+  if (goal !== null || edit === null)
+    return { issues: [{ field: "goal", message: bulkEditText.oneChange }], edit };
+  const checked = checkEdit(edit);
+  return checked.ok ? { issues: [], edit: checked.value } : { issues: checked.issues, edit };
+}
+
+type Issue = { field: string; message: string };
+
 async function readSelection(
   db: Db,
   account: Account,
-  { ids, filter, sameListingsAs }: Omit<NewBulkStep, keyof Repricing>,
+  { ids, filter, sameListingsAs }: Pick<NewBulkStep, "ids" | "filter" | "sameListingsAs">,
 ): Promise<Selection> {
   const given = [ids, filter, sameListingsAs].filter((each) => each !== null);
   if (given.length !== 1) throw invalid("ids", text.oneSelection);

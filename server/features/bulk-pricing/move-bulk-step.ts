@@ -1,36 +1,69 @@
+import { scheduledStart } from "#core/catalogue/repricing/scheduled-start.ts";
 import { undoEnd } from "#core/catalogue/repricing/undo-days.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { BulkStep, Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { readSummary } from "./bulk-step-json.ts";
+import { readRequest, readSummary } from "./bulk-step-json.ts";
 import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
-import { replacePreview, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
+import { lockPreviews, replacePreview, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
 
 type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
 /**
- * Starts a job that applies a preview. Requires `bulk_pricing`. Succeeds when it is already being
- * applied or was applied; throws RefusedError BULK_STEP_CHANGED for a step that has ended.
+ * Starts a job that applies a preview, or schedules one whose day has not begun (D290). Requires
+ * `bulk_pricing`. Succeeds when it is already scheduled, being applied or applied; throws
+ * RefusedError BULK_STEP_CHANGED for a step that has ended, and BULK_STEPS_SCHEDULED for one too
+ * many.
  */
-export async function applyBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
+export async function applyBulkStep(deps: MoveDeps, { id, account, apiKey }: StepKey): Promise<BulkStep> {
   requireEntitlement(deps, account, "bulk_pricing");
   const now = deps.clock.now();
-  const begin = { state: "RUNNING", startedAt: now, updatedAt: now, doneItems: 0, cursor: null } as const;
-  const step = await move(deps.db, { id, account }, ["READY"], begin);
+  const { request } = await requireOwnStep(deps.db, { id, account });
+  const startsAt = scheduledStart(readRequest(request).startsOn, now);
+  const author = { apiKeyId: apiKey?.id ?? null, apiKeyName: apiKey?.name ?? null };
+  if (startsAt !== null)
+    return await schedule(deps, { id, account }, { startsAt, updatedAt: now, ...author });
+  const step = await move(deps.db, { id, account }, ["READY"], { ...beginning(now), ...author });
   if (step) await enqueueBulkStep(deps, step);
   return step ?? (await requireStep(deps.db, { id, account }, ["RUNNING", "DONE"]));
 }
 
+/** What a step that begins is set to. */
+export function beginning(now: Date) {
+  return { state: "RUNNING", startedAt: now, updatedAt: now, doneItems: 0, cursor: null } as const;
+}
+
+/** Bounds what a seller's scheduled steps store and do at one midnight. */
+const maxScheduled = 20;
+
+async function schedule(
+  { db }: MoveDeps,
+  key: StepKey,
+  data: Prisma.BulkStepUpdateManyMutationInput,
+): Promise<BulkStep> {
+  return await db.$transaction(async (tx) => {
+    await lockPreviews(tx, key.account.id);
+    const scheduled = await tx.bulkStep.count({ where: { userId: key.account.id, state: "SCHEDULED" } });
+    const step =
+      scheduled < maxScheduled ? await move(tx, key, ["READY"], { ...data, state: "SCHEDULED" }) : null;
+    if (step) return step;
+    const stored = await requireStep(tx, key, ["SCHEDULED", "READY"]);
+    if (stored.state === "READY") throw new RefusedError("BULK_STEPS_SCHEDULED");
+    return stored;
+  });
+}
+
 /**
- * Cancels a preview, or stops a step that is being applied: what was applied is kept. Succeeds when
- * it is already cancelled; throws RefusedError BULK_STEP_CHANGED when it has ended otherwise.
+ * Cancels a preview or a scheduled step, or stops one that is being applied: what was applied is
+ * kept. Succeeds when it is already cancelled; throws RefusedError BULK_STEP_CHANGED when it has
+ * ended otherwise.
  */
 export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const now = clock.now();
   const end = { state: "CANCELLED", updatedAt: now, finishedAt: now } as const;
-  const step = await move(db, { id, account }, ["PREPARING", "READY", "RUNNING"], end);
+  const step = await move(db, { id, account }, ["PREPARING", "READY", "SCHEDULED", "RUNNING"], end);
   return step ?? (await requireStep(db, { id, account }, ["CANCELLED"]));
 }
 

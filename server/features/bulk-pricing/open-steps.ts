@@ -6,7 +6,8 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 
 export type Steps = Pick<DbTransaction, "bulkStep">;
-export type StepKey = { id: string; account: Account };
+/** A step of an account, and the API key that the request came with. */
+export type StepKey = { id: string; account: Account; apiKey?: { id: string; name: string } | null };
 
 /** Returns the seller's own step, or throws NOT_FOUND. */
 export async function requireOwnStep({ bulkStep }: Steps, { id, account }: StepKey): Promise<BulkStep> {
@@ -36,6 +37,7 @@ export async function replacePreview<Result>(
   }
 }
 
-async function lockPreviews(tx: DbTransaction, userId: string): Promise<void> {
+/** Waits until no other transaction makes, schedules or starts a step of this seller. */
+export async function lockPreviews(tx: Pick<DbTransaction, "$executeRaw">, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`bulk-steps:${userId}`}, 0))`;
 }

@@ -1,3 +1,5 @@
+import type { BulkEdit } from "#core/catalogue/bulk-edit/bulk-edit.ts";
+import { editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
 import {
   type FactsRow,
   factColumns,
@@ -10,17 +12,34 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Selection } from "./bulk-step-json.ts";
 
-/** A listing to be priced. */
-export type SelectedListing = FactsRow & { version: number };
+/** What an edit needs of a listing's product besides its facts. */
+export type EditedColumns = { name: string; category: string | null; tags: string[]; isKit: boolean };
+
+/** The columns of `EditedColumns`, of a listing's product `p`. */
+export const editedColumns = Prisma.sql`p."name", p."category", p."tags", p."is_kit" AS "isKit"`;
+
+/** A listing to be priced or edited. */
+export type SelectedListing = FactsRow & EditedColumns & { version: number };
+
+/** Which listings a step changes. */
+type Selected = { selection: Selection; hasSiblings: boolean };
+
+/**
+ * The listings of a step. A product's field changes for all listings of the products that are
+ * selected, so these belong to the step too (D292).
+ */
+export function selectedBy({ selection, edit }: { selection: Selection; edit: BulkEdit | null }): Selected {
+  return { selection, hasSiblings: edit !== null && editFields[edit.field].of === "product" };
+}
 
 /** How many listings a seller has in a selection; archived ones do not count. */
 export async function countSelected(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,
-  selection: Selection,
+  selected: Selected,
 ): Promise<number> {
   const [counted] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "listings" l WHERE ${isSelected(userId, selection)}`;
+    SELECT count(*)::int AS "count" FROM "listings" l WHERE ${isSelected(userId, selected)}`;
   return counted?.count ?? 0;
 }
 
@@ -36,11 +55,11 @@ type Slice = { after: string | null; limit: number };
 export async function* readSelected(
   db: Db,
   userId: string,
-  selection: Selection,
+  selected: Selected,
   { after, limit }: Slice,
 ): AsyncGenerator<SelectedListing[]> {
   const read = (slice: Slice) =>
-    findSelected(db, userId, selection, { ...slice, limit: Math.min(slice.limit, pageSize) });
+    findSelected(db, userId, selected, { ...slice, limit: Math.min(slice.limit, pageSize) });
   let next = limit > 0 ? read({ after, limit }) : null;
   for (let left = limit; next !== null; ) {
     const page: SelectedListing[] = await next;
@@ -58,16 +77,16 @@ export async function* readSelected(
 async function findSelected(
   db: Pick<DbTransaction, "$queryRaw">,
   userId: string,
-  selection: Selection,
+  selected: Selected,
   { after, limit }: Slice,
 ): Promise<SelectedListing[]> {
   return await queryRows(
     db,
     Prisma.sql`
-      SELECT ${factColumns}, l."version"
+      SELECT ${factColumns}, ${editedColumns}, l."version"
       FROM (
         SELECT * FROM "listings" l
-        WHERE ${isSelected(userId, selection)} AND l."id" > ${after ?? lowestId}::uuid
+        WHERE ${isSelected(userId, selected)} AND l."id" > ${after ?? lowestId}::uuid
         ORDER BY l."id" LIMIT ${limit}
       ) l
       ${ofEachProduct}
@@ -75,7 +94,14 @@ async function findSelected(
   );
 }
 
-function isSelected(userId: string, selection: Selection): Prisma.Sql {
+function isSelected(userId: string, { selection, hasSiblings }: Selected): Prisma.Sql {
+  const chosen = isChosen(userId, selection);
+  if (!hasSiblings) return chosen;
+  const all = listingWhere(userId, {});
+  return Prisma.sql`${all} AND l."product_id" IN (SELECT l."product_id" FROM "listings" l WHERE ${chosen})`;
+}
+
+function isChosen(userId: string, selection: Selection): Prisma.Sql {
   if ("filter" in selection) return listingWhere(userId, selection.filter);
   const chosen = Prisma.sql`l."id" = ANY(${selection.ids}::uuid[])`;
   return Prisma.sql`${listingWhere(userId, {})} AND ${chosen}`;

@@ -32,6 +32,9 @@ export const exportQuery = z.object({
   tags: texts.optional().meta({ description: "Com uma destas etiquetas." }),
   categories: texts.optional().meta({ description: "Em uma destas categorias." }),
   missing: flag.optional().meta({ description: "Se falta algo para calcular os números." }),
+  missingFields: texts
+    .optional()
+    .meta({ description: "Em que falta um destes dados, como em `Listing.missing`." }),
   lossZone: flag.optional().meta({ description: "Se o preço está em uma zona de perda." }),
   archived: flag.optional().meta({ description: "Os de produtos arquivados em vez dos outros." }),
   importId: z
@@ -61,6 +64,7 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     tags: list("tags"),
     categories: list("categories"),
     missing: single("missing"),
+    missingFields: list("missingFields"),
     lossZone: single("lossZone"),
     archived: single("archived"),
     importId: single("importId"),

@@ -1,5 +1,6 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { enqueueWork, type WaitingWork } from "#server/platform/work/enqueue-work.ts";
+import { enqueueWork } from "#server/platform/work/enqueue-work.ts";
+import type { WaitingWork } from "#server/platform/work/work-kind.ts";
 
 /** The table of this kind of long work. */
 export const importTable = "imports";

@@ -72,7 +72,7 @@ export const removals = [
     key: "id",
     since: "created_at",
     after: { days: 7 },
-    condition: '"started_at" IS NULL',
+    condition: '"started_at" IS NULL AND "starts_at" IS NULL',
     what: "previews of bulk pricing that were never applied",
     why: "The seller may come back to one that is open in a tab.",
   },

@@ -109,6 +109,9 @@ export const ErrorCodeEnum = builder.enumType("ErrorCode", {
     BULK_STEP_CHANGED: {
       description: "The bulk step is not in the state that this mutation requires: read it again.",
     },
+    BULK_STEPS_SCHEDULED: {
+      description: "The seller already has 20 scheduled bulk steps.",
+    },
     RATE_LIMITED: { description: "Too many attempts; RateLimitedError says how long to wait." },
     CARD_ERROR: { description: "The card was refused; `providerError` has the bank's reason." },
     RATE_LIMIT: { description: "The payment provider is rate limiting; wait a few seconds." },

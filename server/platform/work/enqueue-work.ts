@@ -1,10 +1,7 @@
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { runWorkJob } from "./work.jobs.ts";
-import { type WorkKind, workingStates } from "./work-kind.ts";
-
-/** A row that waits for a worker. `updatedAt` distinguishes the jobs of one row. */
-export type WaitingWork = { id: string; updatedAt: Date };
+import { type WaitingWork, type WorkKind, workingStates } from "./work-kind.ts";
 
 /**
  * Adds a job for each row. Call it after the commit. While the queue is down it only logs: the
@@ -30,12 +27,17 @@ const maxRows = 500;
 type SweepDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
 /**
- * Adds a job for every row that waits for a worker and has not been touched for 30 seconds. Every
- * sweep adds a new job, because one that finds the row locked ends without touching it.
+ * Starts the scheduled rows whose time has come, and adds a job for every row that waits for a
+ * worker and has not been touched for 30 seconds. Every sweep adds a new job, because one that
+ * finds the row locked ends without touching it.
  */
-export async function sweepWork(deps: SweepDeps, kinds: readonly Pick<WorkKind, "table">[]): Promise<void> {
+export async function sweepWork(
+  deps: SweepDeps,
+  kinds: readonly Pick<WorkKind, "table" | "startDue">[],
+): Promise<void> {
   const updatedAt = deps.clock.now();
-  for (const { table } of kinds) {
+  for (const { table, startDue } of kinds) {
+    if (startDue) await enqueueWork(deps, table, await startDue());
     const ids = await findSilent(deps, table);
     await enqueueWork(
       deps,

@@ -12,5 +12,6 @@ export const WorkStateEnum = builder.enumType("WorkState", {
     FAILED: { description: "Could not be finished; `failure` says why." },
     UNDOING: { description: "Is being undone." },
     UNDONE: { description: "Undone." },
+    SCHEDULED: { description: "Waits for the time that the seller has chosen." },
   } as const,
 });

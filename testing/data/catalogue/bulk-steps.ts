@@ -1,6 +1,8 @@
+import { expect } from "vitest";
 import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";
 import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../../documents/bulk-documents.ts";
@@ -37,6 +39,26 @@ export function bulkSteps(app: TestApp) {
   return {
     work,
     preview,
+    /**
+     * Runs a step's job in chunks of two, once until its nth transaction dies before the commit,
+     * then to the end.
+     */
+    async workKilled(nth: number, id: string): Promise<void> {
+      let transactions = 0;
+      const dying = Object.create(app.db, {
+        $transaction: {
+          value: (doWork: (tx: unknown) => Promise<unknown>, options?: object) =>
+            app.db.$transaction(async (tx) => {
+              await doWork(tx);
+              transactions += 1;
+              if (transactions === nth) throw new Error("killed");
+            }, options),
+        },
+      }) as Db;
+      const run = runWork(app.deps, bulkStepWork({ ...app.deps, db: dying }, 2), idOf(id));
+      await (nth <= 3 ? expect(run).rejects.toThrow("killed") : run);
+      await work(id, 2);
+    },
     /** A seller with `count` listings at R$ 60,00 each, a price at which a sale loses money. */
     async seller(count: number): Promise<TestAccount & { listings: string[] }> {
       const account = await createAccount(app, "trial");

@@ -5,6 +5,7 @@ import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-wor
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";
+import { createLog } from "#server/platform/log.ts";
 import type { Work } from "#server/platform/work/work-kind.ts";
 import { printTable } from "../table.ts";
 import { addPlainListings } from "./catalogue-rows.ts";
@@ -42,7 +43,7 @@ try {
   ]);
 
   async function secondsOf(state: Work["state"]): Promise<number> {
-    const work = bulkStepWork({ db, clock: systemClock });
+    const work = bulkStepWork({ db, clock: systemClock, log: createLog("silent") });
     const startedAt = performance.now();
     while ((await db.bulkStep.findUniqueOrThrow({ where: { id } })).state === state) {
       await work.doNext({ id, userId, state });

@@ -65,7 +65,8 @@ const noKey = () => null;
 const embedded = {
   Amount: noKey,
   Brand: noKey,
-  BulkStepItem: noKey,
+  BulkEdit: noKey,
+  BulkEditValue: noKey,
   BulkStepItemsConnection: noKey,
   BulkStepItemsEdge: noKey,
   BulkStepMissingField: noKey,

@@ -19,6 +19,8 @@ export function equalLists() {
   };
   return {
     ApiKey: { scopes: equal },
+    BulkEdit: { tags: equal },
+    BulkEditValue: { tags: equal },
     Catalogue: { tags: equal, categories: equal },
     ImportColumn: { samples: equal },
     Import: { notes: equal },

@@ -1,18 +1,21 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
-import { writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
 import { storeChanges } from "#server/features/catalogue/listings/write-listings.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BulkItemState, ChangeActor, WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Work, WorkKind } from "#server/platform/work/work-kind.ts";
-import type { BulkStepSummary } from "../bulk-step-json.ts";
+import { type BulkStepSummary, readRequest } from "../bulk-step-json.ts";
 import { bulkStepTable } from "../enqueue-bulk-step.ts";
+import { startDueSteps } from "../start-due-steps.ts";
+import { changeValues, type ValueChange } from "./change-values.ts";
 import { prepareChunk } from "./prepare-chunk.ts";
-import { changeableNow, findItems, type PriceItem, setItems } from "./step-items.ts";
+import { changeableNow, findItems, type StepItem, setItems } from "./step-items.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
 /** A listing that has changed since the preview is SKIPPED (D178). */
-const applying: PriceMove = {
+const applying: StepMove = {
   actor: "BULK_STEP",
   state: "RUNNING",
   end: "DONE",
@@ -20,6 +23,7 @@ const applying: PriceMove = {
   changed: "APPLIED",
   left: "SKIPPED",
   priceOf: ({ newPriceCents }) => newPriceCents,
+  valuesOf: ({ oldValue, newValue }) => ({ expected: oldValue, next: newValue }),
   // A different profit reveals changed costs, settings or rules.
   isAsExpected: ({ version, previewedVersion, newProfitCents }, { profitCents }) =>
     version === previewedVersion && profitCents === newProfitCents,
@@ -27,7 +31,7 @@ const applying: PriceMove = {
 };
 
 /** Restores the old price where the price is still the step's; the others are KEPT. */
-const undoing: PriceMove = {
+const undoing: StepMove = {
   actor: "UNDO",
   state: "UNDOING",
   end: "UNDONE",
@@ -35,6 +39,7 @@ const undoing: PriceMove = {
   changed: "UNDONE",
   left: "KEPT",
   priceOf: ({ oldPriceCents }) => oldPriceCents,
+  valuesOf: ({ oldValue, newValue }) => ({ expected: newValue, next: oldValue }),
   isAsExpected: ({ priceCents, newPriceCents }) => priceCents === newPriceCents,
   count: ({ undone, kept }, changed, left) => ({ undone: undone + changed, kept: kept + left }),
 };
@@ -43,18 +48,19 @@ const undoing: PriceMove = {
  * How a worker processes bulk steps: `size` listings per transaction, by default the chunk's own
  * size.
  */
-export function bulkStepWork(deps: Pick<Deps, "db" | "clock">, size?: number): WorkKind {
+export function bulkStepWork(deps: Pick<Deps, "db" | "clock" | "log">, size?: number): WorkKind {
   return {
     table: bulkStepTable,
+    startDue: () => startDueSteps(deps),
     doNext: (work) =>
       work.state === "PREPARING"
         ? prepareChunk(deps, work, size)
-        : changePrices(deps, work, work.state === "RUNNING" ? applying : undoing, size),
+        : changeItems(deps, work, work.state === "RUNNING" ? applying : undoing, size),
   };
 }
 
-/** A way of changing the prices of a step: applying or undoing it. */
-type PriceMove = {
+/** A way of changing the listings of a step: applying or undoing it. */
+type StepMove = {
   actor: ChangeActor;
   /** States of the step: while prices are changed, and at the end. */
   state: WorkState;
@@ -63,38 +69,37 @@ type PriceMove = {
   from: BulkItemState;
   changed: BulkItemState;
   left: BulkItemState;
-  priceOf(item: PriceItem): number | null;
+  priceOf(item: StepItem): number | null;
+  /** The value of the edited field that is expected, and the one that takes its place. */
+  valuesOf(item: StepItem): ValueChange;
   /** Whether the listing is still as the step expects; `figures` are those at its new price. */
-  isAsExpected(item: PriceItem, figures: ListingFigures): boolean;
+  isAsExpected(item: StepItem, figures: ListingFigures): boolean;
   count(totals: BulkStepSummary, changed: number, left: number): Partial<BulkStepSummary>;
 };
 
 const chunkSize = 1000;
 
 /**
- * Changes the next prices of a step in one transaction of the catalogue's writer; the last chunk
+ * Changes the next listings of a step in one transaction of the catalogue's writer; the last chunk
  * ends the step. Listings that may not be changed, or are not as expected, are left as they are.
  */
-async function changePrices(
+async function changeItems(
   deps: Pick<Deps, "db" | "clock">,
   { id, userId }: Work,
-  move: PriceMove,
+  move: StepMove,
   size = chunkSize,
 ): Promise<void> {
   await writeCatalogue(deps, { userId, actor: { kind: move.actor, id } }, async (tx, write) => {
     const step = await claimStep(tx, id, { state: move.state, now: write.now });
     if (!step) return;
     const items = await findItems(tx, step, move.from, size);
-    const isChangeable = await changeableNow(deps, tx, userId);
-    const ready = items.flatMap((row) => {
-      const priceCents = move.priceOf(row);
-      const figures = figuresOfFacts({ ...row, priceCents }, write.context);
-      return isChangeable(row) && move.isAsExpected(row, figures)
-        ? [{ row, priceCents, unitsPerMonth: row.unitsPerMonth, figures }]
-        : [];
-    });
-    await storeChanges(tx, write, ready);
-    const changed = new Set(ready.map(({ row }) => row));
+    const changeable = items.filter(await changeableNow(deps, tx, userId));
+    const { edit } = readRequest(step.request);
+    const changed = new Set(
+      edit === null
+        ? await changePrices(tx, write, changeable, move)
+        : await changeValues(tx, write, { field: edit.field, items: changeable, valuesOf: move.valuesOf }),
+    );
     const left = items.filter((item) => !changed.has(item));
     await setItems(tx, id, move.changed, [...changed]);
     await setItems(tx, id, move.left, left);
@@ -104,4 +109,21 @@ async function changePrices(
       finished: items.length < size ? { state: move.end, finishedAt: write.now } : null,
     });
   });
+}
+
+/** Stores the prices of the items that are as the move expects, and returns these items. */
+async function changePrices(
+  tx: DbTransaction,
+  write: CatalogueWrite,
+  items: readonly StepItem[],
+  move: StepMove,
+): Promise<StepItem[]> {
+  const ready = items.flatMap((row) => {
+    const priceCents = move.priceOf(row);
+    const figures = figuresOfFacts({ ...row, priceCents }, write.context);
+    const { unitsPerMonth } = row;
+    return move.isAsExpected(row, figures) ? [{ row, priceCents, unitsPerMonth, figures }] : [];
+  });
+  await storeChanges(tx, write, ready);
+  return ready.map(({ row }) => row);
 }

@@ -1,10 +1,14 @@
 import { setImmediate } from "node:timers/promises";
+import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
+import { editListing } from "#core/catalogue/bulk-edit/edit-listing.ts";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import {
-  addToSummary,
+  changePct,
   type ListingRepricing,
   repriceListing,
   repricingOutcomes,
 } from "#core/catalogue/repricing/reprice-listing.ts";
+import { addToSummary, monthlyGainCents } from "#core/catalogue/repricing/repricing-summary.ts";
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
@@ -13,14 +17,14 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Work } from "#server/platform/work/work-kind.ts";
-import { readRequest } from "../bulk-step-json.ts";
-import { readSelected, type SelectedListing } from "../selected-listings.ts";
+import { type BulkStepRequest, readRequest } from "../bulk-step-json.ts";
+import { readSelected, type SelectedListing, selectedBy } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
 const chunkSize = 20_000;
 const pricedAtOnce = 200;
 /** Number of positions reserved for each outcome: far more than a seller has listings. */
-const positionsPerOutcome = 500_000_000;
+const positionsPerOutcome = 300_000_000;
 
 /** Prices the next listings of a preview; the last chunk makes it READY. */
 export async function prepareChunk(
@@ -34,21 +38,23 @@ export async function prepareChunk(
     await waitForCatalogue(tx, userId);
     const step = await claimStep(tx, id, { state: "PREPARING", now: clock.now() });
     if (!step) return;
-    const { selection, ...repricing } = readRequest(step.request);
-    const context = await loadFigureContext(tx, userId, clock);
+    const request = readRequest(step.request);
+    const { startsOn } = request;
+    const today = await loadFigureContext(tx, userId, clock);
+    // A scheduled step is priced by the rules of the day on which it begins (D290).
+    const context = startsOn !== null && startsOn > today.today ? { ...today, today: startsOn } : today;
     const slice = { after: step.cursor, limit: size };
     let summary = step.totals;
     let done = 0;
     let cursor: string | undefined;
     let stored = Promise.resolve();
-    for await (const listings of readSelected(db, userId, selection, slice)) {
+    for await (const listings of readSelected(db, userId, selectedBy(request), slice)) {
       const items: PreviewItem[] = [];
       for (const row of listings) {
         // Yields to concurrent queries.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version } = row;
-        const repriced = repriceListing(row, listingFacts(row), repricing, context);
-        items.push({ id: listingId, version, ...repriced });
+        items.push({ id: listingId, version, ...changeOf(row, request, context) });
       }
       await stored;
       // Not awaited here: these items are stored while the next listings are priced.
@@ -64,7 +70,22 @@ export async function prepareChunk(
   }, longTransaction);
 }
 
-type PreviewItem = Pick<SelectedListing, "id" | "version"> & ListingRepricing;
+type Change = ListingRepricing & { oldValue?: EditValue | undefined; newValue?: EditValue | undefined };
+type PreviewItem = Pick<SelectedListing, "id" | "version"> & Change;
+
+/** What the step does to a listing: a new price, or a new value of the edited field (GR-04). */
+function changeOf(
+  row: SelectedListing,
+  { goal, edit, ...repricing }: BulkStepRequest,
+  context: FigureContext,
+): Change {
+  const facts = listingFacts(row);
+  if (goal !== null) return repriceListing(row, facts, { goal, ...repricing }, context);
+  if (edit === null) throw new Error("bulk_step_without_change");
+  const { priceCents } = row;
+  const edited = editListing(row, facts, edit, context);
+  return { ...edited, oldPriceCents: priceCents, newPriceCents: priceCents, missing: [] };
+}
 
 async function insertItems(
   tx: DbTransaction,
@@ -81,11 +102,15 @@ async function insertItems(
     newMargin: after.marginPct,
     oldInLossZone: before.inLossZone,
     newInLossZone: after.inLossZone,
+    monthlyGain: monthlyGainCents({ before, after }),
+    changePct: changePct(...numbersOf(item)),
+    oldValue: jsonOf(item.oldValue),
+    newValue: jsonOf(item.newValue),
   }));
   await tx.$executeRaw`/* insert_bulk_step_items */
     INSERT INTO "bulk_step_items" ("step_id", "listing_id", "version", "position", "outcome", "old_price_cents",
       "new_price_cents", "old_profit_cents", "new_profit_cents", "old_margin_pct", "new_margin_pct",
-      "old_in_loss_zone", "new_in_loss_zone")
+      "old_in_loss_zone", "new_in_loss_zone", "monthly_gain_cents", "change_pct", "old_value", "new_value")
     SELECT ${id}::uuid, w.* FROM ${unnestRows(rows, {
       id: "uuid",
       version: "int",
@@ -99,5 +124,28 @@ async function insertItems(
       newMargin: "float8",
       oldInLossZone: "boolean",
       newInLossZone: "boolean",
+      monthlyGain: "float8",
+      changePct: "float8",
+      oldValue: "jsonb",
+      newValue: "jsonb",
     })}`;
+}
+
+/** The numbers whose change sorts the list: of the edited field, or the prices. */
+function numbersOf({
+  oldValue,
+  newValue,
+  oldPriceCents,
+  newPriceCents,
+}: Pick<Change, "oldValue" | "newValue" | "oldPriceCents" | "newPriceCents">): [
+  number | null,
+  number | null,
+] {
+  if (typeof oldValue === "number" && typeof newValue === "number") return [oldValue, newValue];
+  return [oldPriceCents, newPriceCents];
+}
+
+/** A value as the text of its JSON; SQL's null, not JSON's, for none. */
+function jsonOf(value: EditValue | undefined): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import {
   type FactsRow,
@@ -10,25 +11,31 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { BulkItemState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { type EditedColumns, editedColumns } from "../selected-listings.ts";
 import type { ClaimedStep } from "./step-progress.ts";
 
-/** A new price of a step, with its listing as it is now. */
-export type PriceItem = FactsRow & {
-  position: number;
-  oldPriceCents: number | null;
-  newPriceCents: number;
-  /**
-   * The profit that the preview showed; `previewedVersion` is the version of the listing that it
-   * read.
-   */
-  newProfitCents: number | null;
-  previewedVersion: number;
-  version: number;
-  isArchived: boolean;
-};
+/** A change of a step, with its listing as it is now. */
+export type StepItem = FactsRow &
+  EditedColumns & {
+    position: number;
+    oldPriceCents: number | null;
+    /** Null in a step that edits a field of a listing without a price. */
+    newPriceCents: number | null;
+    /** The edited field's value before and after; null also when prices change. */
+    oldValue: EditValue;
+    newValue: EditValue;
+    /**
+     * The profit that the preview showed; `previewedVersion` is the version of the listing that it
+     * read.
+     */
+    newProfitCents: number | null;
+    previewedVersion: number;
+    version: number;
+    isArchived: boolean;
+  };
 
 /**
- * The step's next new prices in a state, by position. Positions rise from chunk to chunk, with
+ * The step's next changes in a state, by position. Positions rise from chunk to chunk, with
  * gaps. Those before `doneItems` are done.
  */
 export async function findItems(
@@ -36,11 +43,12 @@ export async function findItems(
   { id, userId, doneItems }: ClaimedStep,
   state: BulkItemState,
   limit: number,
-): Promise<PriceItem[]> {
+): Promise<StepItem[]> {
   return await queryRows(
     tx,
     Prisma.sql`
-      SELECT ${factColumns}, i."position", i."old_price_cents" AS "oldPriceCents",
+      SELECT ${factColumns}, ${editedColumns}, i."old_value" AS "oldValue", i."new_value" AS "newValue",
+        i."position", i."old_price_cents" AS "oldPriceCents",
         i."new_price_cents" AS "newPriceCents", i."new_profit_cents" AS "newProfitCents",
         i."version" AS "previewedVersion", l."version", l."archived" AS "isArchived"
       FROM (
@@ -59,7 +67,7 @@ export async function changeableNow(
   deps: Pick<Deps, "db" | "clock">,
   tx: DbTransaction,
   userId: string,
-): Promise<(item: PriceItem) => boolean> {
+): Promise<(item: StepItem) => boolean> {
   const open = await findOpenProducts(tx, await requireAccount(deps, userId));
   return ({ isArchived, productId }) => !isArchived && (open === null || open.has(productId));
 }
@@ -69,7 +77,7 @@ export async function setItems(
   tx: DbTransaction,
   stepId: string,
   state: BulkItemState,
-  items: readonly PriceItem[],
+  items: readonly StepItem[],
 ): Promise<void> {
   if (items.length === 0) return;
   const positions = items.map(({ position }) => position);

@@ -23,6 +23,9 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     tags: t.stringList({ description: "With one of these tags of the product. At most 50." }),
     categories: t.stringList({ description: "In one of these categories of the seller. At most 50." }),
     missing: t.boolean({ description: "Whether an input that its figures need is missing." }),
+    missingFields: t.stringList({
+      description: "Without one of these inputs, as in `Listing.missing`. At most 50.",
+    }),
     lossZone: t.boolean({ description: "Whether its price is in a loss zone." }),
     marginPct: t.field({ type: NumberRange, description: "Margin after ads. %." }),
     profitCents: t.field({ type: NumberRange, description: "Profit of one sale. Centavos." }),

@@ -166,6 +166,8 @@ describe("PR-04 the filter of listings", () => {
     [{ healths: ["MISSING"] }, 5],
     [{ missing: true, channels: ["SHOPEE"] }, 3],
     [{ missing: false }, 7],
+    [{ missingFields: ["COST", "PRICE"] }, 5],
+    [{ missingFields: ["WEIGHT_GRAMS"] }, 0],
     [{ tags: ["tag1", "nada"] }, 4],
     [{ tags: ["tag1"], search: "caneca" }, 2],
     [{ categories: ["Cozinha"] }, 6],

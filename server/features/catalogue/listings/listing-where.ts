@@ -28,6 +28,8 @@ export type ListingFilter = {
   categories?: readonly string[] | null | undefined;
   /** Whether an input that the figures need is missing. */
   missing?: boolean | null | undefined;
+  /** Listings that lack one of these inputs, as `ListingFigures.missing` names them. */
+  missingFields?: readonly string[] | null | undefined;
   lossZone?: boolean | null | undefined;
   /** Global id of an import: the listings that entered with it (D306). */
   importId?: string | null | undefined;
@@ -49,7 +51,7 @@ const maxChoiceCharacters = 100;
  */
 export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql {
   checkChoices(filter);
-  const { channels, healths, tags, categories, missing, lossZone, archived } = filter;
+  const { channels, healths, tags, categories, missing, missingFields, lossZone, archived } = filter;
   const conditions = [
     Prisma.sql`l.user_id = ${userId}::uuid AND l.archived = ${archived ?? false}`,
     ...searchConditions(filter.search ?? "", "filter.search"),
@@ -60,6 +62,7 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   if (categories?.length) conditions.push(Prisma.sql`l.category = ANY(${[...categories]}::text[])`);
   if (typeof missing === "boolean")
     conditions.push(missing ? Prisma.sql`l.health = 'MISSING'` : Prisma.sql`l.health <> 'MISSING'`);
+  if (missingFields?.length) conditions.push(Prisma.sql`l.missing && ${[...missingFields]}::text[]`);
   if (typeof lossZone === "boolean") conditions.push(Prisma.sql`l.in_loss_zone = ${lossZone}`);
   if (filter.importId) conditions.push(enteredWith(userId, filter.importId));
   for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
@@ -126,8 +129,9 @@ function inNameOrSku(word: string): Prisma.Sql {
   return Prisma.sql`(position(${part} IN l.name_key) > 0 OR position(${part} IN l.sku_key) > 0)`;
 }
 
-function checkChoices({ channels, healths, tags, categories }: ListingFilter): void {
-  for (const [field, choices] of Object.entries({ channels, healths, tags, categories })) {
+function checkChoices({ channels, healths, tags, categories, missingFields }: ListingFilter): void {
+  const lists = { channels, healths, tags, categories, missingFields };
+  for (const [field, choices] of Object.entries(lists)) {
     if ((choices?.length ?? 0) > maxChoices) throw refusal(`filter.${field}`, catalogueText.tooManyChoices);
     if (choices?.some((choice) => choice.length > 2 * maxChoiceCharacters || choice.includes("\0")))
       throw refusal(`filter.${field}`, catalogueText.maxCharacters(maxChoiceCharacters));

@@ -112,7 +112,7 @@ test("PR-09 a refusal to stop a step is announced, and its progress stays", asyn
   await page.getByRole("button", { name: "Parar" }).click();
   await expect(page.getByText("Não foi possível parar").first()).toBeVisible();
   await expect(page.getByText(message).first()).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Aplicando os preços" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Aplicando" })).toBeVisible();
 });
 
 test("PR-09 a refusal to apply says that nothing was, and the preview stays", async ({ page }) => {
@@ -188,7 +188,7 @@ test("GR-07 a changed question takes the preview and its button away, until it i
   await expect(apply).toBeVisible();
   await page.getByLabel("Margem").fill("25");
   await expect(apply).toHaveCount(0);
-  await expect(page.getByText("Você mudou o objetivo.")).toBeVisible();
+  await expect(page.getByText("Você mudou o que pediu.")).toBeVisible();
   await page.getByLabel("Margem").fill("abc");
   await page.getByRole("button", { name: "Ver como fica" }).click();
   await expect(apply).toHaveCount(0);
@@ -260,4 +260,165 @@ test("PR-09 the bare address lists the earlier changes, and leads to a new one",
     "href",
     "/products/bulk/new",
   );
+});
+
+test("GR-07 a listing is left out with its box, and its row and the button follow", async ({ page }) => {
+  serveBulkStep({ items: [bulkItem("Caneca"), bulkItem("Prato", { changePct: -3.25 })] });
+  let sent: unknown;
+  answer("leaveOutOfBulkStep", ({ input }) => {
+    sent = input;
+    return {
+      __typename: "LeaveOutOfBulkStepPayload",
+      bulkStep: bulkStep({ summary: { changed: 1, leftOut: 1 } }),
+      items: [{ ...bulkItem("Caneca"), state: "LEFT_OUT" }],
+    };
+  });
+  await page.goto("/products/bulk/step:1");
+  const row = page.getByRole("row", { name: /Caneca/ });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText("+21,8%");
+  await expect(page.getByRole("row", { name: /Prato/ })).toContainText("−3,3%");
+  const box = page.getByRole("checkbox", { name: "Mudar Caneca, Shopee" });
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(page.getByRole("button", { name: "Aplicar a 1 anúncio" })).toBeVisible();
+  expect(sent).toEqual({ id: "step:1", items: ["item:Caneca"], isLeftOut: true });
+  await expect(box).not.toBeChecked();
+  await expect(row).toContainText("De fora: fica como está");
+  await expect(page.getByRole("radio", { name: "De fora (1)" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("GR-07 D290 a step for another day says so, is scheduled by its button, and can be cancelled", async ({
+  page,
+}) => {
+  serveBulkStep({ startsOn: "2027-01-01" });
+  const scheduled = { state: "SCHEDULED", startsOn: "2027-01-01", startsAt: "2027-01-01T03:00:00.000Z" };
+  answer("applyBulkStep", () => ({ __typename: "ApplyBulkStepPayload", bulkStep: bulkStep(scheduled) }));
+  answer("cancelBulkStep", () => ({
+    __typename: "CancelBulkStepPayload",
+    bulkStep: bulkStep({ ...scheduled, state: "CANCELLED" }),
+  }));
+  await page.goto("/products/bulk/step:1");
+  await expect(page.getByText("Contas com as regras de 1º de janeiro de 2027.")).toBeVisible();
+  await expect(page.getByLabel("Começar à 0h de")).toHaveValue("2027-01-01");
+  await page.getByRole("button", { name: "Agendar 2 anúncios para 1º de janeiro de 2027" }).click();
+  const title = page.getByRole("heading", { level: 3, name: /^Agendada para 1.? de janeiro de 2027/ });
+  await expect(title).toBeFocused();
+  await expect(page.getByText(/Agendada por você/)).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancelar agendamento" }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Agendamento cancelado" })).toBeVisible();
+});
+
+test("GR-07 any ending, a largest change and a day of changed fees are asked for", async ({ page }) => {
+  serveBulkStep();
+  answer("nextFeeChange", (args) => (args.marketplace === "SHOPEE" ? "2027-01-01" : null));
+  let asked: unknown;
+  answer("createBulkStep", ({ input }) => {
+    asked = input;
+    return { __typename: "CreateBulkStepPayload", bulkStep: bulkStep() };
+  });
+  await page.goto("/products/bulk/new");
+  await page.getByLabel("Margem").fill("15");
+  await page.getByLabel("Final do preço").selectOptions("OTHER");
+  await page.getByLabel("Centavos").fill("47");
+  await page.getByLabel("Maior mudança").fill("20");
+  await page.getByRole("button", { name: "1º de janeiro de 2027: mudam as regras da Shopee" }).click();
+  await expect(page.getByText(/os valores são os que você confere aqui/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect
+    .poll(() => asked)
+    .toMatchObject({ ending: "NONE", endingCents: 47, maxChangePct: 20, startsOn: "2027-01-01" });
+});
+
+const category = {
+  goal: null,
+  edit: {
+    __typename: "BulkEdit",
+    ...{
+      field: "CATEGORY",
+      action: "SET",
+      text: "Casa",
+      number: null,
+      tags: null,
+      find: null,
+      channel: null,
+    },
+  },
+  summary: { before: totals(0), after: totals(0), raised: share(0, 0), leavesLossZone: 0 },
+};
+const value = (text: string) => ({ __typename: "BulkEditValue", text, number: null, tags: null });
+
+test("GR-04 another field than the price is changed in the same three steps", async ({ page }) => {
+  const items = [bulkItem("Caneca", { oldValue: null, newValue: value("Casa") })];
+  serveBulkStep({ ...category, items });
+  let asked: unknown;
+  answer("createBulkStep", ({ input }) => {
+    asked = input;
+    return { __typename: "CreateBulkStepPayload", bulkStep: bulkStep({ ...category, items }) };
+  });
+  await page.goto("/products/bulk/new");
+  await page.getByRole("radio", { name: "Outros dados" }).click();
+  await page.getByLabel("Categoria", { exact: true }).fill("Casa");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "2 anúncios mudam" })).toBeVisible();
+  expect(asked).toMatchObject({ edit: { field: "CATEGORY", action: "SET", text: "Casa" }, startsOn: null });
+  const row = page.getByRole("row", { name: /Caneca/ });
+  await expect(row).toContainText("Casa");
+  await expect(row).toContainText("era —");
+  await expect(page.getByRole("button", { name: "Aplicar a 2 anúncios" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("GR-04 a number is raised by a percentage, and what cannot be read is refused", async ({ page }) => {
+  serveBulkStep();
+  let asked: unknown;
+  answer("createBulkStep", ({ input }) => {
+    asked = input;
+    return { __typename: "CreateBulkStepPayload", bulkStep: bulkStep(category) };
+  });
+  await page.goto("/products/bulk/new?change=fields");
+  await page.getByLabel("O que muda").selectOptions("COST_CENTS");
+  await page.getByLabel("Como muda").selectOptions("LOWER_PCT");
+  await page.getByLabel("Redução").fill("abc");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect(page.getByText("Não entendemos este número.")).toBeVisible();
+  await page.getByLabel("Redução").fill("2,5");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect
+    .poll(() => asked)
+    .toMatchObject({ edit: { field: "COST_CENTS", action: "CHANGE_PCT", number: -2.5 } });
+});
+
+test("GR-04 an edit that was applied says what changed, and is undone as one step", async ({ page }) => {
+  const done = {
+    ...category,
+    state: "DONE",
+    startedAt: "2026-11-22T12:00:00.000Z",
+    canUndo: true,
+    undoUntil: "2026-12-22T12:00:00.000Z",
+  };
+  serveBulkStep({ ...done, summary: { ...category.summary, applied: 2 } });
+  await page.goto("/products/bulk/step:1");
+  const result = page.getByRole("region", { name: "Categoria: Casa" });
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText("2 anúncios alterados");
+  await expect(result.getByRole("button", { name: "Desfazer tudo" })).toBeVisible();
+});
+
+test("GR-07 missing data is named, and each kind leads to the listings that lack it", async ({ page }) => {
+  const missingFields = [
+    { __typename: "BulkStepMissingField", field: "COST", count: 7 },
+    { __typename: "BulkStepMissingField", field: "CATEGORY", count: 1 },
+  ];
+  serveBulkStep({ summary: { missing: 8, missingFields } });
+  await page.goto("/products/bulk/step:1");
+  const check = page.getByRole("region", { name: "3. Confira" });
+  await expect(check).toContainText("8 anúncios: falta custo (7) e categoria (1). Ficam como estão.");
+  await expect(check.getByRole("link", { name: "categoria (1)" })).toBeVisible();
+  const link = check.getByRole("link", { name: "custo (7)" });
+  await expect(link).toHaveAttribute("href", "/products?missingFields=COST");
 });

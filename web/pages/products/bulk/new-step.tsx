@@ -9,8 +9,9 @@ import { Notice } from "#web/shared/ui/notice.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
+import { ChangeStep } from "./change-step.tsx";
+import { emptyEdit } from "./edit/edit-form.ts";
 import { goalForm } from "./how/goal-choices.ts";
-import { HowStep } from "./how/how-step.tsx";
 import { filterWords, readSelection } from "./which/selection.ts";
 import { WhichStep } from "./which/which-step.tsx";
 
@@ -66,9 +67,15 @@ export function NewStep() {
   return (
     <div className="bulk-steps">
       <WhichStep number={number} words={words} isFilter={isFilter} />
-      <HowStep
+      <ChangeStep
         of={selection}
-        initial={goalForm({ kind: "MARGIN", value: settings.minimumMarginPct }, settings.priceEnding)}
+        initial={{
+          goal: goalForm({
+            goal: { kind: "MARGIN", value: settings.minimumMarginPct },
+            ending: settings.priceEnding,
+          }),
+          edit: query.get("change") === "fields" ? emptyEdit : null,
+        }}
         onPreview={(id) =>
           navigate(`${bulkStepPath(id)}${location.search}`, { replace: true, state: location.state })
         }

@@ -5,15 +5,17 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router-do
 import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { StoredStep_StepFragment } from "#web/gql/graphql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { bulkStepPath, newBulkPath } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { ChangeStep } from "./change-step.tsx";
 import { CheckStep } from "./check/check-step.tsx";
+import { editForm } from "./edit/edit-form.ts";
 import { goalForm } from "./how/goal-choices.ts";
-import { HowStep } from "./how/how-step.tsx";
 import { filterWords, readSelection } from "./which/selection.ts";
 import { WhichStep } from "./which/which-step.tsx";
 
@@ -28,7 +30,19 @@ const StoredStep_step = graphql(`
       value
     }
     ending
+    endingCents
+    edit {
+      field
+      action
+      text
+      number
+      tags
+      find
+      channel
+    }
     raiseOnly
+    maxChangePct
+    startsOn
     ...CheckStep_step
   }
 `);
@@ -74,24 +88,25 @@ export function StoredStep({ id }: { id: string }) {
 
 function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step> }) {
   const step = readFragment(StoredStep_step, masked);
-  const { id, state, goal, ending, raiseOnly, itemCount } = step;
+  const { id, state, itemCount } = step;
   const [isEdited, setEdited] = useState(false);
-  const isWorking = state === "PREPARING" || state === "RUNNING" || state === "UNDOING";
-  useFollowWork(BulkStepChanged, { id, isFollowed: isWorking });
+  const isFollowed =
+    state === "PREPARING" || state === "RUNNING" || state === "UNDOING" || state === "SCHEDULED";
+  useFollowWork(BulkStepChanged, { id, isFollowed });
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const selection = readSelection(query, location.state);
   const words = "filter" in selection ? filterWords(selection.filter) : null;
-  const isPreview = step.startedAt === null && state !== "CANCELLED";
+  const isPreview = state === "PREPARING" || state === "READY";
   return (
     <div className="bulk-steps">
       {isPreview ? (
         <>
           <WhichStep number={itemCount} words={words} isFilter={words !== null} />
-          <HowStep
+          <ChangeStep
             of={{ sameListingsAs: id }}
-            initial={goalForm(goal, ending, raiseOnly)}
+            initial={formsOf(step)}
             onEdited={setEdited}
             onPreview={(next) =>
               navigate(`${bulkStepPath(next)}${location.search}`, {
@@ -107,12 +122,22 @@ function Sections({ step: masked }: { step: FragmentType<typeof StoredStep_step>
   );
 }
 
+/** A goal for a step that edits another field, in case the seller turns to prices. */
+const anyGoal = { kind: "MARGIN", value: 15 } as const;
+
+function formsOf({ goal, edit, ...step }: StoredStep_StepFragment) {
+  return {
+    goal: goalForm({ ...step, goal: goal ?? anyGoal }),
+    edit: edit ? editForm(edit, step.startsOn ?? null) : null,
+  };
+}
+
 /** In place of a preview whose question was changed: it can no longer be applied by mistake. */
 function OutdatedPreview() {
   return (
     <CardSection title="3. Confira">
       <Text as="p" color="gray">
-        Você mudou o objetivo. Toque em “Ver como fica” para conferir os preços novos antes de aplicar.
+        Você mudou o que pediu. Toque em “Ver como fica” para conferir de novo antes de aplicar.
       </Text>
     </CardSection>
   );
@@ -131,8 +156,8 @@ function LostStep() {
         </Button>
       }
     >
-      Uma prévia nova substitui a anterior, e as que ninguém aplica são apagadas depois de 7 dias. Nenhum
-      preço mudou.
+      Uma prévia nova, ou uma alteração agendada que começa, substitui a anterior, e as que ninguém aplica são
+      apagadas depois de 7 dias. Nenhum preço mudou por ela.
     </Notice>
   );
 }

@@ -46,6 +46,41 @@ const UndoBulkStep = graphql(`
   }
 `);
 
+const LeaveOutOfBulkStep = graphql(`
+  mutation LeaveOutOfBulkStep($input: LeaveOutOfBulkStepInput!) {
+    leaveOutOfBulkStep(input: $input) {
+      __typename
+      ... on LeaveOutOfBulkStepPayload {
+        bulkStep {
+          id
+          ...StoredStep_step
+        }
+        items {
+          id
+          state
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+export const CancelBulkStep = graphql(`
+  mutation CancelBulkStep($input: CancelBulkStepInput!) {
+    cancelBulkStep(input: $input) {
+      __typename
+      ... on CancelBulkStepPayload {
+        bulkStep {
+          id
+          ...StoredStep_step
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+export const useLeaveOut = () => useSend(LeaveOutOfBulkStep);
 export const useCreateStep = () => useSend(CreateBulkStep);
 export const useApplyStep = () => useSend(ApplyBulkStep);
 export const useUndoStep = () => useSend(UndoBulkStep);

@@ -1,11 +1,10 @@
-import { AlertDialog, Button, Flex, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
+import { AlertDialog, Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { TrendingDown } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { formatDay } from "#core/fees/civil-day.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
-import { paths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -13,11 +12,16 @@ import { listingCountText } from "../../count-text.ts";
 import { useApplyStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences.tsx";
+import { MissingLinks } from "./missing-links.tsx";
 import { monthlyLossCents, reaisText, summaryNotes, summaryTitle } from "./summary-text.ts";
 
 const BulkPreview_step = graphql(`
   fragment BulkPreview_step on BulkStep {
     id
+    startsOn
+    edit {
+      field
+    }
     summary {
       ...BulkSummary_summary
     }
@@ -25,7 +29,7 @@ const BulkPreview_step = graphql(`
   }
 `);
 
-/** The effect of the new prices, listing by listing, and the button that applies them. */
+/** The effect of a step, listing by listing, and the button that applies it. */
 export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPreview_step> }) {
   const step = readFragment(BulkPreview_step, masked);
   const summary = readFragment(BulkSummary_summary, step.summary);
@@ -35,6 +39,13 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
 
   const lossCents = monthlyLossCents(summary);
   const [isAsking, setAsking] = useState(false);
+  const { startsOn } = step;
+  const isEdit = step.edit != null;
+  const effect = summaryTitle(summary, isEdit);
+  const notes = [
+    ...(startsOn ? [`Contas com as regras de ${formatDay(startsOn)}.`] : []),
+    ...summaryNotes(summary, isEdit),
+  ];
 
   async function apply() {
     if (isSending) return;
@@ -57,28 +68,26 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
             ref={title}
           >
             {lossCents > 0 ? <TrendingDown size={20} aria-hidden /> : null}
-            {lossCents > 0 ? `Você passa a ganhar menos: ${summaryTitle(summary)}` : summaryTitle(summary)}
+            {lossCents > 0 ? `Você passa a ganhar menos: ${effect}` : effect}
           </Heading>
-          {summaryNotes(summary).map((note) => (
+          {notes.map((note) => (
             <Text as="p" key={note} color="gray" size="2" mt="1">
               {note}
             </Text>
           ))}
-          {summary.missing > 0 ? (
-            <RadixLink asChild size="2">
-              <Link to={`${paths.products}?missing=true`}>Ver os anúncios com dados faltando</Link>
-            </RadixLink>
-          ) : null}
+          <MissingLinks fields={summary.missingFields} />
         </div>
         {summary.changed > 0 ? (
           <div>
             {lossCents > 0 ? (
               <BusyButton size="3" color="tomato" isBusy={isSending} onClick={() => setAsking(true)}>
-                Aplicar mesmo perdendo {reaisText(lossCents)} por mês
+                {startsOn ? "Agendar" : "Aplicar"} mesmo perdendo {reaisText(lossCents)} por mês
               </BusyButton>
             ) : (
               <BusyButton size="3" isBusy={isSending} onClick={apply}>
-                Aplicar a {listingCountText(summary.changed)}
+                {startsOn
+                  ? `Agendar ${listingCountText(summary.changed)} para ${formatDay(startsOn)}`
+                  : `Aplicar a ${listingCountText(summary.changed)}`}
               </BusyButton>
             )}
           </div>
@@ -89,6 +98,7 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
         isOpen={isAsking}
         lossCents={lossCents}
         changed={summary.changed}
+        isScheduled={startsOn != null}
         onCancel={() => setAsking(false)}
         onApply={apply}
       />
@@ -100,19 +110,20 @@ type QuestionProps = {
   isOpen: boolean;
   lossCents: number;
   changed: number;
+  isScheduled: boolean;
   onCancel: () => void;
   onApply: () => void;
 };
 
-/** Asks before prices are applied that take money from the seller (GR-07). */
-function LossQuestion({ isOpen, lossCents, changed, onCancel, onApply }: QuestionProps) {
+/** Asks before a change is applied that takes money from the seller (GR-07). */
+function LossQuestion({ isOpen, lossCents, changed, isScheduled, onCancel, onApply }: QuestionProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="480px">
         <AlertDialog.Title>Perder {reaisText(lossCents)} por mês?</AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray">
-          Com as mesmas vendas de hoje, os preços novos de {listingCountText(changed)} deixam esse valor a
-          menos por mês. Depois dá para desfazer tudo.
+          Com as mesmas vendas de hoje, a mudança em {listingCountText(changed)} deixa esse valor a menos por
+          mês. Depois dá para desfazer tudo.
         </AlertDialog.Description>
         <Flex gap="3" mt="5" justify="end" wrap="wrap">
           <AlertDialog.Cancel>
@@ -121,7 +132,7 @@ function LossQuestion({ isOpen, lossCents, changed, onCancel, onApply }: Questio
             </Button>
           </AlertDialog.Cancel>
           <Button color="tomato" onClick={onApply}>
-            Aplicar mesmo assim
+            {isScheduled ? "Agendar" : "Aplicar"} mesmo assim
           </Button>
         </Flex>
       </AlertDialog.Content>

@@ -26,6 +26,18 @@ const BulkResult_step = graphql(`
       value
     }
     ending
+    endingCents
+    edit {
+      field
+      action
+      text
+      number
+      tags
+      find
+      channel
+    }
+    startsAt
+    failure
     summary {
       ...BulkSummary_summary
     }
@@ -41,7 +53,8 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   const toast = useToast();
   const title = useFocusOnMount<HTMLHeadingElement>();
   const facts = { ...step, summary };
-  const notes = step.state === "DONE" && summary.skipped === 0 ? [`${summaryTitle(summary)}.`] : [];
+  const notes =
+    step.state === "DONE" && summary.skipped === 0 ? [`${summaryTitle(summary, step.edit != null)}.`] : [];
 
   async function undo() {
     if (isSending) return;
@@ -51,7 +64,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   }
 
   return (
-    <CardSection title={stepTitle(step.goal, step.ending)}>
+    <CardSection title={stepTitle(step)}>
       <Flex direction="column" gap="4">
         <div>
           <Heading as="h3" size="5" className="bulk-focus" tabIndex={-1} ref={title}>

@@ -30,6 +30,10 @@ export const BulkSummary_summary = graphql(`
       gainCents
     }
     notRaised
+    tooLarge
+    notApplicable
+    outOfRange
+    leftOut
     applied
     skipped
     undone

@@ -2,6 +2,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkResult } from "./bulk-result.tsx";
+import { ScheduledStep } from "./scheduled-step.tsx";
 import { StepProgress } from "./step-progress.tsx";
 
 const CheckStep_step = graphql(`
@@ -12,6 +13,7 @@ const CheckStep_step = graphql(`
     ...StepProgress_step
     ...BulkPreview_step
     ...BulkResult_step
+    ...ScheduledStep_step
   }
 `);
 
@@ -28,6 +30,8 @@ export function CheckStep({ step: masked }: { step: FragmentType<typeof CheckSte
       return <StepProgress step={step} />;
     case "READY":
       return <BulkPreview step={step} />;
+    case "SCHEDULED":
+      return <ScheduledStep step={step} />;
     case "DONE":
     case "CANCELLED":
     case "FAILED":

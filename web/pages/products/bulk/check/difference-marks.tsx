@@ -24,10 +24,16 @@ function marksOf({ outcome, state, listing, ...item }: Difference): Mark[] {
   const marks: Mark[] = [];
   if (state === "SKIPPED") marks.push({ text: "Pulado: mudou depois da prévia", color: "amber" });
   if (state === "KEPT") marks.push({ text: "Mantido: mudou de novo depois", color: "amber" });
-  if (outcome === "UNCHANGED") marks.push({ text: "Já tem esse preço", color: "gray" });
+  if (outcome === "UNCHANGED") marks.push({ text: "Já está assim", color: "gray" });
+  if (outcome === "NOT_APPLICABLE") marks.push({ text: "Não se aplica", color: "gray" });
+  if (outcome === "OUT_OF_RANGE")
+    marks.push({ text: "Valor fora do limite: fica como está", color: "amber" });
+  if (state === "LEFT_OUT") marks.push({ text: "De fora: fica como está", color: "gray" });
+  if (outcome === "TOO_LARGE") marks.push({ text: "Mudaria demais: fica como está", color: "amber" });
   if (outcome === "UNREACHABLE") marks.push({ text: "Nenhum preço alcança", color: "tomato" });
   if (outcome === "MISSING") marks.push({ text: missingMark(listing.missing), color: "amber" });
-  if (outcome !== "CHANGED" || state === "SKIPPED" || state === "UNDONE") return marks;
+  const isChanged = state === "PENDING" || state === "APPLIED" || state === "KEPT";
+  if (outcome !== "CHANGED" || !isChanged) return marks;
   if (item.oldInLossZone && !item.newInLossZone) marks.push({ text: "Sai da zona de perda", color: "jade" });
   if (!item.oldInLossZone && item.newInLossZone)
     marks.push({ text: "Entra na zona de perda", color: "amber" });

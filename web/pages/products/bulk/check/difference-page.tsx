@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { graphql } from "#web/gql/gql.ts";
-import type { BulkItemChoice } from "#web/gql/graphql.ts";
+import type { BulkEditField, BulkItemChoice } from "#web/gql/graphql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
@@ -15,7 +15,7 @@ const DifferencePageQuery = graphql(`
       __typename
       id
       ... on BulkStep {
-        items(first: 50, after: $after, only: $only) {
+        items(first: 50, after: $after, only: $only, order: CHANGE) {
           edges {
             cursor
             node {
@@ -32,17 +32,24 @@ const DifferencePageQuery = graphql(`
   }
 `);
 
+/** Whether the step is a preview, whose listings can be left out, and the field that it edits. */
+export type StepOf = { isReady: boolean; field: BulkEditField | null };
+
 type Props = {
   id: string;
   only: BulkItemChoice;
+  of: StepOf;
   after: string | null;
   /** Only the last page has the button for the next one. */
   isLast: boolean;
   onMore: (cursor: string) => void;
 };
 
-/** Fifty listings of a step. They are read again whenever the step's state changes. */
-export function DifferencePage({ id, only, after, isLast, onMore }: Props) {
+/**
+ * Fifty listings of a step, the largest change first. They are read again whenever the step's state
+ * changes.
+ */
+export function DifferencePage({ id, only, of: { isReady, field }, after, isLast, onMore }: Props) {
   const [{ data, error, fetching }, ask] = usePageQuery({
     query: DifferencePageQuery,
     variables: { id, only, after },
@@ -62,9 +69,9 @@ export function DifferencePage({ id, only, after, isLast, onMore }: Props) {
   const rows = items.edges.map(({ cursor, node }) => ({ cursor, item: node }));
   const { hasNextPage, endCursor } = items.pageInfo;
   const list = isPhone ? (
-    <DifferenceCards rows={rows} />
+    <DifferenceCards rows={rows} field={field} stepId={isReady ? id : null} />
   ) : (
-    <DifferenceTable rows={rows} hasHead={after === null} />
+    <DifferenceTable rows={rows} field={field} stepId={isReady ? id : null} hasHead={after === null} />
   );
   return (
     <>

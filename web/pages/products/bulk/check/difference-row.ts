@@ -1,9 +1,23 @@
+import { formatPercent } from "#core/format/percent.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { DifferenceRow_ItemFragment } from "#web/gql/graphql.ts";
+import type { BulkEditField, DifferenceRow_ItemFragment } from "#web/gql/graphql.ts";
+import { valueText } from "../edit/edit-title.ts";
 
 const DifferenceRow_item = graphql(`
   fragment DifferenceRow_item on BulkStepItem {
+    id
+    changePct
+    oldValue {
+      text
+      number
+      tags
+    }
+    newValue {
+      text
+      number
+      tags
+    }
     outcome
     state
     oldPriceCents
@@ -37,6 +51,23 @@ export type Difference = DifferenceRow_ItemFragment;
 export const readDifference = (item: DifferenceItem["item"]): Difference =>
   readFragment(DifferenceRow_item, item);
 
+/** By how much a listing's price changes: '+80,5%'; null for one that has no new price. */
+export function changeText({ outcome, changePct }: Difference): string | null {
+  if (changePct == null || (outcome !== "CHANGED" && outcome !== "TOO_LARGE")) return null;
+  return `${changePct > 0 ? "+" : ""}${formatPercent(changePct)}`;
+}
+
+/** The edited field's value before and after; `after` is null if it stays. */
+export function valuesOf(
+  { outcome, state, oldValue, newValue }: Difference,
+  field: BulkEditField,
+): { before: string; after: string | null } {
+  const before = valueText(field, oldValue) ?? "—";
+  const after = valueText(field, newValue) ?? "—";
+  if (outcome !== "CHANGED" || state === "SKIPPED" || state === "LEFT_OUT") return { before, after: null };
+  return state === "UNDONE" ? { before: after, after: before } : { before, after };
+}
+
 type Figures = { priceCents: number | null; profitCents: number | null; marginPct: number | null };
 
 /** The figures of a listing before and after the step; `after` is null if its price stays. */
@@ -54,6 +85,7 @@ export function figuresOf({ outcome, state, ...item }: Difference): {
     profitCents: item.newProfitCents ?? null,
     marginPct: item.newMarginPct ?? null,
   };
-  if (outcome !== "CHANGED" || state === "SKIPPED") return { before: old, after: null };
+  if (outcome !== "CHANGED" || state === "SKIPPED" || state === "LEFT_OUT")
+    return { before: old, after: null };
   return state === "UNDONE" ? { before: next, after: old } : { before: old, after: next };
 }

@@ -4,7 +4,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
-import { DifferencePage } from "./difference-page.tsx";
+import { DifferencePage, type StepOf } from "./difference-page.tsx";
 
 const Differences_step = graphql(`
   fragment Differences_step on BulkStep {
@@ -12,6 +12,9 @@ const Differences_step = graphql(`
     state
     itemCount
     startedAt
+    edit {
+      field
+    }
     summary {
       changed
       raised {
@@ -22,6 +25,7 @@ const Differences_step = graphql(`
       }
       skipped
       kept
+      leftOut
     }
   }
 `);
@@ -50,21 +54,27 @@ export function Differences({ step: masked }: { step: FragmentType<typeof Differ
           ))}
         </SegmentedControl.Root>
       ) : null}
-      <DifferencePages key={`${only} ${step.state}`} id={step.id} only={only} />
+      <DifferencePages
+        key={`${only} ${step.state}`}
+        id={step.id}
+        only={only}
+        of={{ isReady: step.state === "READY", field: step.edit?.field ?? null }}
+      />
     </Box>
   );
 }
 
-function choicesOf({ itemCount, startedAt, summary }: Differences_StepFragment) {
-  const { changed, raised, lowered, skipped, kept } = summary;
+function choicesOf({ itemCount, startedAt, edit, summary }: Differences_StepFragment) {
+  const { changed, raised, lowered, skipped, kept, leftOut } = summary;
   const left = skipped + kept;
+  const done = edit ? "Mudaram" : "Preços novos";
   // Both ways are worth a tab of their own only when prices go both ways.
   const isMixed = raised.count > 0 && lowered.count > 0;
   const choices: { value: BulkItemChoice; text: string; number: number }[] = [
     {
       value: "CHANGED",
-      text: `${startedAt ? "Preços novos" : "Mudam"} (${formatCount(changed)})`,
-      number: changed,
+      text: `${startedAt ? done : "Mudam"} (${formatCount(changed)})`,
+      number: changed + leftOut,
     },
     {
       value: "RAISED",
@@ -76,19 +86,23 @@ function choicesOf({ itemCount, startedAt, summary }: Differences_StepFragment) 
       text: `Descem (${formatCount(lowered.count)})`,
       number: isMixed ? lowered.count : 0,
     },
+    { value: "LEFT_OUT", text: `De fora (${formatCount(leftOut)})`, number: leftOut },
     { value: "SKIPPED", text: `Pulados (${formatCount(left)})`, number: left },
-    { value: "ALL", text: `Todos (${formatCount(itemCount)})`, number: itemCount - changed },
+    { value: "ALL", text: `Todos (${formatCount(itemCount)})`, number: itemCount - changed - leftOut },
   ];
   return choices.filter(({ number }) => number > 0);
 }
 
-function DifferencePages({ id, only }: { id: string; only: BulkItemChoice }) {
+type PagesProps = { id: string; only: BulkItemChoice; of: StepOf };
+
+function DifferencePages({ id, only, of }: PagesProps) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   return cursors.map((after, index) => (
     <DifferencePage
       key={after}
       id={id}
       only={only}
+      of={of}
       after={after}
       isLast={index === cursors.length - 1}
       onMore={(cursor) => setCursors((shown) => [...shown, cursor])}

@@ -4,6 +4,7 @@ import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StepProgress_StepFragment } from "#web/gql/graphql.ts";
+import { CancelBulkStep } from "../use-bulk-mutations.ts";
 
 const StepProgress_step = graphql(`
   fragment StepProgress_step on BulkStep {
@@ -14,21 +15,6 @@ const StepProgress_step = graphql(`
     summary {
       changed
       applied
-    }
-  }
-`);
-
-const CancelBulkStep = graphql(`
-  mutation CancelBulkStep($input: CancelBulkStepInput!) {
-    cancelBulkStep(input: $input) {
-      __typename
-      ... on CancelBulkStepPayload {
-        bulkStep {
-          id
-          ...StoredStep_step
-        }
-      }
-      ...Refusal_error
     }
   }
 `);
@@ -59,7 +45,7 @@ export function StepProgress({ step: masked }: { step: FragmentType<typeof StepP
 }
 
 function workOf({ state, itemCount, summary }: StepProgress_StepFragment) {
-  if (state === "RUNNING") return { title: "Aplicando os preços", verb: "Aplicados", total: summary.changed };
+  if (state === "RUNNING") return { title: "Aplicando", verb: "Aplicados", total: summary.changed };
   if (state === "UNDOING") return { title: "Desfazendo", verb: "Conferidos", total: summary.applied };
   return { title: "3. Confira", verb: "Calculados", total: itemCount };
 }

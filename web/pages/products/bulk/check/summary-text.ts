@@ -16,8 +16,12 @@ export function prices(number: number): string {
 /**
  * The effect of a step: '+R$ 1.240 por mês, 3 saem da zona de perda'. Without monthly units there
  * is no monthly profit, so the text has only the other changes, or the number of new prices.
+ * `isEdit`: another field than the price changes.
  */
-export function summaryTitle({ before, after, changed, leavesLossZone, entersLossZone }: Summary): string {
+export function summaryTitle(
+  { before, after, changed, leavesLossZone, entersLossZone }: Summary,
+  isEdit = false,
+): string {
   const gain = after.monthlyProfitCents - before.monthlyProfitCents;
   const parts = [
     gain === 0 ? null : `${signedReais(gain)} por mês`,
@@ -25,7 +29,8 @@ export function summaryTitle({ before, after, changed, leavesLossZone, entersLos
     zoneText(leavesLossZone, "sai", "saem"),
     zoneText(entersLossZone, "entra", "entram"),
   ].filter((part) => part !== null);
-  if (changed === 0) return "Nenhum preço muda";
+  if (changed === 0) return isEdit ? "Nada muda" : "Nenhum preço muda";
+  if (parts.length === 0 && isEdit) return `${listingCountText(changed)} ${changed === 1 ? "muda" : "mudam"}`;
   return parts.length > 0 ? parts.join(", ") : `${prices(changed)} ${changed === 1 ? "novo" : "novos"}`;
 }
 
@@ -60,10 +65,13 @@ function fewerSalesText({ before, after }: Summary): string | null {
 }
 
 /** What else a seller should know, and the listings that get no new price, with the reasons. */
-export function summaryNotes(summary: Summary): string[] {
-  const { unchanged, unreachable, missing, missingFields, notRaised, after, before } = summary;
-  const notes = [waysText(summary), fewerSalesText(summary)].filter((note) => note !== null);
-  if (before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
+export function summaryNotes(summary: Summary, isEdit = false): string[] {
+  const { unchanged, unreachable, missing, missingFields, notRaised, tooLarge, leftOut, after, before } =
+    summary;
+  const { notApplicable, outOfRange } = summary;
+  const ofPrices = isEdit ? [] : [waysText(summary), fewerSalesText(summary)];
+  const notes = ofPrices.filter((note) => note !== null);
+  if (!isEdit && before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
     notes.push("Informe as unidades por mês dos produtos para ver quanto isso rende.");
   if (unreachable > 0)
     notes.push(`${listingCountText(unreachable)}: nenhum preço alcança esse objetivo. ${stay(unreachable)}`);
@@ -71,13 +79,23 @@ export function summaryNotes(summary: Summary): string[] {
     notes.push(
       `${listingCountText(notRaised)} já ${notRaised === 1 ? "está" : "estão"} acima disso. ${stay(notRaised)}`,
     );
+  if (tooLarge > 0)
+    notes.push(
+      `${listingCountText(tooLarge)} ${tooLarge === 1 ? "mudaria" : "mudariam"} mais do que o seu limite. ${stay(tooLarge)}`,
+    );
+  if (notApplicable > 0)
+    notes.push(`${listingCountText(notApplicable)}: não se aplica. ${stay(notApplicable)}`);
+  if (outOfRange > 0)
+    notes.push(`${listingCountText(outOfRange)}: o valor passaria do limite do campo. ${stay(outOfRange)}`);
+  if (leftOut > 0) notes.push(`Você deixou ${listingCountText(leftOut)} de fora.`);
   if (missing > 0) {
     const names = missingFields.map(({ field, count }) => `${missingList([field])} (${formatCount(count)})`);
-    const what = names.length === 0 ? "faltam dados" : `falta ${listText(names)}`;
+    const unnamed = isEdit ? "sem valor para mudar" : "faltam dados";
+    const what = names.length === 0 ? unnamed : `falta ${listText(names)}`;
     notes.push(`${listingCountText(missing)}: ${what}. ${stay(missing)}`);
   }
   if (unchanged > 0)
-    notes.push(`${listingCountText(unchanged)} já ${unchanged === 1 ? "tem" : "têm"} esse preço.`);
+    notes.push(`${listingCountText(unchanged)} já ${unchanged === 1 ? "está" : "estão"} assim.`);
   return notes;
 }
 

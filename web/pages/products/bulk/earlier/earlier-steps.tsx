@@ -6,6 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
 import { bulkStepPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { listingCountText } from "../../count-text.ts";
 import { prices } from "../check/summary-text.ts";
 import { stepTitle } from "../how/goal-text.ts";
 
@@ -19,13 +20,26 @@ const EarlierStepsQuery = graphql(`
             id
             state
             startedAt
+            startsAt
+            apiKeyName
             goal {
               kind
               value
             }
             ending
+            endingCents
+            edit {
+              field
+              action
+              text
+              number
+              tags
+              find
+              channel
+            }
             summary {
               applied
+              changed
             }
           }
         }
@@ -63,22 +77,36 @@ export function EarlierSteps({ currentId, emptyText }: { currentId: string; empt
 const stateText: Partial<Record<WorkState, string>> = {
   RUNNING: "Em andamento",
   CANCELLED: "Parada antes do fim",
+  SCHEDULED: "Agendada",
   FAILED: "Interrompida",
   UNDOING: "Sendo desfeita",
   UNDONE: "Desfeita",
 };
 
-function EarlierStep({ step: { id, state, startedAt, goal, ending, summary } }: { step: Step }) {
-  const text = stateText[state];
+/** '212 preços, 1º de janeiro de 2027, 00:00', and by which API key. */
+function aboutStep({ startedAt, startsAt, apiKeyName, edit, summary }: Step): string {
+  const count = edit ? listingCountText : prices;
+  const time = startedAt ?? startsAt;
+  return [
+    count(startedAt ? summary.applied : summary.changed),
+    time ? formatDateTime(new Date(time)) : null,
+    apiKeyName ? `chave de API ${apiKeyName}` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
+}
+
+function EarlierStep({ step }: { step: Step }) {
+  const { id, state } = step;
+  const text = state === "CANCELLED" && !step.startedAt ? "Agendamento cancelado" : stateText[state];
   return (
     <Flex align="center" justify="between" gap="3" wrap="wrap">
       <div>
         <RadixLink asChild weight="bold">
-          <Link to={bulkStepPath(id)}>{stepTitle(goal, ending)}</Link>
+          <Link to={bulkStepPath(id)}>{stepTitle(step)}</Link>
         </RadixLink>
         <Text as="p" size="2" color="gray">
-          {prices(summary.applied)}
-          {startedAt ? `, ${formatDateTime(new Date(startedAt))}` : null}
+          {aboutStep(step)}
         </Text>
       </div>
       {text ? <Badge color="gray">{text}</Badge> : null}

@@ -4,6 +4,8 @@ import {
   type RepricingGoal,
   type RepricingGoalKind,
 } from "#core/catalogue/repricing/repricing-goal.ts";
+import { checkStart } from "#core/catalogue/repricing/scheduled-start.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { type PriceEnding, priceEndings } from "#core/sale/choices.ts";
 import type { NumberKind } from "#core/sale/table/price-table.ts";
@@ -22,6 +24,7 @@ export const goalChoices = [
   "LOWER_PCT",
   "RAISE_CENTS",
   "LOWER_CENTS",
+  "PRICE",
   "ENDING",
 ] as const;
 export type GoalChoice = (typeof goalChoices)[number];
@@ -42,6 +45,7 @@ const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   LOWER_PCT: { kind: "CHANGE_PCT", number: "percent", factor: -1 },
   RAISE_CENTS: { kind: "CHANGE_CENTS", number: "money", factor: 100 },
   LOWER_CENTS: { kind: "CHANGE_CENTS", number: "money", factor: -100 },
+  PRICE: { kind: "PRICE_CENTS", number: "money", factor: 100 },
   ENDING: { kind: "CHANGE_PCT", number: null, factor: 0 },
 };
 
@@ -50,52 +54,128 @@ export function numberOf(choice: GoalChoice): NumberKind | null {
   return rules[choice].number;
 }
 
+/** The choice of `ending` whose centavos are typed. */
+export const otherEnding = "OTHER";
+
 /** The form as typed. */
-export type GoalForm = { choice: string; value: string; ending: string; raiseOnly: boolean };
+export type GoalForm = {
+  choice: string;
+  value: string;
+  ending: string;
+  /** Centavos of another ending: '47'. */
+  endingCents: string;
+  raiseOnly: boolean;
+  /** The largest change in %; empty for no limit. */
+  maxChange: string;
+  /** The day at whose midnight the step begins; empty: at once. */
+  startsOn: string;
+};
+
+/** What the form asks the server for. */
+type StepInput = Repricing & { startsOn: CivilDay | null };
 
 /** Whether a choice may lower some prices and raise others. */
 export function isTarget(choice: GoalChoice): boolean {
-  return choice === "MARGIN" || choice === "PROFIT" || choice === "ROAS";
+  return choice === "MARGIN" || choice === "PROFIT" || choice === "ROAS" || choice === "PRICE";
 }
 
-type Checked = { ok: true; value: Repricing } | { ok: false; issues: FieldIssue[] };
+type Checked<Value = StepInput> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
 
-/** Reads the form as a repricing, under core's rules. Issues are at `value` and `ending`. */
-export function readGoalForm({
+/** Reads the form as a step, under core's rules. Issues are at its fields. */
+export function readGoalForm(form: GoalForm, today: CivilDay): Checked {
+  const goal = readGoal(form);
+  if (!goal.ok) return goal;
+  const maxChange = form.maxChange.trim();
+  const maxChangePct = maxChange === "" ? null : (parseDecimal(maxChange, "percent") ?? Number.NaN);
+  const startsOn = form.startsOn || null;
+  const value: StepInput = { ...goal.value, maxChangePct, startsOn };
+  const issues = [
+    ...checkRepricing(value).map(({ field, ...issue }) => ({ ...issue, field: formField[field] ?? field })),
+    ...checkStart(startsOn, today),
+  ];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
+}
+
+const formField: Readonly<Record<string, keyof GoalForm>> = {
+  "goal.value": "value",
+  maxChangePct: "maxChange",
+};
+
+/** The form's field for each field of the server's refusal. */
+export function formIssues(issues: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(issues).map(([field, message]) => [formField[field] ?? field, message]),
+  );
+}
+
+function readGoal({
   choice: chosen,
   value: text,
   ending: chosenEnding,
+  endingCents: typedCents,
   raiseOnly: isRaiseOnly,
-}: GoalForm): Checked {
+}: GoalForm): Checked<Repricing> {
   const choice = goalChoices.find((each) => each === chosen) ?? "MARGIN";
   const ending = priceEndings.find((each) => each === chosenEnding) ?? "NONE";
+  const endingCents = chosenEnding === otherEnding ? readCentavos(typedCents) : null;
   const { kind, number, factor } = rules[choice];
   const raiseOnly = isTarget(choice) && isRaiseOnly;
   if (number === null) {
-    if (ending === "NONE") return refused("ending", "Falta o final", "Escolha como os preços terminam.");
-    return { ok: true, value: { goal: { kind, value: 0 }, ending, raiseOnly } };
+    if (ending === "NONE" && endingCents === null)
+      return refused("ending", "Falta o final", "Escolha como os preços terminam.");
+    return { ok: true, value: { goal: { kind, value: 0 }, ending, endingCents, raiseOnly } };
   }
   const typed = parseDecimal(text, number);
   if (typed === null) return refused("value", "Número inválido", "Informe um número, como 15 ou 12,50.");
   if (typed < 0) return refused("value", "Número inválido", "Informe um número sem o sinal de menos.");
   const value = factor === 1 || factor === -1 ? typed * factor : Math.round(typed * factor);
-  const repricing: Repricing = { goal: { kind, value: value === 0 ? 0 : value }, ending, raiseOnly };
-  const [issue] = checkRepricing(repricing);
-  if (issue && choice === "LOWER_PCT" && typed > 0) {
-    return refused("value", issue.title, "Informe uma redução de até 99%.");
-  }
-  return issue ? refused("value", issue.title, issue.message) : { ok: true, value: repricing };
+  if (choice === "LOWER_PCT" && typed > 99)
+    return refused("value", "Valor fora do limite", "Informe uma redução de até 99%.");
+  return {
+    ok: true,
+    value: { goal: { kind, value: value === 0 ? 0 : value }, ending, endingCents, raiseOnly },
+  };
 }
 
-function refused(field: keyof GoalForm, title: string, message: string): Checked {
-  return { ok: false, issues: [{ field, title, message }] };
+/** '47' and ',47' are 47; NaN, which core refuses, for anything else. */
+function readCentavos(text: string): number {
+  const digits = text.trim().replace(/^[,.]/, "");
+  return /^\d{1,2}$/.test(digits) ? Number(digits.padEnd(2, "0")) : Number.NaN;
 }
 
-/** The form's values for a goal. Only raising is the default: nothing hurts by accident (GR-07). */
-export function goalForm({ kind, value }: RepricingGoal, ending: PriceEnding, raiseOnly = true): GoalForm {
-  const choice = choiceOf({ kind, value });
+function refused(field: keyof GoalForm, title: string, message: string) {
+  return { ok: false as const, issues: [{ field, title, message }] };
+}
+
+/** A step as the server has it. */
+type StoredStep = {
+  goal: RepricingGoal;
+  ending: PriceEnding;
+  endingCents?: number | null | undefined;
+  raiseOnly?: boolean;
+  maxChangePct?: number | null | undefined;
+  startsOn?: CivilDay | null | undefined;
+};
+
+/** The form's values for a step. Only raising is the default: nothing hurts by accident (GR-07). */
+export function goalForm({ goal, raiseOnly = true, ...step }: StoredStep): GoalForm {
+  const choice = choiceOf(goal);
   const { number, factor } = rules[choice];
-  return { choice, value: number === null ? "" : writeDecimal(value / factor, number), ending, raiseOnly };
+  const { endingCents = null, maxChangePct = null } = step;
+  return {
+    choice,
+    value: number === null ? "" : writeDecimal(goal.value / factor, number),
+    ending: endingCents === null ? step.ending : otherEnding,
+    endingCents: endingCents === null ? "" : centavos(endingCents),
+    raiseOnly,
+    maxChange: maxChangePct === null ? "" : writeDecimal(maxChangePct, "percent"),
+    startsOn: step.startsOn ?? "",
+  };
+}
+
+/** Centavos with both digits: '07'. */
+export function centavos(cents: number): string {
+  return String(cents).padStart(2, "0");
 }
 
 function choiceOf({ kind, value }: RepricingGoal): GoalChoice {

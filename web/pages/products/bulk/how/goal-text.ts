@@ -2,7 +2,9 @@ import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts"
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { PriceEnding } from "#core/sale/choices.ts";
-import type { GoalChoice } from "./goal-choices.ts";
+import type { StoredEdit } from "../edit/edit-form.ts";
+import { editTitle } from "../edit/edit-title.ts";
+import { centavos, type GoalChoice } from "./goal-choices.ts";
 
 /** The label of each choice, the label of its number, and its explanation. */
 export const goalText: Readonly<Record<GoalChoice, { option: string; label: string; help: string }>> = {
@@ -25,6 +27,7 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
   LOWER_PCT: { option: "Reduzir em %", label: "Redução", help: "Sobre o preço de hoje." },
   RAISE_CENTS: { option: "Aumentar em R$", label: "Aumento", help: "Somado ao preço de hoje." },
   LOWER_CENTS: { option: "Reduzir em R$", label: "Redução", help: "Descontado do preço de hoje." },
+  PRICE: { option: "O mesmo preço para todos", label: "Preço", help: "Cada anúncio fica com este preço." },
   ENDING: {
     option: "Só mudar o final do preço",
     label: "",
@@ -45,9 +48,21 @@ const endingText: Readonly<Record<PriceEnding, string>> = {
   NINETY_NINE: ", com final ,99",
 };
 
-/** A step's goal in words: 'Margem de 15%, com final ,90'. */
-export function stepTitle({ kind, value }: RepricingGoal, ending: PriceEnding): string {
-  return `${goalTitle(kind, value)}${endingText[ending]}`;
+/** What names a step. */
+export type TitledStep = {
+  /** Null when the step edits another field. */
+  goal?: RepricingGoal | null;
+  edit?: StoredEdit | null;
+  ending: PriceEnding;
+  endingCents?: number | null | undefined;
+};
+
+/** What a step does in words: 'Margem de 15%, com final ,90', 'Categoria: Casa'. */
+export function stepTitle({ goal, edit, ending, endingCents = null }: TitledStep): string {
+  if (edit) return editTitle(edit);
+  if (!goal) return "Alteração";
+  const end = endingCents === null ? endingText[ending] : `, com final ,${centavos(endingCents)}`;
+  return `${goalTitle(goal.kind, goal.value)}${end}`;
 }
 
 function goalTitle(kind: RepricingGoal["kind"], value: number): string {
@@ -59,6 +74,8 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
       return `Lucro de ${formatMoney(value / 100)} por venda`;
     case "ROAS":
       return `Empate com ROAS de ${formatRate(value).replace("%", "x")}`;
+    case "PRICE_CENTS":
+      return `Preço de ${formatMoney(value / 100)}`;
     case "CHANGE_PCT":
       return value === 0 ? "Preço de hoje" : `${way} de ${formatRate(Math.abs(value))}`;
     case "CHANGE_CENTS":

@@ -21,6 +21,7 @@ test("PR-09 the table's filter is read with the table's limits", () => {
       tags: ["a"],
       categories: null,
       missing: null,
+      missingFields: null,
       lossZone: null,
     },
   });
@@ -31,8 +32,8 @@ test("PR-09 a filter is described in words", () => {
     const selection = read(query);
     return "filter" in selection ? filterWords(selection.filter) : undefined;
   };
-  expect(words("channels=SHOPEE&channels=AMAZON&lossZone=true&search=caneca")).toBe(
-    "Shopee ou Amazon · Zona de perda · “caneca”",
+  expect(words("channels=SHOPEE&channels=AMAZON&missingFields=COST&lossZone=true&search=caneca")).toBe(
+    "Shopee ou Amazon · Falta custo · Zona de perda · “caneca”",
   );
   expect(words("sort=NAME")).toBeNull();
 });

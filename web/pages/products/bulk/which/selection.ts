@@ -1,6 +1,6 @@
 import { listText } from "#core/format/list-text.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText, missingList } from "#core/text/catalogue/listing-text.ts";
 import { listingVariables, readView } from "../../table/view/table-view.ts";
 import { rangeWords } from "../../views/range-text.ts";
 
@@ -41,6 +41,7 @@ export function filterWords({
   tags,
   categories,
   missing,
+  missingFields,
   lossZone,
   ...ranges
 }: Filter): string | null {
@@ -50,6 +51,7 @@ export function filterWords({
     either(tags),
     either(categories),
     missing ? "Faltam dados" : null,
+    missingFields ? `Falta ${missingList(missingFields)}` : null,
     lossZone ? "Zona de perda" : null,
     ...rangeWords(ranges),
     search ? `“${search}”` : null,

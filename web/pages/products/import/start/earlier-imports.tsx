@@ -61,4 +61,5 @@ const lookOf: Readonly<Record<WorkState, { text: string; color: "amber" | "gray"
   FAILED: { text: "Não deu certo", color: "tomato" },
   UNDOING: working,
   UNDONE: { text: "Desfeita", color: "gray" },
+  SCHEDULED: working,
 };

@@ -100,7 +100,7 @@ function ChangeActor({ change: { actor, actorName, work } }: { change: PriceChan
       <>
         {who} ·{" "}
         <TextLink asChild>
-          <Link to={bulkStepPath(work.id)}>{stepTitle(work.goal, work.ending)}</Link>
+          <Link to={bulkStepPath(work.id)}>{stepTitle(work)}</Link>
         </TextLink>
       </>
     );

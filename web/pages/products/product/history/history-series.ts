@@ -1,7 +1,7 @@
-import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import type { Channel } from "#core/sale/channel.ts";
-import type { ListingType, PriceEnding } from "#core/sale/choices.ts";
+import type { ListingType } from "#core/sale/choices.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import type { TitledStep } from "../../bulk/how/goal-text.ts";
 
 /** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */
 export type PriceChange = {
@@ -13,10 +13,7 @@ export type PriceChange = {
   actor: "PERSON" | "API_KEY" | "IMPORT" | "BULK_STEP" | "UNDO";
   actorName?: string | null;
   /** The import or bulk step that made the change, while it is stored. */
-  work?:
-    | { __typename: "Import"; id: string }
-    | { __typename: "BulkStep"; id: string; goal: RepricingGoal; ending: PriceEnding }
-    | null;
+  work?: { __typename: "Import"; id: string } | ({ __typename: "BulkStep"; id: string } & TitledStep) | null;
   createdAt: string;
   listing?: {
     id: string;

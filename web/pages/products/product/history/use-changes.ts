@@ -34,6 +34,16 @@ const PriceHistoryQuery = graphql(`
                   value
                 }
                 ending
+                endingCents
+                edit {
+                  field
+                  action
+                  text
+                  number
+                  tags
+                  find
+                  channel
+                }
               }
             }
             createdAt

@@ -1,15 +1,15 @@
 import { rangeFields } from "#core/catalogue/listing-ranges.ts";
 import { channels } from "#core/sale/channel.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
-import { healths, type TableView } from "./table-view.ts";
+import { listingHealthText, missingList } from "#core/text/catalogue/listing-text.ts";
+import { healths, missingNames, type TableView } from "./table-view.ts";
 
 /** The filter options that come from the catalogue itself. */
 export type CatalogueValues = { tags: readonly string[]; categories: readonly string[] };
 
 /** A filter with several values. Choosing none shows all. */
 export type ChoiceFilter = {
-  name: "channels" | "healths" | "tags" | "categories";
+  name: "channels" | "healths" | "tags" | "categories" | "missingFields";
   label: string;
   options: readonly { value: string; text: string }[];
 };
@@ -30,6 +30,11 @@ export function choiceFilters({ tags, categories }: CatalogueValues): ChoiceFilt
     },
     { name: "tags", label: "Etiqueta", options: asIs(tags) },
     { name: "categories", label: "Categoria", options: asIs(categories) },
+    {
+      name: "missingFields",
+      label: "O que falta",
+      options: missingNames.map((value) => ({ value, text: missingList([value]) })),
+    },
   ];
   return filters.filter(({ options }) => options.length > 0);
 }
@@ -54,6 +59,7 @@ export const noFilters: Partial<TableView> = {
   tags: [],
   categories: [],
   missing: false,
+  missingFields: [],
   lossZone: false,
   archived: false,
   ranges: {},
@@ -61,7 +67,7 @@ export const noFilters: Partial<TableView> = {
 
 /** The number of active filters, without the search. */
 export function filterCount(view: TableView): number {
-  const choices = [view.channels, view.healths, view.tags, view.categories];
+  const choices = [view.channels, view.healths, view.tags, view.categories, view.missingFields];
   const flags = flagFilters.filter(({ name }) => view[name]);
   const ranges = rangeFields.filter((field) => view.ranges[field]);
   return choices.filter((values) => values.length > 0).length + flags.length + ranges.length;

@@ -1,6 +1,8 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { type ListingRanges, rangeFields, readRange, writeRange } from "#core/catalogue/listing-ranges.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { type Channel, channels } from "#core/sale/channel.ts";
+import { missingText } from "#core/text/catalogue/listing-text.ts";
 
 /** What the table shows, and in which order. The address holds all of it (PR-04). */
 export type TableView = {
@@ -10,6 +12,8 @@ export type TableView = {
   tags: readonly string[];
   categories: readonly string[];
   missing: boolean;
+  /** Those that lack one of these inputs, as `Listing.missing` names them. */
+  missingFields: readonly string[];
   lossZone: boolean;
   archived: boolean;
   ranges: ListingRanges;
@@ -24,6 +28,9 @@ export const healths = [
   "HEALTHY",
   "MISSING",
 ] as const satisfies readonly ListingHealth[];
+
+/** The inputs that a listing may lack. */
+export const missingNames = keysOf(missingText);
 
 export const sortFields = [
   "UPDATED",
@@ -49,6 +56,7 @@ export const initialView: TableView = {
   tags: [],
   categories: [],
   missing: false,
+  missingFields: [],
   lossZone: false,
   archived: false,
   ranges: {},
@@ -77,6 +85,7 @@ export function readView(query: URLSearchParams): TableView {
     tags: texts("tags"),
     categories: texts("categories"),
     missing: isOn("missing"),
+    missingFields: known("missingFields", missingNames),
     lossZone: isOn("lossZone"),
     archived: isOn("archived"),
     ranges: readRanges(query),
@@ -106,7 +115,7 @@ export function writeView(view: TableView): URLSearchParams {
 export function writeFilter(view: TableView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.search !== "") query.set("search", view.search);
-  for (const name of ["channels", "healths", "tags", "categories"] as const) {
+  for (const name of ["channels", "healths", "tags", "categories", "missingFields"] as const) {
     for (const value of view[name]) query.append(name, value);
   }
   for (const name of ["missing", "lossZone", "archived"] as const) {
@@ -152,6 +161,7 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
       tags: someOf(filter.tags),
       categories: someOf(filter.categories),
       missing: missing || null,
+      missingFields: someOf(filter.missingFields),
       lossZone: lossZone || null,
       archived,
       ...filter.ranges,

@@ -1,0 +1,59 @@
+import { editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import { leaveOut } from "#core/catalogue/repricing/repricing-summary.ts";
+import type { Db, DbTransaction } from "#server/platform/db/client.ts";
+import type { BulkStep, BulkStepItem, Prisma } from "#server/platform/db/generated/client.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import { readRequest, readSummary } from "./bulk-step-json.ts";
+import { requireOwnStep, type StepKey } from "./open-steps.ts";
+
+/** Which listings of a step, by their positions. */
+type LeaveOut = StepKey & { positions: readonly number[]; isLeftOut: boolean };
+
+/**
+ * Leaves changes of a READY preview out, or takes them back in, and updates the totals (GR-07).
+ * Where a product's field changes, its other listings go with each (D292). Positions without a
+ * change do nothing. Throws BULK_STEP_CHANGED for a step in another
+ * state.
+ */
+export async function leaveOutItems(
+  { db, clock }: { db: Db; clock: { now(): Date } },
+  { id: stepId, account, positions, isLeftOut }: LeaveOut,
+): Promise<{ bulkStep: BulkStep; items: BulkStepItem[] }> {
+  return await db.$transaction(async (tx) => {
+    // Locks the step, so that it is not applied while its totals change.
+    const [step] = await tx.bulkStep.updateManyAndReturn({
+      where: { id: stepId, userId: account.id, state: "READY" },
+      data: { updatedAt: clock.now() },
+    });
+    if (!step) {
+      await requireOwnStep(tx, { id: stepId, account });
+      throw new RefusedError("BULK_STEP_CHANGED");
+    }
+    const [from, to] = isLeftOut ? (["PENDING", "LEFT_OUT"] as const) : (["LEFT_OUT", "PENDING"] as const);
+    const { edit } = readRequest(step.request);
+    const isOfProduct = edit !== null && editFields[edit.field].of === "product";
+    const chosen: Prisma.BulkStepItemWhereInput = { stepId, position: { in: [...positions] } };
+    const which = isOfProduct ? { stepId, ...(await ofSameProducts(tx, chosen)) } : chosen;
+    const items = await tx.bulkStepItem.updateManyAndReturn({
+      where: { ...which, outcome: "CHANGED", state: from },
+      data: { state: to },
+    });
+    const totals = readSummary(step.summary);
+    const summary = { ...totals, ...leaveOut(totals, items, isLeftOut) };
+    const bulkStep = await tx.bulkStep.update({ where: { id: stepId }, data: { summary } });
+    return { bulkStep, items };
+  });
+}
+
+/** All listings of the products whose listings are chosen. */
+async function ofSameProducts(
+  tx: DbTransaction,
+  chosen: Prisma.BulkStepItemWhereInput,
+): Promise<Prisma.BulkStepItemWhereInput> {
+  const rows = await tx.bulkStepItem.findMany({
+    where: chosen,
+    select: { listing: { select: { productId: true } } },
+  });
+  const productIds = rows.map(({ listing }) => listing.productId);
+  return { listing: { productId: { in: productIds } } };
+}

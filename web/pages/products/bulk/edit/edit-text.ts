@@ -1,0 +1,80 @@
+import type { BulkEditField } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import { decimalFormat, formatCount } from "#core/format/decimal.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { formatRate } from "#core/format/percent.ts";
+import type { TypedKind } from "#core/sale/typed/typed.ts";
+
+type EditText = {
+  label: string;
+  /** How its number is typed; absent for texts and tags. */
+  typed?: TypedKind;
+  unit?: string;
+  help: string;
+  /** What an empty field means: 'sem categoria'. */
+  empty: string;
+  show: (value: number) => string;
+};
+
+const ofProduct = "Vale para o produto: muda em todos os anúncios dele.";
+const ofListing = "De cada anúncio.";
+const twoDecimals = decimalFormat(2);
+
+/** The words of each field that many listings can change at once (GR-04). */
+export const editText: Readonly<Record<BulkEditField, EditText>> = {
+  CATEGORY: { label: "Categoria", help: ofProduct, empty: "sem categoria", show: String },
+  FEE_CATEGORY: {
+    label: "Categoria no marketplace",
+    help: "Só muda os anúncios deste marketplace.",
+    empty: "sem categoria",
+    show: String,
+  },
+  TAGS: { label: "Etiquetas", help: ofProduct, empty: "sem etiquetas", show: String },
+  COST_CENTS: {
+    label: "Custo",
+    typed: "cents",
+    unit: "R$",
+    help: `${ofProduct} O custo de um kit continua a soma das partes.`,
+    empty: "sem custo",
+    show: (value) => formatMoney(value / 100),
+  },
+  WEIGHT_GRAMS: {
+    label: "Peso com embalagem",
+    typed: "grams",
+    unit: "g",
+    help: ofProduct,
+    empty: "sem peso",
+    show: (value) => `${formatCount(value)} g`,
+  },
+  UNITS_PER_MONTH: {
+    label: "Vendas por mês",
+    typed: "count",
+    help: "Unidades que cada anúncio vende por mês.",
+    empty: "sem vendas por mês",
+    show: formatCount,
+  },
+  DISCOUNT_PCT: {
+    label: "Desconto",
+    typed: "percent",
+    unit: "%",
+    help: ofListing,
+    empty: "sem desconto",
+    show: formatRate,
+  },
+  COUPON_PCT: {
+    label: "Cupom",
+    typed: "percent",
+    unit: "%",
+    help: `${ofListing} Vale depois do desconto.`,
+    empty: "sem cupom",
+    show: formatRate,
+  },
+  ROAS_TARGET: {
+    label: "ROAS alvo",
+    typed: "multiple",
+    unit: "x",
+    help: `${ofListing} Só conta onde os anúncios pagos estão ligados.`,
+    empty: "o ROAS dos seus padrões",
+    show: (value) => `${twoDecimals(value)}x`,
+  },
+  NAME: { label: "Nome", help: ofProduct, empty: "", show: String },
+};

@@ -1,0 +1,46 @@
+import type { BulkEditField } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import { formatRate } from "#core/format/percent.ts";
+import { channels } from "#core/sale/channel.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
+import type { StoredEdit } from "./edit-form.ts";
+import { editText } from "./edit-text.ts";
+
+type Value = Pick<StoredEdit, "text" | "number" | "tags">;
+
+/** An edit in words: 'Categoria: Casa', 'Custo: +8%', 'Etiquetas: + natal', 'Peso: sem peso'. */
+export function editTitle(edit: StoredEdit): string {
+  const channel = channels.find((each) => each === edit.channel);
+  const place = channel ? ` (${channelText[channel]})` : "";
+  return `${editText[edit.field].label}${place}: ${changeText(edit)}`;
+}
+
+function changeText(edit: StoredEdit): string {
+  const { field, action, number } = edit;
+  const value = valueText(field, edit) ?? editText[field].empty;
+  switch (action) {
+    case "CHANGE_PCT":
+      return signed(number ?? 0, formatRate);
+    case "ADD":
+      return typeof number === "number" ? signed(number, editText[field].show) : `+ ${value}`;
+    case "REMOVE":
+      return `− ${value}`;
+    case "REPLACE":
+      return `“${edit.find ?? ""}” vira “${edit.text ?? ""}”`;
+    case "SET":
+    case "CLEAR":
+      return value;
+  }
+}
+
+function signed(number: number, show: (size: number) => string): string {
+  return `${number < 0 ? "−" : "+"}${show(Math.abs(number))}`;
+}
+
+/** A value of a field as shown; null when it is empty. */
+export function valueText(field: BulkEditField, value: Value | null | undefined): string | null {
+  if (!value) return null;
+  const { text, number, tags } = value;
+  if (typeof text === "string") return text;
+  if (tags) return tags.length > 0 ? tags.join(", ") : null;
+  return typeof number === "number" ? editText[field].show(number) : null;
+}
