@@ -65,6 +65,11 @@ export function importFilePath(id: string): string {
   return `${importPath}/${encodeURIComponent(id)}`;
 }
 
+/** The table with the listings of an import; `query` adds filters, as in the table's address. */
+export function importedListingsPath(id: string, query = ""): string {
+  return `${paths.products}?importId=${encodeURIComponent(id)}${query === "" ? "" : `&${query}`}`;
+}
+
 /** The sections of /settings, in their order. Each is an anchor for links and e-mails. */
 export const settingsSections = {
   profile: "perfil",

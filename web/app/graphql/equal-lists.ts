@@ -26,6 +26,7 @@ export function equalLists() {
     Import: { notes: equal },
     ImportProblemGroup: { places: equal, rowNumbers: equal },
     ImportQuestion: { channels: equal },
+    ImportRow: { missing: equal },
     Listing: { missing: equal },
     Plan: { features: equal },
     Product: { tags: equal },

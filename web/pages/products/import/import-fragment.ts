@@ -35,6 +35,11 @@ export const ImportSteps_import = graphql(`
       numberStyle
       weightUnit
       channel
+      defaults {
+        channel
+        category
+        weightGrams
+      }
     }
     rowCount
     readRows
@@ -45,7 +50,22 @@ export const ImportSteps_import = graphql(`
       unchanged
       failed
       archived
+      missing {
+        field
+        channel
+        count
+      }
     }
+    undo {
+      done
+      total
+      archived
+      removed
+      restored
+      left
+    }
+    canUndo
+    undoUntil
     failure {
       code
       message

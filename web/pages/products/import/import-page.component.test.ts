@@ -22,12 +22,15 @@ const read = {
   ],
   isMappingRemembered: false,
   questions: [],
-  answers: { numberStyle: null, weightUnit: null, channel: null },
+  answers: { numberStyle: null, weightUnit: null, channel: null, defaults: [] },
   rowCount: 212,
   readRows: 213,
   doneRows: 0,
   summary: null,
   failure: null,
+  undo: null,
+  canUndo: false,
+  undoUntil: null,
   rows: [],
   problemGroups: [],
 };
@@ -149,7 +152,15 @@ const row = (number: number) => ({
     name: "Prato",
     channel: "SHOPEE",
   },
-  ...{ listingType: null, channelName: null, values: [], problems: [], changes: [] },
+  ...{
+    listingType: null,
+    channelName: null,
+    values: [],
+    problems: [],
+    changes: [],
+    missing: [],
+    isNameProposed: false,
+  },
 });
 
 test("PR-07 the check counts, shows a problem of many rows once, and its button says what it does", async ({
@@ -159,7 +170,7 @@ test("PR-07 the check counts, shows a problem of many rows once, and its button 
   const group = { column: "Custo", message, rowCount: 14, places: ["7", "9"], sku: "B", name: "Prato" };
   const other = { ...group, message: "Falta o SKU.", rowCount: 1, places: ["8"] };
   await openImport(page, {
-    summary: { created: 200, updated: 12, unchanged: 3, failed: 15, archived: 0 },
+    summary: { created: 200, updated: 12, unchanged: 3, failed: 15, archived: 0, missing: [] },
     problemGroups: [group, other],
   });
   await expect(page.getByRole("button", { name: "Importar 212 produtos" })).toBeVisible();
@@ -177,7 +188,7 @@ test("D271 a new row shows its channel, and what was read beside each cell's own
     { field: "WEIGHT", column: "Peso", text: "0", value: null },
   ];
   await openImport(page, {
-    summary: { created: 1, updated: 0, unchanged: 0, failed: 0, archived: 0 },
+    summary: { created: 1, updated: 0, unchanged: 0, failed: 0, archived: 0, missing: [] },
     rows: [{ ...row(2), values }],
   });
   const item = page.getByRole("region", { name: /^O que entra/ }).getByRole("listitem");
@@ -195,8 +206,8 @@ test("D272 rows of archived products are compared again, restoring them, with th
     return { __typename: "PrepareImportPayload", import: { ...read, state: "PREPARING" } };
   });
   await openImport(page, {
-    answers: { numberStyle: null, weightUnit: null, channel: "SHOPEE" },
-    summary: { created: 1, updated: 0, unchanged: 0, failed: 6, archived: 6 },
+    answers: { numberStyle: null, weightUnit: null, channel: "SHOPEE", defaults: [] },
+    summary: { created: 1, updated: 0, unchanged: 0, failed: 6, archived: 6, missing: [] },
   });
   await page.getByRole("button", { name: "Restaurar os 6 e importar" }).click();
   await expect(page.getByText("Comparando com o seu catálogo")).toBeVisible();
@@ -206,7 +217,7 @@ test("D272 rows of archived products are compared again, restoring them, with th
 test("PR-07 remembered columns are said in the check and lead back to the mapping", async ({ page }) => {
   await openImport(page, {
     isMappingRemembered: true,
-    summary: { created: 1, updated: 0, unchanged: 0, failed: 0, archived: 0 },
+    summary: { created: 1, updated: 0, unchanged: 0, failed: 0, archived: 0, missing: [] },
   });
   await expect(page.getByText("Colunas como da última vez")).toBeVisible();
   await page.getByRole("button", { name: "conferir", exact: true }).click();
@@ -215,7 +226,7 @@ test("PR-07 remembered columns are said in the check and lead back to the mappin
 
 test("PR-07 the next page of rows takes the focus from the button that it replaces", async ({ page }) => {
   await openImport(page, {
-    summary: { created: 2, updated: 0, unchanged: 3, failed: 2, archived: 0 },
+    summary: { created: 2, updated: 0, unchanged: 3, failed: 2, archived: 0, missing: [] },
     rows: ({ afterRow }: { afterRow: number }) => [row(afterRow === 0 ? 7 : 9)],
   });
   const out = page.getByRole("region", { name: /^O que entra/ });
@@ -226,7 +237,9 @@ test("PR-07 the next page of rows takes the focus from the button that it replac
 test("PR-07 without changes to import, the page shows a message and links to the products", async ({
   page,
 }) => {
-  await openImport(page, { summary: { created: 0, updated: 0, unchanged: 212, failed: 0, archived: 0 } });
+  await openImport(page, {
+    summary: { created: 0, updated: 0, unchanged: 212, failed: 0, archived: 0, missing: [] },
+  });
   await expect(page.getByText(/já está igual ao arquivo/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Ver produtos" })).toBeVisible();
@@ -258,7 +271,7 @@ test("PR-07 a refusal to cancel an import is announced, and its progress stays",
 });
 
 test("PR-07 progress, result and failure each offer a next step", async ({ page }) => {
-  const summary = { created: 100, updated: 0, unchanged: 0, failed: 0, archived: 0 };
+  const summary = { created: 100, updated: 0, unchanged: 0, failed: 0, archived: 0, missing: [] };
   await openImport(page, { state: "PREPARING", rowCount: 0, readRows: 3000 });
   await expect(page.getByText("3.000 linhas lidas")).toBeVisible();
   await openImport(page, { state: "RUNNING", doneRows: 100, summary });

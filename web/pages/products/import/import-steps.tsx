@@ -12,13 +12,14 @@ import { formatText } from "./import-text.ts";
 import { MappingStep } from "./mapping/mapping-step.tsx";
 import { FailedStep } from "./result/failed-step.tsx";
 import { ResultStep } from "./result/result-step.tsx";
+import { UndoneStep } from "./result/undone-step.tsx";
 
 /** The current step of an import; it follows the worker. */
 export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportSteps_import> }) {
   const file = readFragment(ImportSteps_import, masked);
   const { id, state, fileName, format } = file;
   // The server also moves an import that waits for the seller: another tab may have it open.
-  const isEnded = state === "DONE" || state === "CANCELLED" || state === "FAILED";
+  const isEnded = ["DONE", "CANCELLED", "FAILED", "UNDONE"].includes(state);
   useFollowWork(ImportChanged, { id, isFollowed: !isEnded });
   // The seller goes back to the columns after the comparison.
   const [isMapping, setMapping] = useState(false);
@@ -39,6 +40,7 @@ function CurrentStep({ file, isMapping, onMap }: StepProps) {
   switch (file.state) {
     case "PREPARING":
     case "RUNNING":
+    case "UNDOING":
       return <ImportProgress file={file} />;
     case "READY":
       return file.summary && !isMapping ? (
@@ -48,6 +50,8 @@ function CurrentStep({ file, isMapping, onMap }: StepProps) {
       );
     case "FAILED":
       return <FailedStep file={file} />;
+    case "UNDONE":
+      return file.undo ? <UndoneStep undo={file.undo} /> : null;
     default:
       return <ResultStep file={file} />;
   }

@@ -6,6 +6,7 @@ import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { FilterTotals } from "../views/filter-totals.tsx";
+import { ImportFilter } from "../views/import-filter.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
 import type { TableParts } from "./grid/table-parts.ts";
 import { historyOf } from "./history/tab-history.ts";
@@ -194,6 +195,9 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
             ) : (
               <div className="product-filters" inert={phone.isSelecting}>
                 <ViewBar view={view} />
+                {view.importId === "" ? null : (
+                  <ImportFilter id={view.importId} onRemove={() => clear({ importId: "" })} />
+                )}
                 <Toolbar searchRef={search} view={view} onView={changeView}>
                   {filters()}
                 </Toolbar>

@@ -8,8 +8,10 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText, listingCountText, productCountText } from "../../count-text.ts";
 import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
+import { defaultRows } from "../mapping/default-values.ts";
 import { FileSheets } from "../mapping/file-sheets.tsx";
 import { useApplyImport } from "../use-import-mutations.ts";
+import { MissingNote } from "./missing-note.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { RowList } from "./row-list.tsx";
@@ -52,6 +54,13 @@ export function CheckStep({ file, summary, onMap }: Props) {
         </Text>
         <FileSheets file={file} />
         <SummaryFacts summary={summary} isDone={false} />
+        <MissingNote missing={summary.missing} isDone={false}>
+          {defaultRows(file).length > 0 ? (
+            <Button type="button" size="2" variant="soft" color="amber" mt="3" onClick={onMap}>
+              Escolher categoria e peso padrão
+            </Button>
+          ) : null}
+        </MissingNote>
         {count === 0 ? (
           <Text as="p" mt="4" className="measure">
             {unchanged > 0

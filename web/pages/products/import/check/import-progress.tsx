@@ -4,7 +4,9 @@ import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 
 /** The worker's progress on an import, and a button that stops it. */
-export function ImportProgress({ file: { id, state, rowCount, readRows, doneRows } }: { file: ImportOf }) {
+export function ImportProgress({ file }: { file: ImportOf }) {
+  const { id, state, rowCount, readRows, doneRows, undo } = file;
+  if (state === "UNDOING" && undo) return <UndoProgress undo={undo} />;
   const isReading = rowCount === 0;
   return (
     <WorkProgress
@@ -22,6 +24,19 @@ export function ImportProgress({ file: { id, state, rowCount, readRows, doneRows
     >
       <CancelImport id={id} />
     </WorkProgress>
+  );
+}
+
+/** An undo runs to its end: half an import would be worse than either. */
+function UndoProgress({ undo: { done, total } }: { undo: NonNullable<ImportOf["undo"]> }) {
+  return (
+    <WorkProgress
+      title="Desfazendo a importação"
+      done={done}
+      total={total}
+      status={`${formatCount(done)} de ${formatCount(total)} anúncios`}
+      note="Você pode sair desta página: ela continua sozinha."
+    />
   );
 }
 

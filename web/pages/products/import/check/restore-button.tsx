@@ -15,8 +15,13 @@ export function RestoreButton({ file, archived, onProblem }: Props) {
     onProblem(null);
     const { id, mapping, answers } = file;
     const { numberStyle, weightUnit, channel } = answers;
+    const defaults = answers.defaults.map(({ channel, category, weightGrams }) => ({
+      channel,
+      category,
+      weightGrams,
+    }));
     const columns = mapping.map(({ field, column }) => ({ field, column }));
-    const kept = { numberStyle, weightUnit, channel };
+    const kept = { numberStyle, weightUnit, channel, defaults };
     const result = await send({ input: { id, mapping: columns, ...kept, restoreArchived: true } });
     if (!result.ok) onProblem(result.error.message);
   }

@@ -22,6 +22,8 @@ const ImportRows = graphql(`
           channel
           listingType
           channelName
+          missing
+          isNameProposed
           values {
             field
             column

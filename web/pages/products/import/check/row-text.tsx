@@ -1,13 +1,27 @@
 import { Text } from "@radix-ui/themes";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import type { ImportRowsQuery } from "#web/gql/graphql.ts";
+import { withoutText } from "../missing-text.ts";
 
 type Node = NonNullable<ImportRowsQuery["node"]>;
 export type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
 
 /** A row of the file: what it is, what was read beside the cells' own texts, and what it does. */
 export function RowText({ row }: { row: Row }) {
-  const { place, outcome, sku, name, channel, listingType, channelName, values, problems, changes } = row;
+  const {
+    place,
+    outcome,
+    sku,
+    name,
+    channel,
+    listingType,
+    channelName,
+    values,
+    problems,
+    changes,
+    missing,
+    isNameProposed,
+  } = row;
   const title = [sku, name].filter(Boolean).join(" · ");
   return (
     <>
@@ -15,6 +29,8 @@ export function RowText({ row }: { row: Row }) {
         <Text color="gray">{place}</Text> <Text weight="bold">{title}</Text>
         {channel ? <Text color="gray"> · {listingPlace({ channel, listingType, channelName })}</Text> : null}
         {outcome === "CREATED" ? <Text color="jade"> · novo</Text> : null}
+        {isNameProposed ? <Text color="amber"> · sem nome: entra com o SKU</Text> : null}
+        {missing.length > 0 ? <Text color="amber"> · {withoutText(missing)}</Text> : null}
       </Text>
       {values.length > 0 && outcome !== "FAILED" ? <ReadValues values={values} /> : null}
       {problems.map(({ column, message }) => (

@@ -9,6 +9,8 @@ import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { mainFields, mappedFields } from "../import-text.ts";
 import { usePrepareImport } from "../use-import-mutations.ts";
+import { DefaultFields } from "./default-fields.tsx";
+import { readDefaults, storedDefaults } from "./default-values.ts";
 import { FileSheets } from "./file-sheets.tsx";
 import { MappingRow } from "./mapping-row.tsx";
 import { type Answers, missingAnswer } from "./open-questions.ts";
@@ -28,6 +30,7 @@ export function MappingStep({ file, onSent }: Props) {
     Object.fromEntries(mapping.map(({ field, column }) => [field, column])),
   );
   const [answers, setAnswers] = useState<Answers>({});
+  const [defaults, setDefaults] = useState(() => storedDefaults(file));
   const [problem, setProblem] = useState<string | null>(null);
   const [areAllShown, setAllShown] = useState(false);
   const { send, isSending } = usePrepareImport();
@@ -41,12 +44,15 @@ export function MappingStep({ file, onSent }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const missing = missingAnswer(file, chosen, answers);
+    const read = readDefaults(defaults);
+    const missing = missingAnswer(file, chosen, answers) ?? (read.ok ? null : read.problem);
     setProblem(missing);
-    if (missing) return;
-    const result = await send({ input: { id, mapping: toMapping(chosen), ...answers } });
-    if (result.ok) onSent();
-    else setProblem(result.error.issues.mapping ?? result.error.message);
+    if (missing || !read.ok) return;
+    const given = read.defaults.length > 0 ? { defaults: read.defaults } : {};
+    const result = await send({ input: { id, mapping: toMapping(chosen), ...answers, ...given } });
+    if (result.ok) return onSent();
+    const { issues, message } = result.error;
+    setProblem(issues.mapping ?? issues.defaults ?? message);
   }
 
   return (
@@ -80,6 +86,7 @@ export function MappingStep({ file, onSent }: Props) {
           ) : null}
         </CardSection>
         <Questions file={file} answers={answers} onAnswer={(given) => setAnswers({ ...answers, ...given })} />
+        <DefaultFields file={file} typed={defaults} onType={setDefaults} />
         <FormProblem>{problem}</FormProblem>
         <Flex gap="3" wrap="wrap">
           <BusyButton size="3" isBusy={isSending}>

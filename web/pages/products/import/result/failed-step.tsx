@@ -1,4 +1,4 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Flex } from "@radix-ui/themes";
 import { FileWarning } from "lucide-react";
 import { Link } from "react-router-dom";
 import { errorText } from "#core/error-text.ts";
@@ -7,9 +7,12 @@ import { Notice } from "#web/shared/ui/notice.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import type { ImportOf } from "../import-fragment.ts";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { UndoImport } from "./undo-import.tsx";
 
 /** Why the import failed, what stays, and what to do next. */
-export function FailedStep({ file: { failure, summary, doneRows } }: { file: ImportOf }) {
+export function FailedStep({ file }: { file: ImportOf }) {
+  const { id, failure, summary, doneRows, undo, canUndo } = file;
   const isAccess = failure?.code === "FEATURE_DENIED";
   const isUnread = doneRows === 0 && summary === null;
   return (
@@ -18,7 +21,7 @@ export function FailedStep({ file: { failure, summary, doneRows } }: { file: Imp
         icon={FileWarning}
         level="h2"
         isProblem
-        title={isUnread ? "Não conseguimos ler este arquivo" : "A importação parou"}
+        title={titleOf(undo, isUnread)}
         action={
           <>
             {isAccess ? (
@@ -43,8 +46,19 @@ export function FailedStep({ file: { failure, summary, doneRows } }: { file: Imp
       {doneRows > 0 && summary ? (
         <CardSection title="O que entrou antes">
           <SummaryFacts summary={summary} isDone />
+          <ImportOutcome id={id} />
+          {canUndo ? (
+            <Flex mt="5">
+              <UndoImport file={file} />
+            </Flex>
+          ) : null}
         </CardSection>
       ) : null}
     </>
   );
+}
+
+function titleOf(undo: ImportOf["undo"], isUnread: boolean): string {
+  if (undo) return "Não conseguimos desfazer tudo";
+  return isUnread ? "Não conseguimos ler este arquivo" : "A importação parou";
 }

@@ -5,14 +5,17 @@ import { formatCount } from "#core/format/decimal.ts";
 import { importPath, paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText } from "../../count-text.ts";
+import { MissingNote } from "../check/missing-note.tsx";
 import { ProblemList } from "../check/problem-list.tsx";
 import { SummaryFacts } from "../check/summary-facts.tsx";
 import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { UndoImport } from "./undo-import.tsx";
 
 /** What was imported, with the report and a link to continue. */
 export function ResultStep({ file }: { file: ImportOf }) {
-  const { id, state, summary, doneRows, rowCount } = file;
+  const { id, state, summary, doneRows, rowCount, canUndo } = file;
   const wasApplied = state === "DONE" || doneRows > 0;
   return (
     <>
@@ -24,8 +27,14 @@ export function ResultStep({ file }: { file: ImportOf }) {
               : "Nada mudou no seu catálogo."}
           </Text>
         ) : null}
-        {wasApplied && summary ? <SummaryFacts summary={summary} isDone /> : null}
-        <WaysOn id={id} hasReport={wasApplied && summary !== null} />
+        {wasApplied && summary ? (
+          <>
+            {canUndo ? <ImportOutcome id={id} /> : null}
+            <SummaryFacts summary={summary} isDone />
+            <MissingNote missing={summary.missing} isDone />
+          </>
+        ) : null}
+        <WaysOn file={file} hasReport={wasApplied && summary !== null} />
       </CardSection>
       {wasApplied && summary && summary.failed > 0 ? (
         <CardSection title={`${countText(summary.failed, "linha ficou", "linhas ficaram")} de fora`}>
@@ -36,31 +45,27 @@ export function ResultStep({ file }: { file: ImportOf }) {
   );
 }
 
-/** The table's filter finds the products that lose money. */
-const losing = `${paths.products}?healths=LOSS`;
-
-function WaysOn({ id, hasReport }: { id: string; hasReport: boolean }) {
+function WaysOn({ file, hasReport }: { file: ImportOf; hasReport: boolean }) {
+  const { id, canUndo } = file;
   return (
     <Flex gap="3" mt="5" wrap="wrap">
-      <Button size="3" asChild>
-        <Link to={paths.products}>Ver produtos</Link>
-      </Button>
+      {canUndo ? null : (
+        <Button size="3" asChild>
+          <Link to={paths.products}>Ver produtos</Link>
+        </Button>
+      )}
       {hasReport ? (
-        <>
-          <Button size="3" variant="soft" asChild>
-            <Link to={losing}>Ver o que dá prejuízo</Link>
-          </Button>
-          <Button size="3" variant="soft" color="gray" asChild>
-            <a href={`${importAddresses.report}?id=${encodeURIComponent(id)}`} download>
-              <Download size={16} aria-hidden />
-              Baixar relatório
-            </a>
-          </Button>
-        </>
+        <Button size="3" variant="soft" color="gray" asChild>
+          <a href={`${importAddresses.report}?id=${encodeURIComponent(id)}`} download>
+            <Download size={16} aria-hidden />
+            Baixar relatório
+          </a>
+        </Button>
       ) : null}
       <Button size="3" variant="soft" color="gray" asChild>
         <Link to={importPath}>Importar outro arquivo</Link>
       </Button>
+      {canUndo ? <UndoImport file={file} /> : null}
     </Flex>
   );
 }

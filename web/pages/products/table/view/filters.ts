@@ -62,6 +62,7 @@ export const noFilters: Partial<TableView> = {
   missingFields: [],
   lossZone: false,
   archived: false,
+  importId: "",
   ranges: {},
 };
 
@@ -70,5 +71,10 @@ export function filterCount(view: TableView): number {
   const choices = [view.channels, view.healths, view.tags, view.categories, view.missingFields];
   const flags = flagFilters.filter(({ name }) => view[name]);
   const ranges = rangeFields.filter((field) => view.ranges[field]);
-  return choices.filter((values) => values.length > 0).length + flags.length + ranges.length;
+  return (
+    choices.filter((values) => values.length > 0).length +
+    flags.length +
+    ranges.length +
+    (view.importId ? 1 : 0)
+  );
 }

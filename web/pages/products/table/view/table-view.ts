@@ -16,6 +16,8 @@ export type TableView = {
   missingFields: readonly string[];
   lossZone: boolean;
   archived: boolean;
+  /** Global id of an import whose listings are shown (D306); '' for all. */
+  importId: string;
   ranges: ListingRanges;
   sort: SortField;
   direction: SortDirection;
@@ -59,6 +61,7 @@ export const initialView: TableView = {
   missingFields: [],
   lossZone: false,
   archived: false,
+  importId: "",
   ranges: {},
   sort: "UPDATED",
   direction: "DESC",
@@ -88,6 +91,7 @@ export function readView(query: URLSearchParams): TableView {
     missingFields: known("missingFields", missingNames),
     lossZone: isOn("lossZone"),
     archived: isOn("archived"),
+    importId: (query.get("importId") ?? "").slice(0, maxValueLength),
     ranges: readRanges(query),
     sort: sortFields.find((field) => field === query.get("sort")) ?? initialView.sort,
     direction: directions.find((direction) => direction === query.get("direction")) ?? initialView.direction,
@@ -121,6 +125,7 @@ export function writeFilter(view: TableView): URLSearchParams {
   for (const name of ["missing", "lossZone", "archived"] as const) {
     if (view[name]) query.set(name, "true");
   }
+  if (view.importId !== "") query.set("importId", view.importId);
   for (const field of rangeFields) {
     const range = writeRange(view.ranges[field]);
     if (range) query.set(field, range);
@@ -152,7 +157,7 @@ function firstDirection(field: SortField): SortDirection {
 
 /** The variables of the GraphQL connection. */
 export function listingVariables({ sort, direction, search, ...filter }: TableView) {
-  const { missing, lossZone, archived } = filter;
+  const { missing, lossZone, archived, importId } = filter;
   return {
     filter: {
       search: search.trim() === "" ? null : search,
@@ -164,6 +169,7 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
       missingFields: someOf(filter.missingFields),
       lossZone: lossZone || null,
       archived,
+      importId: importId || null,
       ...filter.ranges,
     },
     orderBy: { field: sort, direction },

@@ -1,0 +1,73 @@
+import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import { useState } from "react";
+import { formatMoment } from "#core/format/date.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
+import type { ImportOf } from "../import-fragment.ts";
+
+const UndoProductImport = graphql(`
+  mutation UndoProductImport($input: UndoImportInput!) {
+    undoImport(input: $input) {
+      __typename
+      ... on UndoImportPayload {
+        import {
+          id
+          ...ImportSteps_import
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+/** Asks, then undoes the import as a whole (D305). */
+export function UndoImport({ file: { id, undoUntil } }: { file: ImportOf }) {
+  const [isAsked, setAsked] = useState(false);
+  const { send, isSending } = useSend(UndoProductImport);
+  const toast = useToast();
+
+  async function undo() {
+    setAsked(false);
+    if (isSending) return;
+    const result = await send({ input: { id } });
+    if (!result.ok)
+      toast.show({ title: "Nada foi desfeito", description: result.error.message, tone: "destructive" });
+  }
+
+  return (
+    <>
+      <BusyButton
+        type="button"
+        size="3"
+        variant="soft"
+        color="gray"
+        isBusy={isSending}
+        onClick={() => setAsked(true)}
+      >
+        Desfazer importação
+      </BusyButton>
+      <AlertDialog.Root open={isAsked} onOpenChange={setAsked}>
+        <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="520px">
+          <AlertDialog.Title>Desfazer esta importação?</AlertDialog.Title>
+          <AlertDialog.Description size="2" color="gray">
+            Os produtos novos vão para os arquivados, os anúncios novos saem e os valores mudados voltam. O
+            que mudou depois da importação fica como está. Para refazer, importe o arquivo de novo.
+            {undoUntil ? ` Dá para desfazer até ${formatMoment(new Date(undoUntil))}.` : ""}
+          </AlertDialog.Description>
+          <Flex gap="3" mt="5" justify="end" wrap="wrap">
+            <AlertDialog.Cancel>
+              <Button variant="soft" color="gray">
+                Voltar
+              </Button>
+            </AlertDialog.Cancel>
+            <Button color="tomato" onClick={undo}>
+              Desfazer importação
+            </Button>
+          </Flex>
+        </AlertDialog.Content>
+      </AlertDialog.Root>
+    </>
+  );
+}
