@@ -48,8 +48,8 @@ type RouteEntry = {
 };
 
 const bulkHead = {
-  title: "Preços em lote",
-  subtitle: `Mude o preço de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por ${undoDays} dias.`,
+  title: "Alterar em massa",
+  subtitle: `Mude o preço ou outro dado de muitos anúncios de uma vez. Você confere tudo antes, e pode desfazer por ${undoDays} dias.`,
 };
 
 const importHead = {

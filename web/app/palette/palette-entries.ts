@@ -84,6 +84,13 @@ export function paletteActions({ hasAccess, onSignOut }: ActionContext): Palette
       synonyms: "lote massa reajuste",
       ...ofPlans(newBulkPath),
     },
+    {
+      id: "bulk-fields",
+      icon: Tags,
+      label: "Alterar em massa: categoria, custo, peso…",
+      synonyms: "lote etiquetas desconto cupom nome vendas unidades roas",
+      ...ofPlans(`${newBulkPath}?change=fields`),
+    },
     { id: "calculate", icon: Calculator, label: "Calcular um preço", run: paths.calculator },
     { id: "plans", icon: BadgeCheck, label: "Ver planos e preços", synonyms: "assinar", run: paths.pricing },
     { id: "light", icon: SunMoon, label: "Usar o tema claro", run: () => themeStore.choose("light") },

@@ -24,10 +24,10 @@ export const catalogueQuestions: readonly Question[] = [
   {
     question: "Como mudo o preço de vários anúncios de uma vez?",
     answer: [
-      "Em Produtos, use “Mudar preços”. Escolha os anúncios e o objetivo: uma margem, um lucro por venda, um aumento em % ou uma terminação, como ,90. A prévia mostra o preço novo e quanto sobra em cada um, e só depois você aplica.",
+      "Em Produtos, use “Alterar em massa”. Escolha os anúncios e o objetivo: uma margem, um lucro por venda, um aumento em % ou uma terminação, como ,90. A prévia mostra o preço novo e quanto sobra em cada um, e só depois você aplica. Em “Outros dados” você muda do mesmo jeito a categoria, o custo, o peso, as etiquetas, o desconto e mais.",
       "“Só subir preços” vem ligado: quem já vende acima do objetivo fica como está. Uma mudança pode ser desfeita inteira em até 30 dias.",
     ],
-    synonyms: "lote preço em lote massa reajuste reajustar desfazer",
+    synonyms: "lote preço em lote alterar em massa categoria custo peso etiqueta reajuste reajustar desfazer",
   },
   {
     question: "O que é um kit, e qual é o custo dele?",

@@ -14,12 +14,12 @@ export function BulkList() {
         <Button asChild>
           <Link to={newBulkPath}>
             <Tags size={16} aria-hidden />
-            Mudar preços
+            Alterar em massa
           </Link>
         </Button>
       }
     >
-      <EarlierSteps currentId="" emptyText="Você ainda não mudou preços em lote." />
+      <EarlierSteps currentId="" emptyText="Você ainda não alterou anúncios em massa." />
     </Page>
   );
 }

@@ -256,7 +256,7 @@ test("PR-09 the bare address lists the earlier changes, and leads to a new one",
     "href",
     "/products/bulk/step:9",
   );
-  await expect(page.getByRole("link", { name: "Mudar preços" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Alterar em massa" })).toHaveAttribute(
     "href",
     "/products/bulk/new",
   );

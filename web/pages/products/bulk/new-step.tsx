@@ -98,7 +98,7 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
     >
       {isFiltered
         ? "Escolha outro filtro na lista de produtos e volte para cá."
-        : "Cadastre ou importe seus produtos: os anúncios deles aparecem aqui para mudar de preço."}
+        : "Cadastre ou importe seus produtos: os anúncios deles aparecem aqui para mudar de preço ou de dados."}
     </Notice>
   );
 }
@@ -112,7 +112,7 @@ function LockedBulk({ canTry }: { canTry: boolean }) {
     <LockedCard title="Preços em lote" isInTrial={canTry} action={canTry ? <StartTrialButton /> : null}>
       {canTry ? "No teste grátis ou com uma assinatura" : "Com uma assinatura"}, você leva todos os seus
       anúncios a uma margem, a um lucro por venda ou a um ROAS de uma vez, confere o antes e o depois de cada
-      preço, e desfaz se mudar de ideia.
+      preço, e desfaz se mudar de ideia. Categoria, custo, peso e outros dados mudam do mesmo jeito.
     </LockedCard>
   );
 }

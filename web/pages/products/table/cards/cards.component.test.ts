@@ -94,7 +94,7 @@ test("GR-09 D283 selecting begins in the menu, too, and Back from bulk pricing s
   await page.getByRole("menuitem", { name: "Selecionar anúncios" }).click();
   await expect(page.getByRole("toolbar")).toContainText("Toque nos anúncios");
   await page.getByRole("checkbox", { name: "Selecionar Caneca 001" }).click();
-  await page.getByRole("button", { name: "Mudar preços" }).click();
+  await page.getByRole("button", { name: "Alterar em massa" }).click();
   await expectAddress("/products/bulk/new");
   await page.goBack();
   await expect(page.getByRole("toolbar")).toContainText("1 anúncio selecionado");

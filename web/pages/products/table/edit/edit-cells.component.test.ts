@@ -164,3 +164,15 @@ test("GR-04 a saved price that loses money says how much, with the way back", as
   await expect(toast(page)).toContainText(/Preço salvo, mas dá prejuízo de R\$.\d+,\d{2}/);
   await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
 });
+
+test("GR-04 a saved price below the seller's minimum margin says so, with the way back", async ({ page }) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  await page.keyboard.type("79,98");
+  await expect(tableCell(page, "Caneca 001", "profit")).toContainText("3,88");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stock[0]?.priceCents).toBe(7998);
+  await expect(toast(page)).toContainText("Preço salvo, mas abaixo da sua margem mínima");
+  await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
+});

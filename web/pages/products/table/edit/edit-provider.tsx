@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Client, useClient } from "urql";
+import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { formatCents } from "#core/format/money.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { countText } from "../../count-text.ts";
@@ -48,8 +49,8 @@ export function editingOf(client: Client): Editing {
         to: cents,
       };
       const step = steps.add(saved ? [saved] : []);
-      const profitCents = edits.figuresOf(target.id)?.profitCents ?? null;
-      showSaved(target, cents, { profitCents, undo: step && (() => void history.undoStep(step)) });
+      const figures = target.kind === "price" ? edits.figuresOf(target.id) : null;
+      showSaved(target, cents, { figures, undo: step && (() => void history.undoStep(step)) });
     },
     onSavedLater(saved) {
       const step = steps.add(saved);
@@ -69,18 +70,23 @@ export function editingOf(client: Client): Editing {
 type Saved = {
   /** Null when nothing has changed. */
   undo: (() => void) | null;
-  /** Of a sale at the saved price; null when unknown, and for a cost, which listings share. */
-  profitCents: number | null;
+  /** At the saved price; null when unknown, and for a cost, which listings share. */
+  figures: ListingFigures | null;
 };
 
-/** A price that loses money says so where it was saved (GR-04), with the way back. */
-function showSaved(target: CellTarget, cents: number | null, { undo, profitCents }: Saved) {
-  const isLoss = target.kind === "price" && profitCents !== null && profitCents < 0;
+/** A price that loses money, or earns too little, says so where it was saved (GR-04). */
+function showSaved(target: CellTarget, cents: number | null, { undo, figures }: Saved) {
   const saved = `${cellLabel[target.kind]} salvo`;
   toastStore.show({
-    tone: isLoss ? "destructive" : "success",
-    title: isLoss ? `${saved}, mas dá prejuízo de ${formatCents(-Math.round(profitCents))}` : saved,
+    tone: figures?.health === "LOSS" ? "destructive" : "success",
+    title: `${saved}${warningOf(figures)}`,
     description: `${target.name}: ${formatCents(target.cents)} → ${formatCents(cents)}`,
     ...(undo ? { action: { undo } } : {}),
   });
+}
+
+function warningOf(figures: ListingFigures | null): string {
+  if (figures?.health === "LOSS")
+    return `, mas dá prejuízo de ${formatCents(-Math.round(figures.profitCents ?? 0))}`;
+  return figures?.health === "THIN" ? ", mas abaixo da sua margem mínima" : "";
 }

@@ -101,7 +101,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, ...str
       ["Novo produto", "N"],
       ["Importar", "I"],
       ["Exportar", "E"],
-      ["Mudar preços", "P"],
+      ["Alterar em massa", "P"],
       ["Arquivar ou restaurar o que está marcado", "A"],
       ["Colunas", "C"],
       ["Linhas compactas", "D"],

@@ -118,9 +118,9 @@ test("GR-01 one selected listing of several says that the whole product goes", a
 test("GR-07 with a selection one button changes prices: that of the selection", async ({ page }) => {
   sellerWhoArchives();
   await page.goto("/products");
-  await expect(page.getByRole("button", { name: "Mudar preços" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Alterar em massa" })).toHaveCount(1);
   await pick(page, "Caneca 002");
-  await expect(page.getByRole("button", { name: "Mudar preços" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Alterar em massa" })).toHaveCount(1);
 });
 
 test("D316 Back from bulk pricing shows the selection again, and a reload does not", async ({ page }) => {
@@ -129,7 +129,7 @@ test("D316 Back from bulk pricing shows the selection again, and a reload does n
   const box = (name: string) => tableRow(page, name).getByRole("checkbox");
   await pick(page, "Caneca 002");
   await pick(page, "Caneca 003");
-  await page.getByRole("button", { name: "Mudar preços" }).click();
+  await page.getByRole("button", { name: "Alterar em massa" }).click();
   await expectAddress("/products/bulk/new");
   await page.goBack();
   await expectAddress("/products?channels=SHOPEE");

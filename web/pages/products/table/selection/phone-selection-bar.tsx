@@ -54,7 +54,7 @@ export function PhoneSelectionBar(props: Props) {
           {canReprice && !isArchived ? (
             <Button size="3" onClick={onReprice}>
               <Tags size={16} aria-hidden />
-              Mudar preços
+              Alterar em massa
             </Button>
           ) : null}
           <BusyButton variant="outline" color="gray" size="3" isBusy={isArchiving} onClick={onArchive}>

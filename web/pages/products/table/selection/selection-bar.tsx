@@ -81,12 +81,12 @@ export function SelectionBar(props: Props) {
 }
 
 function RepriceButton({ canReprice, onReprice }: Pick<Props, "canReprice" | "onReprice">) {
-  if (!canReprice) return <LockedAction label="Mudar preços" />;
+  if (!canReprice) return <LockedAction label="Alterar em massa" />;
   return (
-    <Tooltip content="Mudar preços (P)">
+    <Tooltip content="Alterar em massa (P)">
       <Button onClick={onReprice}>
         <Tags size={16} aria-hidden />
-        Mudar preços
+        Alterar em massa
       </Button>
     </Tooltip>
   );

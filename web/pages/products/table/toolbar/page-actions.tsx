@@ -30,10 +30,10 @@ export function PageActions(props: PageActionsProps) {
         <LockedAction label="Exportar" />
       )}
       {onReprice === null ? null : (
-        <Tooltip content="Mudar os preços do que está na tabela (P)">
+        <Tooltip content="Mudar preços ou outros dados do que está na tabela (P)">
           <Button variant="outline" color="gray" onClick={onReprice}>
             <Tags size={16} aria-hidden />
-            Mudar preços
+            Alterar em massa
           </Button>
         </Tooltip>
       )}

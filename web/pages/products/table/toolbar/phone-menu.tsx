@@ -17,7 +17,7 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
       <DropdownMenu.Content align="end">
         <DropdownMenu.Item onSelect={leaveBy(onSelecting)}>Selecionar anúncios</DropdownMenu.Item>
         {onReprice === null ? null : (
-          <DropdownMenu.Item onSelect={leaveBy(onReprice)}>Mudar os preços da lista</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={leaveBy(onReprice)}>Alterar a lista em massa</DropdownMenu.Item>
         )}
         {hasAccess ? (
           <DropdownMenu.Item asChild onSelect={leaveBy()}>
