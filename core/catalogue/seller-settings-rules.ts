@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { channels } from "#core/sale/channel.ts";
-import { isOrders } from "#core/sale/marketplace-input-rules.ts";
+import { unitIssue } from "#core/sale/marketplace-input-rules.ts";
 import { priceNumberFields } from "#core/sale/price-fields.ts";
 import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/sale/price-input-rules.ts";
 import {
@@ -9,7 +9,7 @@ import {
   saleSettings,
   settingFields,
 } from "#core/sale/seller-defaults.ts";
-import { limitText, ordersLimitText } from "#core/sale/text/limit-text.ts";
+import { limitText } from "#core/sale/text/limit-text.ts";
 
 /**
  * A change of a seller's defaults. An absent field stays as it is; null restores the product's
@@ -27,13 +27,17 @@ export function checkSettings(change: SettingsChange): FieldIssue[] {
 
 /** The same limits as in the calculator. */
 function numberIssue(field: SaleSetting, value: string | number | boolean | null): FieldIssue[] {
-  const { kind, priceField } = settingFields[field];
+  const { kind, priceField, unit } = settingFields[field];
   if (typeof value !== "number" || kind === "flag" || kind === "choice") return [];
-  if (kind === "count") return isOrders(value) ? [] : [{ field, ...ordersLimitText }];
+  // Money is stored in centavos.
+  const given = kind === "money" ? value / 100 : value;
+  if (unit !== null || kind === "count") {
+    const issue = unitIssue(field, given, unit ?? "pedidos");
+    return issue === null ? [] : [issue];
+  }
   const input = priceNumberFields.find((name) => name === priceField);
   const limits = input === undefined ? limitsOfKind[kind] : priceInputLimits[input];
-  // Money is stored in centavos.
-  if (isWithinLimits(kind === "money" ? value / 100 : value, limits)) return [];
+  if (isWithinLimits(given, limits)) return [];
   return [{ field, ...limitText(kind, limits) }];
 }
 

@@ -1,6 +1,7 @@
 import { keysOf } from "#core/keys-of.ts";
+import { kindOfUnit, type NumberTermKind } from "./number-unit.ts";
 import { type PriceField, priceFieldNames, priceFields } from "./price-fields.ts";
-import { type NumberKind, priceTable } from "./table/price-table.ts";
+import { priceTable } from "./table/price-table.ts";
 import { type NumberUnit, type SaleRow, saleTable } from "./table/sale-table.ts";
 import type { Simplify, ValueOf } from "./table/value-of.ts";
 
@@ -39,9 +40,6 @@ export type TextTerm = Exclude<Term, NumberTerm | FlagTerm>;
 /** A term of the calculation's input, which with own fees may count for nothing else. */
 export type PriceTerm = Extract<Term, PriceField>;
 
-/** How a term's number is written and read. */
-export type NumberTermKind = NumberKind | "count";
-
 /** A term: its kind, its column's title, and what may be chosen. */
 type TermField = {
   kind: NumberTermKind | "flag" | "choice" | "category";
@@ -73,17 +71,6 @@ const saleRows: readonly SaleRow[] = keysOf(saleTable)
   .filter((row) => row.owner === "listing" && row.stored === undefined);
 
 const saleTerms = [...new Set(saleRows.map(({ field }) => field))] as Exclude<Term, PriceTerm>[];
-
-const kindOfUnit: Readonly<Record<NumberUnit, NumberTermKind>> = {
-  "%": "percent",
-  "% das vendas": "percent",
-  R$: "money",
-  vendas: "count",
-  itens: "count",
-  pedidos: "count",
-  g: "count",
-  cm: "count",
-};
 
 const fields = Object.fromEntries([
   ...priceTerms.map((term) => [term, ofPrice(term)] as const),

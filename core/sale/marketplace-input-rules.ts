@@ -32,11 +32,6 @@ export function unitIssue(field: string, value: number, unit: NumberUnit): Field
   return isGood(value, unit) ? null : { field, ...textOf[unit] };
 }
 
-/** Whether this may be a number of orders. False for NaN and for parts of an order. */
-export function isOrders(value: number): boolean {
-  return Number.isInteger(value) && isGood(value, "pedidos");
-}
-
 function isGood(value: number, unit: NumberUnit): boolean {
   return isWithinLimits(value, { step: 0, leastAboveZero: undefined, ...limitsOfUnit[unit] });
 }
@@ -46,7 +41,7 @@ const limitsOfUnit: Readonly<Record<NumberUnit, Pick<NumberLimits, "min" | "max"
   "%": limitsOfKind.percent,
   "% das vendas": { min: 0, max: 100, isWhole: true },
   R$: limitsOfKind.money,
-  pedidos: { min: 0, max: maxCount },
+  pedidos: { min: 0, max: maxCount, isWhole: true },
   vendas: { min: 1, max: maxCount },
   itens: { min: 1, max: maxCount },
   g: { min: 1, max: maxParcelGrams },

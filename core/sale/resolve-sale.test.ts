@@ -53,6 +53,24 @@ describe("AC-06 product, then listing, then seller, then default", () => {
     });
   });
 
+  test("D268 a store's payments are the listing's, then those of the settings, in reais", () => {
+    const store = { ...listing, channel: "OWN_STORE" as const, terms: { cardPercent: 3.5 } };
+    const settings = { ...defaults, pixSharePct: 60, cardPercent: 4.98, boletoFixedCents: 239 };
+    expect(resolveSale(product, store, settings).marketplace).toMatchObject({
+      gateway: "NUVEM_PAGO",
+      pixSharePct: 60,
+      cardSharePct: null,
+      cardPercent: 3.5,
+      boletoFixed: 2.39,
+    });
+    expect(saleSources(product, store, settings)).toMatchObject({
+      gateway: "seller",
+      pixSharePct: "seller",
+      cardSharePct: "default",
+      cardPercent: "listing",
+    });
+  });
+
   test("a choice that the marketplace does not offer counts as none", () => {
     const elsewhere = { ...listing, terms: { logistics: "FBA" } };
     expect(resolveSale(product, elsewhere, defaults).marketplace).toMatchObject({ logistics: null });

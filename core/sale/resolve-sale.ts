@@ -116,7 +116,7 @@ function placeOfRead({ name, field, row }: ReadRow): Place {
     listing: row.stored === "listingType" || row.stored === "channelName" ? row.stored : null,
     term: row.column === undefined ? null : (field as keyof ListingTerms),
     setting: (row.setting as SaleSetting | undefined) ?? null,
-    cents: false,
+    cents: row.setting?.endsWith("Cents") ?? false,
     otherwise: null,
   };
   readPlaces.set(name, place);

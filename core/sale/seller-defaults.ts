@@ -1,10 +1,11 @@
 import { keysOf } from "#core/keys-of.ts";
 import type { Channel } from "./channel.ts";
+import { kindOfUnit } from "./number-unit.ts";
 import type { PriceField } from "./price-fields.ts";
 import { detailTable } from "./table/detail-table.ts";
 import { priceTable } from "./table/price-table.ts";
 import type { Row } from "./table/row.ts";
-import { saleTable } from "./table/sale-table.ts";
+import { type NumberUnit, type SaleRow, saleTable } from "./table/sale-table.ts";
 import type { Simplify, ValueOf } from "./table/value-of.ts";
 import type { TypedKind } from "./typed/typed.ts";
 
@@ -12,10 +13,17 @@ export const taxRegimes = ["NONE", "MEI", "SIMPLES", "OTHER"] as const;
 export type TaxRegime = (typeof taxRegimes)[number];
 
 type SettingsOf<Table> = {
-  [F in keyof Table as Table[F] extends { setting: infer Name extends string } ? Name : never]: ValueOf<
+  [F in keyof Table as Table[F] extends { setting: infer Name extends string } ? Name : never]: Setting<
     Table[F]
   >;
 };
+
+/** A number without a default is null until the seller saves one. */
+type Setting<Row> = Row extends { kind: "number"; unit: string }
+  ? Row extends { absent: number }
+    ? number
+    : number | null
+  : ValueOf<Row>;
 
 /** The settings that are rows of the table of a sale. */
 type SaleSettings = Simplify<
@@ -26,7 +34,7 @@ export type SaleSetting = keyof SaleSettings;
 
 /** The settings that are numbers. */
 export type NumberSetting = {
-  [S in SaleSetting]: SaleSettings[S] extends number ? S : never;
+  [S in SaleSetting]: SaleSettings[S] extends number | null ? S : never;
 }[SaleSetting];
 
 /**
@@ -44,7 +52,9 @@ export type SettingField = {
   kind: "money" | "percent" | "multiple" | "count" | "flag" | "choice";
   /** The choices; empty for another kind. */
   options: readonly string[];
-  initial: string | number | boolean;
+  initial: string | number | boolean | null;
+  /** The unit of a number that only marketplaces' rules read. */
+  unit: NumberUnit | null;
   /** The field of the calculator's form that opens with it. */
   formField: string;
   /** The calculation's input that it fills; null for the others. */
@@ -52,6 +62,8 @@ export type SettingField = {
   /** Whether figures of listings depend on it. */
   changesFigures: boolean;
 };
+
+const plain = { options: [], unit: null, priceField: null } as const;
 
 const table = { ...priceTable, ...saleTable, ...detailTable };
 
@@ -84,21 +96,24 @@ function fieldOf(name: keyof typeof table): Omit<SettingField, "formField"> {
   if (name in priceTable) return ofPrice(name as keyof typeof priceTable);
   if (name in saleTable) return ofSale(name as keyof typeof saleTable);
   const { default: opening } = detailTable[name as keyof typeof detailTable];
-  return { kind: "percent", options: [], initial: Number(opening), priceField: null, changesFigures: true };
+  return { ...plain, kind: "percent", initial: Number(opening), changesFigures: true };
 }
 
 function ofPrice(name: keyof typeof priceTable): Omit<SettingField, "formField"> {
   const row = priceTable[name];
   const opening = "initialSetting" in row ? row.initialSetting : row.default;
-  return { kind: row.kind, options: [], initial: opening, priceField: name, changesFigures: true };
+  return { ...plain, kind: row.kind, initial: opening, priceField: name, changesFigures: true };
 }
 
 function ofSale(name: keyof typeof saleTable): Omit<SettingField, "formField"> {
-  const row = saleTable[name];
+  const row: SaleRow = saleTable[name];
   const changesFigures = row.field !== null;
   if (row.kind === "choice")
-    return { kind: "choice", options: row.options, initial: row.default, priceField: null, changesFigures };
-  return { kind: "count", options: [], initial: 0, priceField: null, changesFigures };
+    return { ...plain, kind: "choice", options: row.options, initial: row.default, changesFigures };
+  if (row.kind !== "number")
+    return { ...plain, kind: "flag", initial: row.default === "true", changesFigures };
+  const { unit, absent = null } = row;
+  return { ...plain, kind: kindOfUnit[unit], unit, initial: absent, changesFigures };
 }
 
 /** How the setting is typed into a form. */

@@ -124,6 +124,20 @@ describe("PR-11 between the calculator and the catalogue", () => {
     });
   });
 
+  test("D268 a listing of the own store stores only what differs from the settings", () => {
+    const defaults = { ...initialSellerDefaults, pixSharePct: 60, cardSharePct: 30, cardPercent: 4.98 };
+    const sale = {
+      ...defaultSale,
+      ...{ channel: "OWN_STORE", ownStorePixShare: "60", ownStoreCardShare: "25" },
+      ownStoreCardPercent: "4,98",
+    };
+    const form = { input: defaultPriceInput, mode: "ADVANCED", sale, unitsPerMonth: null } as const;
+    const { terms } = listingFromForm(form, defaults).listing;
+    expect(terms).toMatchObject({ cardSharePct: 25 });
+    for (const same of ["pixSharePct", "cardPercent", "gateway", "storePlan"])
+      expect(terms).not.toHaveProperty(same);
+  });
+
   test("a cost and a price that are not known stay blank", () => {
     const facts = listingFromForm(
       { input: defaultPriceInput, mode: "SIMPLE", sale: defaultSale, unitsPerMonth: null },

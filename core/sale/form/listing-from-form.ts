@@ -3,7 +3,7 @@ import { roundHalfUp } from "#core/round-half-up.ts";
 import { readChannel, saleNumber, toMarketplaceInput } from "#core/sale/form/read-sale.ts";
 import type { SaleValues } from "#core/sale/form/sale-fields.ts";
 import { type ListingTerms, marketplaceTerms, priceTerms } from "#core/sale/listing-terms.ts";
-import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
 import { priceFields } from "#core/sale/price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import { resolveSale } from "#core/sale/resolve-sale.ts";
@@ -51,8 +51,11 @@ export function listingFromForm(
     terms: {},
   };
   const counted = mode === "SIMPLE" ? withoutMarketing(input) : input;
-  const assumed = resolveSale(product, bare, defaults).input;
-  const terms = { ...ownTerms(counted, assumed, marketplace !== null), ...saleTerms(marketplace) };
+  const assumed = resolveSale(product, bare, defaults);
+  const terms = {
+    ...ownTerms(counted, assumed.input, marketplace !== null),
+    ...saleTerms(marketplace, assumed.marketplace),
+  };
   return { product, listing: { ...bare, terms } };
 }
 
@@ -72,13 +75,15 @@ function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean
   return Object.fromEntries(own.map((field) => [field, input[field]]));
 }
 
-/** The marketplace's facts that belong to the listing. */
-function saleTerms(marketplace: MarketplaceInput | null): ListingTerms {
+/** The marketplace's facts that belong to the listing and are not the seller's settings. */
+function saleTerms(marketplace: MarketplaceInput | null, assumed: MarketplaceInput | null): ListingTerms {
   if (marketplace === null) return {};
-  const given = Object.entries(marketplace);
-  const own = given.filter(
-    ([field, value]) =>
-      marketplaceTerms.some((name) => name === field) && value !== null && value !== undefined,
-  );
+  const settings: Partial<Record<string, unknown>> = assumed ?? {};
+  const fromSettings = rowsReadBy(marketplace.marketplace).filter(({ row }) => row.setting !== undefined);
+  const own = Object.entries(marketplace).filter(([field, value]) => {
+    if (value === null || value === undefined) return false;
+    if (!marketplaceTerms.some((name) => name === field)) return false;
+    return !fromSettings.some((read) => read.field === field) || settings[field] !== value;
+  });
   return Object.fromEntries(own);
 }

@@ -11,44 +11,48 @@ import {
 } from "./sale-row.ts";
 
 /**
- * What a sale of the seller's own store depends on (CH-01). Boleto is what neither Pix nor card
- * pays.
+ * What a sale of the seller's own store depends on (CH-01). They are facts about the store: the
+ * settings have them, and a listing may differ. Boleto is what neither Pix nor card pays.
  */
 export const ownStoreRows = {
   ownStoreGateway: {
     ...choice(paymentGateways, "NUVEM_PAGO"),
-    ...ofStore("gateway", "Meio de pagamento da loja"),
+    ...ofStore("gateway", "storeGateway", "Meio de pagamento da loja"),
   },
   ownStorePlan: {
     ...choice(ownStorePlans, "ESSENCIAL"),
-    ...ofStore("storePlan", "Plano da loja"),
+    ...ofStore("storePlan", "storePlan", "Plano da loja"),
   },
-  ownStorePixShare: { ...shareNumber, ...ofStore("pixSharePct", "Vendas por Pix (%)") },
-  ownStorePixPercent: { ...percentNumber, ...ofStore("pixPercent", "Taxa do Pix (%)") },
-  ownStorePixFixed: { ...moneyNumber, ...ofStore("pixFixed", "Taxa do Pix (R$)") },
+  ownStorePixShare: { ...shareNumber, ...ofStore("pixSharePct", "pixSharePct", "Vendas por Pix (%)") },
+  ownStorePixPercent: { ...percentNumber, ...ofStore("pixPercent", "pixPercent", "Taxa do Pix (%)") },
+  ownStorePixFixed: { ...moneyNumber, ...ofStore("pixFixed", "pixFixedCents", "Taxa do Pix (R$)") },
   ownStoreCardShare: {
     ...shareNumber,
-    ...ofStore("cardSharePct", "Vendas por cartão (%)"),
+    ...ofStore("cardSharePct", "cardSharePct", "Vendas por cartão (%)"),
   },
   ownStoreCardPercent: {
     ...percentNumber,
-    ...ofStore("cardPercent", "Taxa do cartão (%)"),
+    ...ofStore("cardPercent", "cardPercent", "Taxa do cartão (%)"),
   },
-  ownStoreCardFixed: { ...moneyNumber, ...ofStore("cardFixed", "Taxa do cartão (R$)") },
+  ownStoreCardFixed: { ...moneyNumber, ...ofStore("cardFixed", "cardFixedCents", "Taxa do cartão (R$)") },
   ownStoreBoletoPercent: {
     ...percentNumber,
-    ...ofStore("boletoPercent", "Taxa do boleto (%)"),
+    ...ofStore("boletoPercent", "boletoPercent", "Taxa do boleto (%)"),
   },
   ownStoreBoletoFixed: {
     ...moneyNumber,
-    ...ofStore("boletoFixed", "Taxa do boleto (R$)"),
+    ...ofStore("boletoFixed", "boletoFixedCents", "Taxa do boleto (R$)"),
   },
   ownStorePercent: { ...percent, of: "OWN_STORE" },
   ownStoreShipping: { ...shipping, of: "OWN_STORE" },
-  ownStoreMonthly: { ...monthlyCost, of: "OWN_STORE" },
-  ownStoreSales: { ...salesPerMonth, of: "OWN_STORE" },
+  ownStoreMonthly: { ...monthlyCost, of: "OWN_STORE", setting: "storeMonthlyCents" },
+  ownStoreSales: { ...salesPerMonth, of: "OWN_STORE", setting: "storeSalesPerMonth" },
 } as const;
 
-function ofStore<const Field extends string, const Column extends string>(field: Field, column: Column) {
-  return { of: "OWN_STORE", owner: "listing", field, column } as const;
+function ofStore<const Field extends string, const Setting extends string, const Column extends string>(
+  field: Field,
+  setting: Setting,
+  column: Column,
+) {
+  return { of: "OWN_STORE", owner: "listing", field, setting, column } as const;
 }

@@ -55,6 +55,18 @@ const OwnSettings = graphql(`
     reputation
     amazonPlan
     magaluPlan
+    storeGateway
+    storePlan
+    pixSharePct
+    pixPercent
+    pixFixedCents
+    cardSharePct
+    cardPercent
+    cardFixedCents
+    boletoPercent
+    boletoFixedCents
+    storeMonthlyCents
+    storeSalesPerMonth
     marketplaces
     priceEnding
     version
@@ -113,6 +125,8 @@ describe("AC-06 a seller's defaults", () => {
       "ordersIn90Days",
       "Informe quantos pedidos você teve em 90 dias, de 0 a 1.000.000.",
     ],
+    [{ pixSharePct: 33.3 }, "pixSharePct", "Informe uma porcentagem inteira, de 0 a 100."],
+    [{ storeSalesPerMonth: 0 }, "storeSalesPerMonth", "Informe um número de 1 a 1.000.000."],
     [{ marketplaces: ["SHOPEE", "SHOPEE"] }, "marketplaces", "Informe cada canal uma vez só."],
   ])("%j is refused at its field, and nothing is saved", async (bad, field, message) => {
     const { client } = await createAccount(app);

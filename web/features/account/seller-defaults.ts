@@ -17,6 +17,18 @@ const SellerDefaults_settings = graphql(`
     reputation
     amazonPlan
     magaluPlan
+    storeGateway
+    storePlan
+    pixSharePct
+    pixPercent
+    pixFixedCents
+    cardSharePct
+    cardPercent
+    cardFixedCents
+    boletoPercent
+    boletoFixedCents
+    storeMonthlyCents
+    storeSalesPerMonth
     marketplaces
     priceEnding
   }

@@ -5,13 +5,13 @@ import {
   flagTerms,
   type ListingTerms,
   type NumberTerm,
-  type NumberTermKind,
   numberTerms,
   type Term,
   termFields,
   terms,
   textTerms,
 } from "#core/sale/listing-terms.ts";
+import type { NumberTermKind } from "#core/sale/number-unit.ts";
 import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { readTyped, typedText, unreadIssue } from "#core/sale/typed/typed.ts";

@@ -1,20 +1,12 @@
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/sale/choices.ts";
 import { ChoiceSetting, NumberSetting } from "./default-fields.tsx";
-import type { DefaultsValues } from "./defaults-values.ts";
+import { type ChannelFactsProps, StoreFacts } from "./store-facts.tsx";
 
-type Props = {
-  form: UseFormReturn<DefaultsValues, unknown, SettingsChange>;
-  values: DefaultsValues;
-  errors: FieldErrors<DefaultsValues>;
-};
-
-const askingChannels: readonly Channel[] = ["SHOPEE", "MERCADO_LIVRE", "AMAZON", "MAGALU"];
+const askingChannels: readonly Channel[] = ["SHOPEE", "MERCADO_LIVRE", "AMAZON", "MAGALU", "OWN_STORE"];
 
 /** What the selected marketplaces need to know about the seller. */
-export function ChannelFacts({ form, values, errors }: Props) {
+export function ChannelFacts({ form, values, errors }: ChannelFactsProps) {
   const sellsAt = (channel: Channel) => values.marketplaces.includes(channel);
   if (!askingChannels.some(sellsAt)) return null;
   return (
@@ -50,6 +42,7 @@ export function ChannelFacts({ form, values, errors }: Props) {
           onChoose={(plan) => form.setValue("amazonPlan", plan, { shouldDirty: true })}
         />
       ) : null}
+      {sellsAt("OWN_STORE") ? <StoreFacts form={form} values={values} errors={errors} /> : null}
       {sellsAt("MAGALU") ? (
         <ChoiceSetting
           field="magaluPlan"

@@ -36,6 +36,18 @@ export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = 
   reputation: { ...saleFieldText.mercadoLivreReputation, label: "Reputação no Mercado Livre" },
   amazonPlan: { ...saleFieldText.amazonPlan, label: "Plano na Amazon" },
   magaluPlan: { ...saleFieldText.magaluPlan, label: "Comissão no Magalu" },
+  storeGateway: { ...saleFieldText.ownStoreGateway, label: "Na sua loja, quem recebe os pagamentos" },
+  storePlan: { ...saleFieldText.ownStorePlan, label: "Plano da sua loja" },
+  pixSharePct: { ...saleFieldText.ownStorePixShare, label: "Vendas da loja por Pix" },
+  pixPercent: saleFieldText.ownStorePixPercent,
+  pixFixedCents: saleFieldText.ownStorePixFixed,
+  cardSharePct: { ...saleFieldText.ownStoreCardShare, label: "Vendas da loja por cartão" },
+  cardPercent: saleFieldText.ownStoreCardPercent,
+  cardFixedCents: saleFieldText.ownStoreCardFixed,
+  boletoPercent: saleFieldText.ownStoreBoletoPercent,
+  boletoFixedCents: saleFieldText.ownStoreBoletoFixed,
+  storeMonthlyCents: { ...saleFieldText.ownStoreMonthly, label: "Mensalidade da loja" },
+  storeSalesPerMonth: { ...saleFieldText.ownStoreSales, label: "Vendas da loja por mês" },
 };
 
 const settings = keysOf(settingText);
