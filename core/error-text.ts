@@ -60,6 +60,9 @@ export const errorText = {
     "O plano básico guarda 5 produtos. Arquive um deles ou assine para cadastrar quantos quiser.",
   PRODUCT_READ_ONLY:
     "Este produto está somente para leitura: sem o acesso avançado, 5 produtos ficam abertos para edição.",
+  SCENARIO_LIMIT: "O plano básico guarda 5 cenários. Exclua um deles ou assine para guardar quantos quiser.",
+  SCENARIO_READ_ONLY:
+    "Este cenário está somente para leitura: sem o acesso avançado, os 5 mais novos ficam abertos.",
   SKU_TAKEN: "Outro produto seu já usa este SKU.",
   LISTING_EXISTS: "Este produto já tem um anúncio neste canal.",
   LAST_LISTING: "Todo produto tem ao menos um anúncio. Para tirar este de vista, arquive o produto.",

@@ -55,6 +55,6 @@ test("S9-05 D145 every plan has the default and existing features; annual adds p
 
 test("D145 every plan marks features that do not exist yet", () => {
   for (const { features } of planCatalogue) {
-    expect(features.filter(isPlanned)).toEqual(["Cenários ilimitados", "Relatórios detalhados"]);
+    expect(features.filter(isPlanned)).toEqual(["Relatórios detalhados"]);
   }
 });

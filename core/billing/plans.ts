@@ -26,7 +26,7 @@ const quarterlyPriceCents = 124_90;
 const annualPriceCents = 458_90;
 
 /** Features that the plans promise and that do not exist yet (D145). */
-const plannedFeatures: readonly string[] = ["Cenários ilimitados", "Relatórios detalhados"];
+const plannedFeatures: readonly string[] = ["Relatórios detalhados"];
 
 const defaultFeatures = [
   "Calculadora avançada",
@@ -37,6 +37,7 @@ const defaultFeatures = [
   "Suporte por e-mail",
   "Acesso à API",
   "Sua marca na impressão",
+  "Cenários ilimitados",
   ...plannedFeatures,
 ] as const;
 

@@ -1,5 +1,7 @@
 /** Maximum number of products of the basic tier (S9-02). */
 export const basicProductLimit = 5;
+/** Maximum number of scenarios of the basic tier (SC-01). */
+export const basicScenarioLimit = 5;
 
 type FeatureTerms = {
   module: "basic" | "advanced" | "premium";

@@ -56,6 +56,8 @@ import "#server/features/catalogue/history/undo-price-change.graphql.ts";
 import "#server/features/catalogue/limit/keep-products-open.graphql.ts";
 import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import "#server/features/catalogue/summary/daily-figures.graphql.ts";
+import "#server/features/scenarios/scenarios.graphql.ts";
+import "#server/features/scenarios/scenario-mutations.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refuseLargePages } from "#server/platform/graphql/limits/page-size.ts";
 

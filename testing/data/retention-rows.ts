@@ -21,6 +21,12 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
   const isThere = (count: Promise<number>) => count.then((rows) => rows > 0);
   const yesterday = () => new Date(now().getTime() - dayMs);
 
+  function scenario() {
+    const sale = { channel: "OWN_FEES", mode: "SIMPLE", input: {}, ruleId: "spec-9", result: {} } as const;
+    const figures = { day: yesterday(), priceList: 1, profit: 1, marginPct: 1 };
+    return { userId, name: "x", ...sale, ...figures, createdAt: yesterday(), updatedAt: yesterday() };
+  }
+
   async function insertSession(times: { createdAt: Date; lastSeenAt: Date }) {
     const { id } = await db.session.create({ data: { userId, ...times } });
     return () => isThere(db.session.count({ where: { id } }));
@@ -110,6 +116,20 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         const data = { userId, request: {}, state: "CANCELLED", createdAt, updatedAt: createdAt } as const;
         const { id } = await db.bulkStep.create({ data });
         return () => isThere(db.bulkStep.count({ where: { id } }));
+      },
+    },
+    deleted_scenarios: {
+      async insert(deletedAt) {
+        const { id } = await db.scenario.create({ data: { ...scenario(), deletedAt } });
+        return () => isThere(db.scenario.count({ where: { id } }));
+      },
+    },
+    ended_scenario_links: {
+      async insert(expiresAt) {
+        const { id: scenarioId } = await db.scenario.create({ data: scenario() });
+        const link = { userId, scenarioId, tokenHash: randomBytes(32), showCosts: false };
+        const { id } = await db.scenarioLink.create({ data: { ...link, createdAt: yesterday(), expiresAt } });
+        return () => isThere(db.scenarioLink.count({ where: { id } }));
       },
     },
     left_sign_ins: {

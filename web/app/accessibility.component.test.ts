@@ -146,6 +146,7 @@ const states: State[] = [
 const plainRoutes = [
   ["/products", "Produtos"],
   ["/scenarios", "Cenários"],
+  ["/scenarios/compare", "Comparar cenários"],
   ["/pricing", "Planos"],
   ["/subscribe", "Assinar"],
   ["/subscription", "Assinatura"],

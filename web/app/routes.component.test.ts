@@ -10,6 +10,7 @@ const routes: readonly [path: string, title: string, heading?: string][] = [
   ["/calculator", "Calculadora de Preços"],
   ["/products", "Produtos"],
   ["/scenarios", "Cenários"],
+  ["/scenarios/compare", "Comparar cenários"],
   ["/reports", "Relatórios"],
   ["/settings", "Configurações"],
   ["/subscribe", "Assinar"],

@@ -131,9 +131,16 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.scenarios,
     title: "Cenários",
+    subtitle: "Vendas guardadas como foram calculadas, para comparar antes de decidir.",
     access: "session",
-    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ScenariosPage),
-    nav: { group: "Principal", icon: Layers, isPlanned: true },
+    load: () => import("#web/pages/scenarios/scenarios-page.tsx").then((page) => page.ScenariosPage),
+    nav: { group: "Principal", icon: Layers },
+  },
+  {
+    path: paths.compareScenarios,
+    title: "Comparar cenários",
+    access: "session",
+    load: () => import("#web/pages/scenarios/compare/compare-page.tsx").then((page) => page.ComparePage),
   },
   {
     path: "/reports",

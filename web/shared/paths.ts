@@ -11,6 +11,7 @@ export const paths = {
   products: "/products",
   bulkPricing: "/products/bulk",
   scenarios: "/scenarios",
+  compareScenarios: "/scenarios/compare",
   subscribe: "/subscribe",
   pricing: "/pricing",
   help: "/help",
@@ -47,6 +48,19 @@ export function productPath(id: string): string {
 /** The calculator, filled with a listing's data (PR-11). */
 export function calculatorPath(listingId: string): string {
   return `${paths.calculator}?listing=${encodeURIComponent(listingId)}`;
+}
+
+/** The calculator, filled with a scenario's sale (SC-02). */
+export function scenarioInCalculator(scenarioId: string): string {
+  return `${paths.calculator}?scenario=${encodeURIComponent(scenarioId)}`;
+}
+
+/**
+ * Scenarios side by side (SC-03); one alone stands beside the same sale under today's rules
+ * (SC-02).
+ */
+export function comparePath(scenarioIds: readonly string[]): string {
+  return `${paths.compareScenarios}?${new URLSearchParams({ ids: scenarioIds.join(",") })}`;
 }
 
 /** A new step of bulk pricing. */

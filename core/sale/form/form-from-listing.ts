@@ -1,14 +1,9 @@
 import { type DetailValues, maxProductName } from "#core/sale/form/form-details.ts";
 import { type SaleField, type SaleValues, saleFieldNames, saleFields } from "#core/sale/form/sale-fields.ts";
-import type { MarketplaceField, MarketplaceInput } from "#core/sale/marketplace-input.ts";
-import {
-  type FieldValues,
-  isNumberField,
-  type PriceField,
-  priceFieldNames,
-  priceFields,
-} from "#core/sale/price-fields.ts";
-import { resolveSale } from "#core/sale/resolve-sale.ts";
+import { type MarketplaceField, type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
+import { type FieldValues, isNumberField, priceFieldNames, priceFields } from "#core/sale/price-fields.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
+import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
@@ -30,28 +25,58 @@ export function formFromListing(
   defaults: SellerDefaults,
 ): FormTexts {
   const { input, marketplace } = resolveSale(product, listing, defaults);
-  const isKnown: Partial<Record<PriceField, boolean>> = {
-    cost: product.costCents !== null,
-    priceList: listing.priceCents !== null,
+  const unknown: FormTexts = {
+    ...(product.costCents === null && { cost: "" }),
+    ...(listing.priceCents === null && { priceList: "" }),
   };
-  const read = priceFieldNames.filter(
-    (field) => marketplace === null || priceFields[field].section !== "marketplace",
-  );
-  const price = read.map((field) => {
-    if (!isNumberField(field)) return [field, input[field]];
-    return [field, isKnown[field] === false ? "" : writeDecimal(input[field], priceFields[field].kind)];
-  });
-  const parcelAndSale = saleFieldNames
-    .filter((field) => isOfListing(field, marketplace))
-    .map((field) => [field, saleText(field, { ...parcelOf(product), ...marketplace })]);
+  const parcel = saleFieldNames.filter((field) => isOfListing(field, marketplace));
   return {
-    ...Object.fromEntries([...price, ...parcelAndSale]),
-    productName: Array.from(name).slice(0, maxProductName).join(""),
+    ...priceTexts(input, marketplace),
+    ...unknown,
+    ...saleTexts(parcel, { ...parcelOf(product), ...marketplace }),
+    productName: productNameText(name),
     unitsPerMonth: listing.unitsPerMonth === null ? "" : String(listing.unitsPerMonth),
     channel: listing.channel,
     feesDay: "",
     priceEnding: defaults.priceEnding,
   };
+}
+
+/**
+ * The form's values with which the calculator gives a scenario's figures under the rules of `day`;
+ * blank: today's (SC-02). Fields that the sale does not determine are absent.
+ */
+export function formFromSale(name: string, { input, marketplace }: ResolvedSale, day: string): FormTexts {
+  const channel = marketplace?.marketplace ?? "OWN_FEES";
+  const read = channel === "OWN_FEES" ? [] : rowsReadBy(channel).map((row) => row.name);
+  return {
+    ...priceTexts(input, marketplace),
+    ...saleTexts(read, { ...marketplace }),
+    productName: productNameText(name),
+    channel,
+    feesDay: channel === "OWN_FEES" ? "" : day,
+  };
+}
+
+/** The inputs of the calculation that count with this marketplace. */
+function priceTexts(input: PriceInput, marketplace: MarketplaceInput | null): FormTexts {
+  const read = priceFieldNames.filter(
+    (field) => marketplace === null || priceFields[field].section !== "marketplace",
+  );
+  return Object.fromEntries(
+    read.map((field) => [
+      field,
+      isNumberField(field) ? writeDecimal(input[field], priceFields[field].kind) : input[field],
+    ]),
+  );
+}
+
+function saleTexts(fields: readonly SaleField[], inputs: SaleInputs): FormTexts {
+  return Object.fromEntries(fields.map((field) => [field, saleText(field, inputs)]));
+}
+
+function productNameText(name: string): string {
+  return Array.from(name).slice(0, maxProductName).join("");
 }
 
 function parcelOf({ weightGrams, lengthCm, widthCm, heightCm }: SoldProduct) {

@@ -39,10 +39,13 @@ describe("AP-02 the fields open to a key by scope", () => {
         "createBulkStep",
         "createListing",
         "createProduct",
+        "deleteScenarios",
+        "duplicateScenario",
         "leaveOutOfBulkStep",
         "prepareImport",
       ],
-      ...["removeListing", "restoreProduct", "setKitParts", "undoBulkStep", "undoImport", "undoPriceChange"],
+      ...["removeListing", "renameScenario", "restoreProduct", "restoreScenarios", "saveScenario"],
+      ...["setKitParts", "undoBulkStep", "undoImport", "undoPriceChange"],
       ...["updateListing", "updateListings", "updateProduct", "updateProducts"],
     ]);
     for (const scope of ["ANY", "CALCULATE", "READ"] as const)

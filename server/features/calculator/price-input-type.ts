@@ -3,7 +3,7 @@ import { mapPriceFields, type PriceField, priceFields } from "#core/sale/price-f
 import { builder } from "#server/platform/graphql/builder.ts";
 import { MarketplaceInput } from "./marketplace/marketplace-input-type.ts";
 
-const PriceMode = builder.enumType("PriceMode", {
+export const PriceModeType = builder.enumType("PriceMode", {
   description: "Which inputs of a sale count (D10).",
   values: {
     SIMPLE: {
@@ -15,7 +15,8 @@ const PriceMode = builder.enumType("PriceMode", {
 
 const { freeShippingPct, commissionCap, highlightPoints } = ownFeeRules;
 
-const descriptions: Record<PriceField, string> = {
+/** The API's description of each input of the calculation. */
+export const priceFieldText: Record<PriceField, string> = {
   cost: "What one unit costs the seller, before purchase tax. R$ (D5).",
   priceList: "Price announced on the listing. R$; 0 gives no result (D1).",
   taxBuyPct: "Tax on the purchase, on the cost. % (D5).",
@@ -48,7 +49,7 @@ export const PriceInput = builder.inputType("PriceInput", {
     "The inputs of a sale. Money in reais, 0 to 10,000,000; percentages in per cent (7 means 7 %), 0 to 100. A value outside its limits is refused with BAD_USER_INPUT (D11). D and a number names a rule of docs/product-rules.md, here and everywhere in this schema.",
   fields: (t) => ({
     mode: t.field({
-      type: PriceMode,
+      type: PriceModeType,
       required: true,
       defaultValue: "SIMPLE",
       description: "Which inputs count (D10).",
@@ -57,13 +58,13 @@ export const PriceInput = builder.inputType("PriceInput", {
       (field) =>
         t.float({
           required: true,
-          description: descriptions[field],
+          description: priceFieldText[field],
           ...(withoutDefault.includes(field) ? {} : { defaultValue: priceFields[field].default }),
         }),
       (field) =>
         t.boolean({
           required: true,
-          description: descriptions[field],
+          description: priceFieldText[field],
           defaultValue: priceFields[field].default,
         }),
     ),

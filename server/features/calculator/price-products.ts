@@ -75,12 +75,22 @@ export function requireModes(
  */
 export function priceSale(request: PriceRequest, today: CivilDay): Checked<PricedSale | null> {
   const marketplace = request.marketplace ? readMarketplace(request.marketplace) : null;
-  const issues = checkPriceInput(request);
+  return priceReadSale(request, request.mode, marketplace, today);
+}
+
+/** As `priceSale`, for a marketplace's input that was read already; null: own fees. */
+export function priceReadSale(
+  input: PriceInput,
+  mode: PriceMode,
+  marketplace: MarketplaceInput | null,
+  today: CivilDay,
+): Checked<PricedSale | null> {
+  const issues = checkPriceInput(input);
   if (marketplace) issues.push(...checkGivenMarketplace(marketplace));
   if (issues.length > 0) return { ok: false, issues };
   return marketplace
-    ? priceUnderRules(request, marketplace, today)
-    : { ok: true, value: priceUnderOwnFees(request, request.mode) };
+    ? priceUnderRules(input, mode, marketplace, today)
+    : { ok: true, value: priceUnderOwnFees(input, mode) };
 }
 
 /**
@@ -88,12 +98,13 @@ export function priceSale(request: PriceRequest, today: CivilDay): Checked<Price
  * (FE-10).
  */
 function priceUnderRules(
-  request: PriceRequest,
+  input: PriceInput,
+  mode: PriceMode,
   marketplace: MarketplaceInput,
   today: CivilDay,
 ): Checked<PricedSale | null> {
   const rules = allRules[marketplace.marketplace];
-  const calculation = calculateMarketplacePrice(request, request.mode, { marketplace, rules, today });
+  const calculation = calculateMarketplacePrice(input, mode, { marketplace, rules, today });
   if (calculation?.outcome !== "questions") {
     return { ok: true, value: calculation && pricedUnderRules(calculation.result) };
   }

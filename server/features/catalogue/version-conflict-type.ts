@@ -13,14 +13,14 @@ builder.objectType(VersionConflictError, {
     product: t.prismaField({
       type: Product,
       nullable: true,
-      description: "The product as it is now; null when the conflict concerns a listing.",
+      description: "The product as it is now; null when the conflict concerns something else.",
       resolve: (query, { userId, productId }, _args, { deps }) =>
         productId === null ? null : deps.db.product.findFirst({ ...query, where: { id: productId, userId } }),
     }),
     listing: t.prismaField({
       type: Listing,
       nullable: true,
-      description: "The listing as it is now; null when the conflict concerns a product.",
+      description: "The listing as it is now; null when the conflict concerns something else.",
       resolve: (query, { userId, listingId }, _args, { deps }) =>
         listingId === null ? null : deps.db.listing.findFirst({ ...query, where: { id: listingId, userId } }),
     }),

@@ -42,6 +42,8 @@ const exportedTables = {
   Listing: { file: "anuncios", table: "listings", key: "id", without: ["search"] },
   PriceChange: { file: "historico-de-precos", table: "price_changes", key: "id" },
   SavedView: { file: "visoes-salvas", table: "saved_views", key: "id" },
+  Scenario: { file: "cenarios", table: "scenarios", key: "id" },
+  ScenarioLink: { file: "links-de-cenarios", table: "scenario_links", key: "id", without: ["token_hash"] },
   DailyFigures: { file: "resultado-por-dia", table: "daily_figures", key: "day" },
   Import: { file: "importacoes", table: "imports", key: "id" },
   BulkStep: { file: "precos-em-lote", table: "bulk_steps", key: "id" },

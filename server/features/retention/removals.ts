@@ -76,6 +76,25 @@ export const removals = [
     what: "previews of bulk pricing that were never applied",
     why: "The seller may come back to one that is open in a tab.",
   },
+  {
+    name: "deleted_scenarios",
+    table: "scenarios",
+    key: "id",
+    since: "deleted_at",
+    after: { days: 7 },
+    condition: '"deleted_at" IS NOT NULL',
+    what: "scenarios that their seller deleted",
+    why: "The deletion can be undone (D326).",
+  },
+  {
+    name: "ended_scenario_links",
+    table: "scenario_links",
+    key: "id",
+    since: "expires_at",
+    after: { days: 90 },
+    what: "links to scenarios that have expired",
+    why: "Their owner still sees how often they were opened.",
+  },
 ] as const satisfies readonly Removal[];
 
 export type RemovalName = (typeof removals)[number]["name"];

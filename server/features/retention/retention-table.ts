@@ -53,6 +53,8 @@ export const keptTables = {
   Listing: { table: "listings", kept: "until the seller removes it or the account is deleted" },
   PriceChange: { table: "price_changes", kept: "until the account is deleted: the history of prices" },
   SavedView: { table: "saved_views", kept: "until the seller removes it or the account is deleted" },
+  Scenario: { table: "scenarios", kept: "until the seller deletes it or the account is deleted" },
+  ScenarioLink: { table: "scenario_links", kept: null },
   Import: { table: "imports", kept: "until the account is deleted" },
   ImportFile: { table: "import_files", kept: "until the file is read" },
   ImportChunk: { table: "import_chunks", kept: "as long as their import" },

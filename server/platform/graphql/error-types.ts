@@ -1,4 +1,4 @@
-import { basicProductLimit } from "#core/entitlements/features.ts";
+import { basicProductLimit, basicScenarioLimit } from "#core/entitlements/features.ts";
 import type { PaymentErrorCode } from "#core/errors.ts";
 import {
   type AppError,
@@ -96,6 +96,12 @@ export const ErrorCodeEnum = builder.enumType("ErrorCode", {
     },
     PRODUCT_READ_ONLY: {
       description: `Without advanced access only ${basicProductLimit} products stay open; this one can only be read (D94).`,
+    },
+    SCENARIO_LIMIT: {
+      description: `A basic account has ${basicScenarioLimit} scenarios (SC-01), or the account has reached the maximum of any account (D325).`,
+    },
+    SCENARIO_READ_ONLY: {
+      description: `Without advanced access only the ${basicScenarioLimit} newest scenarios stay open; this one can only be read or deleted (D325).`,
     },
     SKU_TAKEN: { description: "Another product of the seller has this SKU; case and spaces do not count." },
     LISTING_EXISTS: { description: "The product already has a listing of this channel and type." },

@@ -6,6 +6,7 @@ export const sellerScreens = [
   "/products/new",
   "/products/import",
   "/scenarios",
+  "/scenarios/compare",
   "/reports",
   "/settings",
   "/subscribe",

@@ -1,6 +1,6 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
 import { equalLists } from "./equal-lists.ts";
-import { followFigures, forgetEndedWork } from "./forget-catalogue.ts";
+import { followFigures, forgetEndedWork, forgetScenarios } from "./forget-catalogue.ts";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that
@@ -21,6 +21,11 @@ export function createCache() {
         completeSignIn: (result, _args, cache) => storeViewer(result.completeSignIn, cache),
         signInWithPasskey: (result, _args, cache) => storeViewer(result.signInWithPasskey, cache),
         resetPassword: (result, _args, cache) => storeViewer(result.resetPassword, cache),
+        saveScenario: forgetScenarios,
+        renameScenario: forgetScenarios,
+        duplicateScenario: forgetScenarios,
+        deleteScenarios: forgetScenarios,
+        restoreScenarios: forgetScenarios,
       },
       Subscription: {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
@@ -102,6 +107,7 @@ const embedded = {
   HealthCount: noKey,
   KitPart: noKey,
   ListingTerms: noKey,
+  MarketplaceInputs: noKey,
   PageInfo: noKey,
   PasswordReset: noKey,
   PaymentCard: noKey,
@@ -113,6 +119,7 @@ const embedded = {
   ProductPriceChangesEdge: noKey,
   ProviderError: noKey,
   RepricingGoal: noKey,
+  SaleInputs: noKey,
   SecondFactor: noKey,
   SecondFactorRemoval: noKey,
   SelectedProducts: noKey,
@@ -134,6 +141,8 @@ const embedded = {
   UserListingsEdge: noKey,
   UserProductsConnection: noKey,
   UserProductsEdge: noKey,
+  UserScenariosConnection: noKey,
+  UserScenariosEdge: noKey,
   VersionConflictError: noKey,
   UserSessionsConnection: noKey,
   UserSessionsEdge: noKey,

@@ -39,6 +39,12 @@ function forgetCatalogue(cache: Cache): void {
   forget("Query", rowFields, cache);
 }
 
+/** Invalidates every list of scenarios: one was added, renamed or taken out. */
+export function forgetScenarios(_result: DataFields, _args: unknown, cache: Cache): void {
+  const viewer = cache.resolve("Query", "viewer");
+  if (typeof viewer === "string") forget(viewer, ["scenarios"], cache);
+}
+
 function forget(entity: string, names: readonly string[], cache: Cache): void {
   for (const { fieldName, arguments: args } of cache.inspectFields(entity)) {
     if (names.includes(fieldName)) cache.invalidate(entity, fieldName, args);

@@ -14,7 +14,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   await signIn("basic");
   await openCalculator(page);
   const groups = [
-    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários Em breve", "Relatórios Em breve"]],
+    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários", "Relatórios Em breve"]],
     ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
   ] as const;
   for (const [group, names] of groups) {
@@ -24,7 +24,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   const addresses = [
     ["Dashboard", "/"],
     ["Produtos", "/products"],
-    ["Cenários Em breve", "/scenarios"],
+    ["Cenários", "/scenarios"],
     ["Relatórios Em breve", "/reports"],
     ["Assinatura", "/subscription"],
     ["Ajuda & Suporte", "/help"],

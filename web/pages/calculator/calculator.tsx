@@ -18,11 +18,14 @@ import { CalculatorActions } from "./calculator-actions.tsx";
 import { CalculatorBody } from "./calculator-body.tsx";
 import { useDraftForm } from "./draft/use-draft-form.ts";
 import { CalculatorFormProvider } from "./form/calculator-form.tsx";
+import type { Undo } from "./form/form-reducer.ts";
 import { useFormActions } from "./use-form-actions.ts";
+import { type OpenedListing, useSaveScenario } from "./use-save-scenario.ts";
 import "./calculator.css";
 
 const loadSaveProduct = () => import("./product/save-product.tsx").then((module) => module.SaveProduct);
-const loadOpenListing = () => import("./product/open-listing.tsx").then((module) => module.OpenListing);
+const loadOpenListing = () => import("./open/open-listing.tsx").then((module) => module.OpenListing);
+const loadOpenScenario = () => import("./open/open-scenario.tsx").then((module) => module.OpenScenario);
 const loadElsewhereNote = () => import("./draft/elsewhere-note.tsx").then((module) => module.ElsewhereNote);
 const loadTrialEnding = () => import("./access/trial-ending.tsx").then((module) => module.TrialEnding);
 const loadTrialOffer = () => import("./access/trial-offer.tsx").then((module) => module.TrialOffer);
@@ -55,10 +58,24 @@ export function Calculator({ user }: { user: CalculatorUser }) {
   }, [access.hasAdvancedAccess]);
   const isPhone = useMediaQuery(phoneScreen);
   const [isSavingProduct, setSavingProduct] = useState(false);
-  const actions = useFormActions(form, dispatch, () => setSavingProduct(true));
+  const [openedListing, setOpenedListing] = useState<OpenedListing | null>(null);
+  const formActions = useFormActions(dispatch, () => setSavingProduct(true));
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
     dispatch({ type: "mode chosen", mode: next }),
   );
+  const saveScenario = useSaveScenario(form.values, mode, openedListing);
+  const actions = {
+    ...formActions,
+    saveScenario,
+    undo(change: Undo) {
+      if (change.what === "listing") setOpenedListing(null);
+      formActions.undo(change);
+    },
+    restoreExample() {
+      setOpenedListing(null);
+      formActions.restoreExample();
+    },
+  };
   const TrialOffer = useDeferredImport({ load: loadTrialOffer, isWanted: offer !== null });
   const isEnding =
     access.isTrialActive && !access.hasActiveSubscription && access.trialDaysLeft <= trialWarningDays;
@@ -71,8 +88,11 @@ export function Calculator({ user }: { user: CalculatorUser }) {
   });
   const hasNews = form.elsewhere.length > 0;
   const ElsewhereNote = useDeferredImport({ load: loadElsewhereNote, isWanted: hasNews });
-  const listingId = new URLSearchParams(useLocation().search).get("listing");
+  const search = new URLSearchParams(useLocation().search);
+  const [listingId, scenarioId] = [search.get("listing"), search.get("scenario")];
   const OpenListing = useDeferredImport({ load: loadOpenListing, isWanted: listingId !== null });
+  const OpenScenario = useDeferredImport({ load: loadOpenScenario, isWanted: scenarioId !== null });
+  const filled = { form, opening, hasAdvancedAccess: access.hasAdvancedAccess, onOpen: dispatch };
 
   return (
     <div className="calculator">
@@ -106,10 +126,16 @@ export function Calculator({ user }: { user: CalculatorUser }) {
           <OpenListing
             key={listingId}
             listingId={listingId}
-            form={form}
-            opening={opening}
-            hasAdvancedAccess={access.hasAdvancedAccess}
-            onOpen={dispatch}
+            {...filled}
+            onFilled={({ channel }) => setOpenedListing({ id: listingId, channel })}
+          />
+        ) : null}
+        {scenarioId !== null && OpenScenario ? (
+          <OpenScenario
+            key={scenarioId}
+            scenarioId={scenarioId}
+            {...filled}
+            onFilled={() => setOpenedListing(null)}
           />
         ) : null}
       </Page>

@@ -123,8 +123,8 @@ test("S9-19 coming back to the dashboard, by menu or by focus, asks the server n
   await openDashboard(page);
   const calls = recordCalls();
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "Cenários" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cenários");
+  await menu.getByRole("link", { name: "Relatórios" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relatórios");
   await menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(part(page, "Situação da sua conta")).toBeVisible();
   window.dispatchEvent(new Event("focus"));

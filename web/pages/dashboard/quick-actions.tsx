@@ -26,7 +26,7 @@ const actions: readonly QuickAction[] = [
     to: paths.scenarios,
     icon: Layers,
     title: "Ver cenários",
-    description: "Suas simulações, em desenvolvimento",
+    description: "Vendas guardadas para comparar",
   },
 ];
 

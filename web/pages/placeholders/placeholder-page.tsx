@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { ChartColumn, Layers, type LucideIcon } from "lucide-react";
+import { ChartColumn, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
@@ -7,21 +7,11 @@ import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import "./placeholder-page.css";
 
-export const ScenariosPage = () => <PlaceholderPage area={areas.scenarios} />;
 export const ReportsPage = () => <PlaceholderPage area={areas.reports} />;
 
 type Area = { icon: LucideIcon; promise: string; contents: string[] };
 
 const areas = {
-  scenarios: {
-    icon: Layers,
-    promise: "Suas simulações salvas, para comparar antes de decidir.",
-    contents: [
-      "Os cálculos que você salvar na calculadora",
-      "Comparação lado a lado: preço, taxas e com quanto você fica",
-      "Simulação de campanhas com desconto, cupom e anúncios",
-    ],
-  },
   reports: {
     icon: ChartColumn,
     promise: "Suas margens, produto por produto.",

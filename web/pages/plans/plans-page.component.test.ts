@@ -29,7 +29,7 @@ const defaultFeatures = [
   "Suporte por e-mail",
   "Acesso à API",
   "Sua marca na impressão",
-  "Cenários ilimitados (em breve)",
+  "Cenários ilimitados",
   "Relatórios detalhados (em breve)",
 ];
 

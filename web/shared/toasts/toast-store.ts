@@ -8,6 +8,17 @@ export type ToastMessage = {
   /** On a phone at the bottom, because what the message is about is at the top of the page. */
   isAtBottom?: true;
   action?: { label: string; onSelect: () => void } | { label: string; to: string } | { undo: () => void };
+  /** A text that may be changed here: `onSend` gets it, and shows what came of it. */
+  field?: ToastField;
+};
+
+export type ToastField = {
+  label: string;
+  value: string;
+  maxLength: number;
+  /** Of the button that sends it. */
+  action: string;
+  onSend: (value: string) => void;
 };
 
 export type Toast = ToastMessage & { id: number; isOpen: boolean };
@@ -17,7 +28,7 @@ export type Toast = ToastMessage & { id: number; isOpen: boolean };
  */
 export const toastTimings = { shownMs: 5000, removedAfterMs: 1_000_000, swipeThreshold: 50 };
 
-/** How long a toast that can undo something is shown (D276). */
+/** How long a toast is shown that can undo something (D276) or has a field. */
 export const undoShownMs = 10_000;
 
 /**

@@ -14,9 +14,7 @@ async function openWithClockStopped(page: Page): Promise<void> {
   await clock.pauseAt(Date.now() + 60_000);
 }
 
-async function save(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Salvar Cenário" }).click();
-}
+const notice = { title: "Endereço copiado", description: "Cole onde quiser." };
 
 test.beforeEach(async ({ signIn }) => {
   await signIn("basic");
@@ -24,7 +22,7 @@ test.beforeEach(async ({ signIn }) => {
 
 test("S2-13 S9-16 a toast shows for 5 seconds", async ({ page }) => {
   await openWithClockStopped(page);
-  await save(page);
+  toastStore.show(notice);
   await expect(toast(page)).toBeVisible();
   await clock.runFor(4900);
   await expectStillOpen(page);
@@ -42,6 +40,20 @@ test("GR-01 D276 a toast that can undo something shows for 10 seconds", async ({
   await expect(toast(page)).toBeHidden();
 });
 
+test("SC-01 a toast with a field shows for 10 seconds and sends what was typed", async ({ page }) => {
+  await openWithClockStopped(page);
+  const sent: string[] = [];
+  const field = { label: "Nome", value: "Natal", maxLength: 20, action: "Mudar nome" };
+  toastStore.show({ title: "Salvo", field: { ...field, onSend: (text) => sent.push(text) } });
+  await clock.runFor(9900);
+  await expectStillOpen(page);
+  const button = toast(page).getByRole("button", { name: "Mudar nome" });
+  await expect(button).toBeDisabled();
+  await toast(page).getByRole("textbox", { name: "Nome" }).fill("Páscoa");
+  await button.click();
+  expect(sent).toEqual(["Páscoa"]);
+});
+
 test("S2-13 S9-16 one toast at a time: a newer one replaces the older and has its own 5 seconds", async ({
   page,
 }) => {
@@ -49,8 +61,8 @@ test("S2-13 S9-16 one toast at a time: a newer one replaces the older and has it
   await page.emulateMedia({ reducedMotion: "no-preference" });
   dropConnection("logout");
   await openWithClockStopped(page);
-  await save(page);
-  await expect(toast(page)).toContainText("Ainda não dá para salvar cenários");
+  toastStore.show(notice);
+  await expect(toast(page)).toContainText(notice.title);
   await clock.runFor(4000);
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(toast(page)).toHaveText(/^Erro no logout/);
@@ -63,7 +75,7 @@ test("S2-13 S9-16 one toast at a time: a newer one replaces the older and has it
 
 test("S9-16 F8 focuses the toast, which then does not time out, and Escape closes it", async ({ page }) => {
   await openWithClockStopped(page);
-  await save(page);
+  toastStore.show(notice);
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press("F8");
   await expect(toastCorner(page)).toBeFocused();
@@ -79,7 +91,7 @@ test("S9-16 a swipe to the right by more than 50 px removes the toast, a shorter
   page,
 }) => {
   await openCalculator(page);
-  await save(page);
+  toastStore.show(notice);
   await expect(toast(page)).toBeVisible();
   await swipe(page, { x: 40 });
   await expect(toast(page)).not.toHaveAttribute("data-swipe", /start|move/);
@@ -92,8 +104,8 @@ test("S9-16 a swipe to the right by more than 50 px removes the toast, a shorter
 
 test("S2-13 a toast is announced to screen readers, and its cross closes it", async ({ page }) => {
   await openCalculator(page);
-  await save(page);
-  const spoken = page.getByRole("status").filter({ hasText: "Ainda não dá para salvar cenários" });
+  toastStore.show(notice);
+  const spoken = page.getByRole("status").filter({ hasText: notice.title });
   await expect(spoken).toHaveCount(1);
   await toast(page).getByRole("button", { name: "Fechar aviso" }).click();
   await expect(toast(page)).toBeHidden();
@@ -118,7 +130,7 @@ async function swipe(page: Page, { x }: { x: number }): Promise<void> {
 
 test("S9-16 a dialog that opens does not hide the toasts from screen readers", async ({ page }) => {
   await openCalculator(page);
-  await save(page);
+  toastStore.show(notice);
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,10 +1,11 @@
-import { Button, IconButton, Text, Theme } from "@radix-ui/themes";
+import { Button, IconButton, Text, TextField, Theme } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import {
+  type ToastField,
   type ToastMessage,
   type Toast as ToastState,
   toastStore,
@@ -49,7 +50,7 @@ function ToastCard({ toast }: { toast: ToastState }) {
       className="toast"
       data-tone={tone}
       type={tone === "destructive" ? "foreground" : "background"}
-      duration={toast.action && "undo" in toast.action ? undoShownMs : toastTimings.shownMs}
+      duration={isLong(toast) ? undoShownMs : toastTimings.shownMs}
       open={toast.isOpen}
       onOpenChange={(isOpen) => isOpen || toastStore.dismiss(toast.id)}
     >
@@ -67,6 +68,7 @@ function ToastCard({ toast }: { toast: ToastState }) {
             </Text>
           </Toast.Description>
         ) : null}
+        {toast.field ? <ToastTextField field={toast.field} /> : null}
         {toast.action ? <ToastAction action={toast.action} /> : null}
       </div>
       <Toast.Close asChild>
@@ -75,6 +77,33 @@ function ToastCard({ toast }: { toast: ToastState }) {
         </IconButton>
       </Toast.Close>
     </Toast.Root>
+  );
+}
+
+function isLong({ action, field }: ToastMessage): boolean {
+  return field !== undefined || (action !== undefined && "undo" in action);
+}
+
+/** The focus in the field stops the toast's time. */
+function ToastTextField({ field: { label, value, maxLength, action, onSend } }: { field: ToastField }) {
+  const [text, setText] = useState(value);
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSend(text);
+  }
+  return (
+    <form onSubmit={send} noValidate className="toast-field">
+      <TextField.Root
+        aria-label={label}
+        value={text}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="2" variant="soft" color="gray" disabled={text === value}>
+        {action}
+      </Button>
+    </form>
   );
 }
 

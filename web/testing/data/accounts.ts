@@ -99,6 +99,7 @@ const noProducts = () => ({
   bulkSteps: connection([]),
   listings: { ...connection([]), totals: null },
   products: connection([]),
+  scenarios: { ...connection([]), limit: null },
   savedViews: [],
 });
 

@@ -2,10 +2,11 @@ import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/channels.ts";
 import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/channel.ts";
+import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { Marketplace } from "../marketplace/fee-rule-type.ts";
-import { inputNames, MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
+import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost, pricedUnderRules } from "../marketplace/priced-sale.ts";
 import { PriceInput } from "../price-input-type.ts";
 import { PriceResult } from "../price-result-type.ts";
@@ -18,7 +19,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
   fields: (t) => ({
     field: t.string({
       description: "The field of `MarketplaceInput` that answers it: `mercadoLivre.weightGrams`.",
-      resolve: ({ marketplace, field }) => `${inputNames[marketplace].member}.${field}`,
+      resolve: ({ marketplace, field }) => `${marketplaceMember[marketplace]}.${field}`,
     }),
     text: t.exposeString("text", {
       description: "What is missing and what to send, in Brazilian Portuguese.",

@@ -7,6 +7,7 @@ import {
   type ReadRow,
   rowsReadBy,
 } from "#core/sale/marketplace-input.ts";
+import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import type { NumberUnit, saleTable } from "#core/sale/table/sale-table.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -100,23 +101,23 @@ const choiceTypes: Readonly<Record<ChoiceField, ReturnType<typeof builder.enumTy
   otherFixedPer: FixedFeeUnit,
 };
 
-/** The input's name in the schema, and the member of `MarketplaceInput` that holds it. */
-export const inputNames = {
-  SHOPEE: { type: "ShopeeInput", member: "shopee" },
-  MERCADO_LIVRE: { type: "MercadoLivreInput", member: "mercadoLivre" },
-  TIKTOK_SHOP: { type: "TikTokShopInput", member: "tiktokShop" },
-  AMAZON: { type: "AmazonInput", member: "amazon" },
-  SHEIN: { type: "SheinInput", member: "shein" },
-  MAGALU: { type: "MagaluInput", member: "magalu" },
-  OWN_STORE: { type: "OwnStoreInput", member: "ownStore" },
-  OTHER: { type: "OtherMarketplaceInput", member: "other" },
-} as const satisfies Record<Marketplace, { type: string; member: string }>;
+/** The input's name in the schema. */
+const inputNames = {
+  SHOPEE: "ShopeeInput",
+  MERCADO_LIVRE: "MercadoLivreInput",
+  TIKTOK_SHOP: "TikTokShopInput",
+  AMAZON: "AmazonInput",
+  SHEIN: "SheinInput",
+  MAGALU: "MagaluInput",
+  OWN_STORE: "OwnStoreInput",
+  OTHER: "OtherMarketplaceInput",
+} as const satisfies Record<Marketplace, string>;
 
-type Names = typeof inputNames;
+type Members = typeof marketplaceMember;
 
 /** A marketplace's input as GraphQL passes it on, by the name of its member; exactly one. */
 export type GivenMarketplace = {
-  [M in Marketplace as Names[M]["member"]]?: Omit<InputOf<M>, "marketplace"> | null | undefined;
+  [M in Marketplace as Members[M]]?: Omit<InputOf<M>, "marketplace"> | null | undefined;
 };
 
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0];
@@ -156,13 +157,12 @@ function choiceField(t: InputFields, name: SaleField, absent: unknown, descripti
 }
 
 const inputTypes = marketplaces.map((marketplace) => {
-  const { type, member } = inputNames[marketplace];
-  const ref = builder.inputType(type, {
+  const ref = builder.inputType(inputNames[marketplace], {
     description: `A sale at ${channelText[marketplace]}.`,
     fields: (t) =>
       Object.fromEntries(rowsReadBy(marketplace).map((read) => [read.field, inputField(t, read)])),
   });
-  return { member, ref, name: channelText[marketplace] };
+  return { member: marketplaceMember[marketplace], ref, name: channelText[marketplace] };
 });
 
 /** Where and how a product is sold: exactly one marketplace. */

@@ -20,6 +20,7 @@ const ChangeActor = builder.enumType("ChangeActor", {
     IMPORT: { description: "An imported file." },
     BULK_STEP: { description: "A change of many prices at once." },
     UNDO: { description: "An earlier change was undone." },
+    SCENARIO: { description: "The price of a scenario was used." },
   },
 });
 
@@ -61,7 +62,7 @@ export const PriceChange = builder.prismaNode("PriceChange", {
       nullable: true,
       complexity: 5,
       description:
-        "Name of the API key that made or undid the change, or of the file whose import did; null otherwise.",
+        "Name of the API key that made or undid the change, of the file whose import did, or of the scenario; null otherwise.",
       resolve: (change, _args, { deps }) => actorName(deps.db, change),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it changed." }),

@@ -103,14 +103,15 @@ function rangeConditions(field: RangeField, range: NumberRange | null | undefine
  * `field` when the search is too long.
  */
 export function searchConditions(search: string, field: string): Prisma.Sql[] {
+  return searchWords(search, field).map((word) => (/^\d+$/.test(word) ? anywhere(word) : inNameOrSku(word)));
+}
+
+/** The words of a search, at most 8. Throws InvalidInputError for `field` when it is too long. */
+export function searchWords(search: string, field: string): string[] {
   const tooLong = search.length > 2 * maxSearchCharacters || characterCount(search) > maxSearchCharacters;
   if (tooLong || search.includes("\0"))
     throw refusal(field, catalogueText.maxCharacters(maxSearchCharacters));
-  return cleanText(search, maxSearchCharacters)
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, maxSearchWords)
-    .map((word) => (/^\d+$/.test(word) ? anywhere(word) : inNameOrSku(word)));
+  return cleanText(search, maxSearchCharacters).split(/\s+/).filter(Boolean).slice(0, maxSearchWords);
 }
 
 /**

@@ -5,6 +5,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { OrderDirection } from "../catalogue-enums.ts";
 import { CatalogueFigures } from "../summary/catalogue-figures-type.ts";
 import { catalogueFigures } from "../summary/catalogue-summary.ts";
 import {
@@ -30,14 +31,6 @@ const OrderField = builder.enumType("ListingOrderField", {
     UNITS: { description: "Units of the product sold in a month." },
     UPDATED: { description: "When price or terms last changed." },
   } satisfies Record<ListingOrderField, { description: string }>,
-});
-
-const OrderDirection = builder.enumType("OrderDirection", {
-  description: "A sort direction.",
-  values: {
-    ASC: { description: "From lowest to highest." },
-    DESC: { description: "From highest to lowest." },
-  },
 });
 
 const ListingOrderInput = builder.inputType("ListingOrder", {

@@ -65,7 +65,7 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
     "Dashboard",
     "Calculadora",
     "Produtos",
-    "Cenários Em breve",
+    "Cenários",
     "Relatórios Em breve",
     "Assinatura",
     "Ajuda & Suporte",

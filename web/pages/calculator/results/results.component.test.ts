@@ -1,8 +1,6 @@
-import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
-import { recordCalls } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import {
@@ -136,17 +134,6 @@ test("S2-31 a price that is no number empties the announced answer at once", asy
   await expect(spoken).toHaveText("");
   await clock.runFor(2000);
   await expect(spoken).toHaveText("Preencha os dados básicos para ver os resultados.");
-});
-
-test("S2-33 'Salvar Cenário' only logs what is on the screen, and says that it cannot save yet", async ({
-  page,
-}) => {
-  const calls = recordCalls();
-  const log = vi.spyOn(console, "info");
-  await page.getByRole("button", { name: "Salvar Cenário" }).click();
-  expect(log.mock.lastCall).toMatchObject(["Salvar Cenário", { cost: 43.48, priceList: 92.74 }]);
-  await expect(toast(page)).toContainText("Ainda não dá para salvar cenários");
-  expect(calls).toEqual([]);
 });
 
 const suggestions = [

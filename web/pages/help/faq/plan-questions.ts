@@ -1,6 +1,6 @@
 import { discountPct, type Plan, planCatalogue } from "#core/billing/plans.ts";
 import { trialDays } from "#core/entitlements/account-status.ts";
-import { basicProductLimit } from "#core/entitlements/features.ts";
+import { basicProductLimit, basicScenarioLimit } from "#core/entitlements/features.ts";
 import { moneyInProse } from "./prose-figures.ts";
 import type { Question } from "./search-faq.ts";
 
@@ -15,7 +15,7 @@ export const planQuestions: readonly Question[] = [
   {
     question: "O que posso usar de graça?",
     answer: [
-      `A calculadora no modo simples, cenários simples e uma lista de até ${basicProductLimit} produtos, sem prazo para acabar. A área de cenários ainda está em desenvolvimento.`,
+      `A calculadora no modo simples, até ${basicScenarioLimit} cenários e uma lista de até ${basicProductLimit} produtos, sem prazo para acabar.`,
     ],
   },
   {

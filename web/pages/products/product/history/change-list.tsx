@@ -87,6 +87,7 @@ const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
   IMPORT: "Importação",
   BULK_STEP: "Preços em lote",
   UNDO: "Desfeito",
+  SCENARIO: "Cenário",
 };
 
 /**

@@ -10,7 +10,7 @@ export type PriceChange = {
   oldCents?: number | null;
   newCents?: number | null;
   profitCents?: number | null;
-  actor: "PERSON" | "API_KEY" | "IMPORT" | "BULK_STEP" | "UNDO";
+  actor: "PERSON" | "API_KEY" | "IMPORT" | "BULK_STEP" | "UNDO" | "SCENARIO";
   actorName?: string | null;
   /** The import or bulk step that made the change, while it is stored. */
   work?: { __typename: "Import"; id: string } | ({ __typename: "BulkStep"; id: string } & TitledStep) | null;

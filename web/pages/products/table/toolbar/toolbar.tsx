@@ -1,7 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import type { ReactNode, Ref } from "react";
-import type { TableView } from "../view/table-view.ts";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "#web/shared/forms/search-box.tsx";
+import { maxSearchLength, type TableView } from "../view/table-view.ts";
 
 type Props = {
   searchRef: Ref<HTMLInputElement>;
@@ -15,7 +15,16 @@ type Props = {
 export function Toolbar({ searchRef, view, onView, children }: Props) {
   return (
     <Flex gap="2" align="center" className="product-toolbar" data-one-line>
-      <SearchBox ref={searchRef} search={view.search} onSearch={(search) => onView({ search })} />
+      <SearchBox
+        ref={searchRef}
+        className="product-search"
+        placeholder="Nome, SKU ou GTIN"
+        label="Buscar por nome, SKU ou GTIN"
+        maxLength={maxSearchLength}
+        shortcut="/"
+        search={view.search}
+        onSearch={(search) => onView({ search })}
+      />
       {children}
     </Flex>
   );

@@ -1,15 +1,25 @@
 import { Kbd, TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useState } from "react";
-import { maxSearchLength } from "../view/table-view.ts";
 
 /** How long typing must pause before a search starts. */
 const pauseMs = 250;
 
-type Props = { ref: Ref<HTMLInputElement>; search: string; onSearch: (search: string) => void };
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  className: string;
+  /** What is searched: 'Nome, SKU ou GTIN'. */
+  placeholder: string;
+  label: string;
+  maxLength: number;
+  /** A key that focuses the box. */
+  shortcut?: string;
+  search: string;
+  onSearch: (search: string) => void;
+};
 
-/** Searches by name, SKU and GTIN while the seller types. */
-export function SearchBox({ ref, search, onSearch }: Props) {
+/** Searches while the seller types. */
+export function SearchBox({ ref, className, label, shortcut, search, onSearch, ...input }: Props) {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState({ search, sent: search });
   // 'Back' or a link changed the address to another search than the typed one.
@@ -30,24 +40,25 @@ export function SearchBox({ ref, search, onSearch }: Props) {
   }, [text]);
 
   return (
-    <search className="product-search">
+    <search className={className}>
       <TextField.Root
-        ref={ref}
+        {...(ref === undefined ? {} : { ref })}
+        {...input}
         type="search"
-        placeholder="Nome, SKU ou GTIN"
-        aria-label="Buscar por nome, SKU ou GTIN"
-        maxLength={maxSearchLength}
+        aria-label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
       >
         <TextField.Slot>
           <Search size={16} aria-hidden />
         </TextField.Slot>
-        <TextField.Slot className="key-hint">
-          <Kbd size="1" aria-hidden>
-            /
-          </Kbd>
-        </TextField.Slot>
+        {shortcut === undefined ? null : (
+          <TextField.Slot className="key-hint">
+            <Kbd size="1" aria-hidden>
+              {shortcut}
+            </Kbd>
+          </TextField.Slot>
+        )}
       </TextField.Root>
     </search>
   );
