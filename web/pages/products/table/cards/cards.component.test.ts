@@ -110,3 +110,14 @@ test("GR-09 the cards are sorted in the sheet", async ({ page }) => {
   await expectAddress("/products?sort=MARGIN&direction=ASC");
   await expect.poll(() => asked.at(-1)?.orderBy).toEqual({ field: "MARGIN", direction: "ASC" });
 });
+
+test("GR-09 the cards render whatever their number on the screen, and again after the totals arrive", async ({
+  page,
+}) => {
+  sellerWithProducts("paid", 40);
+  for (const height of [820, 844, 860, 900]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto("/products");
+    await expect(card(page, "Caneca 004")).toBeVisible();
+  }
+});

@@ -40,7 +40,12 @@ export const ListingCard = memo(function ListingCard(props: Props) {
     onToggle(index);
   }
   return (
-    <Card className="listing-card" data-selected={isSelected || undefined} onClickCapture={onClickCapture}>
+    <Card
+      className="listing-card"
+      data-selecting={isSelecting || undefined}
+      data-selected={isSelected || undefined}
+      onClickCapture={onClickCapture}
+    >
       <Link to={productPath(product.id)} draggable={false} className="listing-card-link">
         <Text as="p" size="3" weight="bold" truncate>
           {product.name}

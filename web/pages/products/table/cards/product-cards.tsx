@@ -15,7 +15,7 @@ import "./product-cards.css";
  * The height of a card and the gap below it, in pixels. All are equally high, because each line of
  * text is cut off with an ellipsis.
  */
-const cardHeight = 170;
+const cardHeight = 176;
 
 const loadNotes = () => import("../edit/edit-notes.tsx").then(({ EditNotes }) => EditNotes);
 
@@ -61,6 +61,7 @@ export function ProductCards({ listing, selection, onSelecting, onToggle, hasNot
             className="product-cards"
             aria-label="Produtos"
             aria-busy={isOld}
+            data-selecting={selection !== null || undefined}
             style={{ height: list.rowCount * cardHeight }}
             {...longPress}
           >

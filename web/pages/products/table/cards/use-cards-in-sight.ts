@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from "react";
 
 type Options = { list: RefObject<HTMLElement | null>; count: number; cardHeight: number };
 
@@ -11,43 +11,31 @@ const spareCards = 6;
  * the browser has painted.
  */
 export function useCardsInSight({ list, count, cardHeight }: Options): { from: number; to: number } {
-  const [range, setRange] = useState(() => rangeAt(0, 0, cardHeight));
+  // Numbers, not an object: while the spare cards wait to be rendered, React applies each urgent
+  // update to the state before them, and a new object each time would render without end.
+  const [first, setFirst] = useState(0);
+  const [end, setEnd] = useState(() => Math.ceil(window.innerHeight / cardHeight));
+  const [spare, setSpare] = useState(0);
+
+  const measure = useEffectEvent(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setFirst(Math.floor(-top / cardHeight));
+    setEnd(Math.ceil((window.innerHeight - top) / cardHeight));
+  });
 
   // Measured, because the heights of the banner and the toolbar above the list vary. After the
   // browser has painted: measuring earlier would make it lay out the page twice.
-  useEffect(() => {
-    const top = topOf(list);
-    setRange((known) => keepSame(known, rangeAt(top, known.spare, cardHeight)));
-  });
+  useEffect(() => measure());
 
   useEffect(() => {
-    const follow = () => {
-      const top = topOf(list);
-      setRange((known) => keepSame(known, rangeAt(top, spareCards, cardHeight)));
-    };
-    startTransition(follow);
+    startTransition(() => setSpare(spareCards));
+    const follow = () => measure();
     const until = new AbortController();
     for (const change of ["scroll", "resize"])
       window.addEventListener(change, follow, { signal: until.signal, passive: true });
     return () => until.abort();
-  }, [list, cardHeight]);
+  }, []);
 
-  return { from: Math.min(range.from, count), to: Math.min(range.to, count) };
-}
-
-type Range = { from: number; to: number; spare: number };
-
-/** `top` is where the list begins, in pixels below the top of the window. */
-function rangeAt(top: number, spare: number, cardHeight: number): Range {
-  const from = Math.floor(-top / cardHeight) - spare;
-  const to = Math.ceil((window.innerHeight - top) / cardHeight) + spare;
-  return { from: Math.max(0, from), to: Math.max(0, to), spare };
-}
-
-function keepSame(known: Range, next: Range): Range {
-  return known.from === next.from && known.to === next.to && known.spare === next.spare ? known : next;
-}
-
-function topOf(list: RefObject<HTMLElement | null>): number {
-  return list.current?.getBoundingClientRect().top ?? 0;
+  const [from, to] = [Math.max(0, first - spare), Math.max(0, end + spare)];
+  return { from: Math.min(from, count), to: Math.min(to, count) };
 }

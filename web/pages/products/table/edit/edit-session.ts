@@ -170,6 +170,10 @@ export function createEditSession(options: Options) {
       return true;
     },
     takeBack: forget,
+    /** Takes texts back that are still in their cells as they were. */
+    takeBackTexts(cells: readonly CellText[]): void {
+      for (const { target, text } of cells) if (edits.get(keyOf(target))?.text === text) forget(target);
+    },
     /** Postpones a conflict: the text stays in its cell, unsaved. */
     setAside(target: CellTarget): void {
       const problem = "Outro valor foi salvo em outra aba. Abra a célula para salvar o seu.";

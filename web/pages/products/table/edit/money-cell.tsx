@@ -35,7 +35,7 @@ export function MoneyCell({ row, kind }: { row: ListingRow; kind: MoneyKind }) {
   return (
     <span className="money-unsaved" data-state={edit.state} aria-busy={edit.state === "saving"}>
       <EditState edit={edit} />
-      {typedText(kind, edit)}
+      <span className="one-line">{typedText(kind, edit)}</span>
     </span>
   );
 }

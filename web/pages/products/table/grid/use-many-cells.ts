@@ -39,7 +39,8 @@ export function useManyCells(): (done: "colado" | "preenchido", cells: ManyCells
       [...early.cells, ...all.cells].map((cell) => [cellKey(cell.target.kind, cell.target.id), cell]),
     );
     const committed = await session.commitMany([...byKey.values()]);
-    const step = steps.add(committed.saved);
+    const { saved, marked } = committed;
+    const step = steps.add(saved, marked.length > 0 ? () => session.takeBackTexts(marked) : null);
     toast.show({
       ...manyText(done, { ...committed, lockedCount: all.lockedCount, leftOutCount: leftOutOf(rowAt) }),
       ...(step ? { action: { undo: () => void history.undoStep(step) } } : {}),

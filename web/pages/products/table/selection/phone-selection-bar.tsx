@@ -28,13 +28,13 @@ export function PhoneSelectionBar(props: Props) {
   return (
     <div className="phone-selection" role="toolbar" aria-label="Selecionados">
       <Flex gap="3" align="center">
-        <Text size="2" weight="bold" role="status" className="tabular">
+        <Text size="2" weight="bold" role="status" className="tabular phone-selection-count">
           {count === 0
             ? "Toque nos anúncios"
             : `${listingCountText(count)} ${count === 1 ? "selecionado" : "selecionados"}`}
         </Text>
         {count < total ? (
-          <Button variant="ghost" size="3" ml="auto" mr="1" onClick={onSelectAll}>
+          <Button variant="ghost" onClick={onSelectAll}>
             Todos os {formatCount(total)}
           </Button>
         ) : null}
@@ -42,7 +42,6 @@ export function PhoneSelectionBar(props: Props) {
           variant="ghost"
           color="gray"
           size="3"
-          ml={count < total ? "0" : "auto"}
           aria-label="Parar de selecionar"
           onClick={props.onClose}
         >

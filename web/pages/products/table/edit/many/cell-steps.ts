@@ -9,6 +9,9 @@ type Options = {
   push: (step: HistoryStep) => void;
 };
 
+/** Takes the texts that a step has left in their cells out of them. */
+type TakeBack = () => void;
+
 /** What a step does next, as messages say it. */
 const verbs = {
   undo: { infinitive: "desfazer", one: "valor desfeito", many: "valores desfeitos", again: "redo" },
@@ -55,12 +58,26 @@ export function createCellSteps({ settler, push }: Options) {
     return saved.length > 0 ? stepOf(saved, again) : null;
   }
 
+  function undoWith(cells: readonly SavedCell[], takeBack: TakeBack | null): HistoryStep {
+    if (takeBack === null) return stepOf(cells, "undo");
+    return {
+      async reverse() {
+        const result = cells.length > 0 ? await reverse(cells, "undo") : null;
+        if (result !== "kept") takeBack();
+        return result;
+      },
+    };
+  }
+
   return {
-    /** Adds saved cells to the history as one step, and returns it; null when none was saved. */
-    add(cells: readonly SavedCell[]): HistoryStep | null {
-      if (cells.length === 0) return null;
+    /**
+     * Adds saved cells to the history as one step, with `takeBack` for texts that could not be
+     * saved. Returns the step; null when there is neither.
+     */
+    add(cells: readonly SavedCell[], takeBack: TakeBack | null = null): HistoryStep | null {
+      if (cells.length === 0 && takeBack === null) return null;
       settler.note(cells);
-      const step = stepOf(cells, "undo");
+      const step = undoWith(cells, takeBack);
       push(step);
       return step;
     },

@@ -12,6 +12,8 @@ type Options = {
 
 export type CommittedCells = {
   saved: SavedCell[];
+  /** Cells with a text that is no value, or was refused. */
+  marked: CellText[];
   /** How many of the saved prices lose money. */
   lossCount: number;
   unchangedCount: number;
@@ -27,7 +29,7 @@ export type CommittedCells = {
  */
 export async function commitCells(options: Options, cells: readonly CellText[]): Promise<CommittedCells> {
   const { edits, targets, settler, followFigures } = options;
-  const { values, sent, unreadableCount } = markCells(options, cells);
+  const { values, sent, unreadable } = markCells(options, cells);
   const settled = await settler.settle(values);
   const unsaved = new Set<string>();
   edits.inOneStep(() => {
@@ -43,7 +45,13 @@ export async function commitCells(options: Options, cells: readonly CellText[]):
       if (!unsaved.has(target.productId)) edits.setLacksFigures(target.productId, false);
   });
   for (const productId of unsaved) void followFigures(productId);
-  return { saved: savedOf(settled), unreadableCount, ...countsOf(settled) };
+  const isMarked = ({ target }: CellText) => edits.get(cellKey(target.kind, target.id))?.state === "refused";
+  return {
+    saved: savedOf(settled),
+    marked: cells.filter(isMarked),
+    unreadableCount: unreadable.length,
+    ...countsOf(settled),
+  };
 }
 
 /** Shows the texts in their cells at once: on their way, or marked as unreadable. */
@@ -53,7 +61,7 @@ export function markCells(
 ) {
   const values: CellValue[] = [];
   const sent = new Map<MoneyCellKey, CellEdit>();
-  let unreadableCount = 0;
+  const unreadable: CellText[] = [];
   edits.inOneStep(() => {
     for (const { target, text } of cells) {
       const key = cellKey(target.kind, target.id);
@@ -69,11 +77,11 @@ export function markCells(
         values.push({ target, cents: read.cents });
       } else {
         edits.put(key, { ...edit, state: "refused", problem: read.problem });
-        unreadableCount += 1;
+        unreadable.push({ target, text });
       }
     }
   });
-  return { values, sent, unreadableCount };
+  return { values, sent, unreadable };
 }
 
 function countsOf(settled: readonly Settled[]) {
