@@ -23,7 +23,7 @@ const twoDecimals = decimalFormat(2);
 export const editText: Readonly<Record<BulkEditField, EditText>> = {
   CATEGORY: { label: "Categoria", help: ofProduct, empty: "sem categoria", show: String },
   FEE_CATEGORY: {
-    label: "Categoria no marketplace",
+    label: "Categoria no canal",
     help: "Só muda os anúncios deste marketplace.",
     empty: "sem categoria",
     show: String,
