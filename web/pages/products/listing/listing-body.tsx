@@ -39,8 +39,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
   const outcome = useMemo(() => listingOutcome(product, listing, context), [product, listing, context]);
   const assumed = useMemo(
     () =>
-      resolveSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context.defaults)
-        .input,
+      resolveSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context.defaults),
     [product, place, context],
   );
   const warnings = outcome.notices.filter(({ severity }) => severity === "WARNING");

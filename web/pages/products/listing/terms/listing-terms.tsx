@@ -3,6 +3,7 @@ import { formatCents } from "#core/format/money.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import type { NumberTerm, Term } from "#core/sale/listing-terms.ts";
 import type { PriceInput } from "#core/sale/price-input.ts";
+import type { ResolvedSale } from "#core/sale/resolve-sale.ts";
 import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { FeeLines } from "../outcome/fee-lines.tsx";
@@ -15,7 +16,8 @@ type Props = {
   form: ListingForm;
   channel: Channel;
   outcome: ListingOutcome;
-  assumed: PriceInput;
+  /** The sale without the listing's own terms. */
+  assumed: ResolvedSale;
 };
 
 const overrides = ["percentOverride", "fixedOverride", "shippingCostOverride"] as const;
@@ -49,7 +51,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
   const ownFigures = overrides.filter(
     (term) => !outcome.asked.includes(term) && (texts[term] !== "" || questions.has(term)),
   );
-  const isAuto = texts.fixedFeeAuto === "" ? assumed.fixedFeeAuto : texts.fixedFeeAuto === "true";
+  const isAuto = texts.fixedFeeAuto === "" ? assumed.input.fixedFeeAuto : texts.fixedFeeAuto === "true";
   const ofChannel = isOwn ? ownFees.filter((term) => term !== "fixedFeeManual" || !isAuto) : outcome.asked;
 
   /** The field is rendered only once the form has the figure. */
@@ -77,7 +79,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
       <Disclosure title="Condições deste anúncio" summary={termsSummary(channel, texts)}>
         <Fields terms={isOwn ? [] : ofChannel.filter((term) => !questions.has(term))} field={field} />
         <Fields
-          terms={marketing(isOwn, texts.useAds, assumed).filter((term) => !questions.has(term))}
+          terms={marketing(isOwn, texts.useAds, assumed.input).filter((term) => !questions.has(term))}
           field={field}
         />
       </Disclosure>

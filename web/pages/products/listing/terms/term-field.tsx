@@ -10,7 +10,7 @@ import {
   numberTerms,
   type Term,
 } from "#core/sale/listing-terms.ts";
-import type { PriceInput } from "#core/sale/price-input.ts";
+import type { ResolvedSale } from "#core/sale/resolve-sale.ts";
 import { typedText } from "#core/sale/typed/typed.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
@@ -27,7 +27,7 @@ export type TermProps = {
   term: Term;
   channel: Channel;
   /** The value that applies while the listing has none of its own. */
-  assumed: PriceInput;
+  assumed: ResolvedSale;
   categories: readonly string[];
   /** The question of the rules, in words. */
   question?: string | null;
@@ -53,7 +53,7 @@ function NumberTermField({
 }: TermProps & { term: NumberTerm }) {
   const { label, help } = termText(channel, term);
   const kind = numberKind(term);
-  const standard = isPriceTerm(term) ? assumed[term] : null;
+  const standard = isPriceTerm(term) ? assumed.input[term] : numberOf(assumedTerm(assumed, term));
   return (
     <LabelledField
       label={label}
@@ -72,10 +72,19 @@ function NumberTermField({
   );
 }
 
+/** What the seller's settings say of a term that marketplaces read; undefined for others. */
+function assumedTerm({ marketplace }: ResolvedSale, term: Term): unknown {
+  return Object.entries(marketplace ?? {}).find(([field]) => field === term)?.[1];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
 function FlagTermField({ form, term, channel, assumed }: TermProps & { term: FlagTerm }) {
   const { label, help, isOnByDefault } = termText(channel, term);
   const text = form.watch(term);
-  const standard = isPriceTerm(term) ? assumed[term] : isOnByDefault;
+  const standard = isPriceTerm(term) ? assumed.input[term] : isOnByDefault;
   return (
     <SwitchField
       label={label}
@@ -87,8 +96,10 @@ function FlagTermField({ form, term, channel, assumed }: TermProps & { term: Fla
   );
 }
 
-function ChoiceTermField({ form, term, channel, categories, question = null }: TermProps) {
-  const { label, help, options, standard } = termText(channel, term);
+function ChoiceTermField({ form, term, channel, assumed, categories, question = null }: TermProps) {
+  const { label, help, options, standard: usual } = termText(channel, term);
+  const fromSettings = assumedTerm(assumed, term);
+  const standard = usual !== null && typeof fromSettings === "string" ? fromSettings : usual;
   const text = form.watch(term);
   const choices = term === "category" ? categories.map((name) => ({ value: name, text: name })) : options;
   const isUnknown = text !== "" && !choices.some(({ value }) => value === text);
