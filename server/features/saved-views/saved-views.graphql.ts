@@ -22,7 +22,8 @@ const SavedView = builder.prismaNode("SavedView", {
     columns: t.stringList({
       nullable: true,
       select: { columns: true },
-      description: "The shown columns, in order; null: those that the table shows anyway.",
+      description:
+        "The shown columns, in order, each with its width where it was changed: 'price:140'. Null: those that the table shows anyway.",
       resolve: ({ columns, hasColumns }) => (hasColumns ? columns : null),
     }),
   }),
@@ -55,7 +56,10 @@ builder.relayMutationField(
         required: true,
         description: "Filter and order, as in the address of the page of products.",
       }),
-      columns: t.stringList({ description: "The shown columns, in order. Absent: as the table stands." }),
+      columns: t.stringList({
+        description:
+          "The shown columns, in order, each with its width where it was changed: 'price:140'. Absent: as the table stands.",
+      }),
     }),
   },
   {

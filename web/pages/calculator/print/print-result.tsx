@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect } from "react";
 import { useClient } from "urql";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
+import { isPrintKey, usePrinting } from "#web/shared/print/use-printing.ts";
 import { isPrintSheetReady, loadAndPrint, loadedPrintSheet, loadPrintSheet } from "./load-print-sheet.ts";
 import { NothingToPrint } from "./nothing-to-print.tsx";
 
@@ -34,30 +34,11 @@ function usePrintKey(): void {
   const client = useClient();
   useEffect(() => {
     const print = (event: KeyboardEvent) => {
-      const isPrintKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isPrintKey || event.key.toLowerCase() !== "p" || isPrintSheetReady()) return;
+      if (!isPrintKey(event) || isPrintSheetReady()) return;
       event.preventDefault();
       if (!event.repeat) loadAndPrint(client);
     };
     window.addEventListener("keydown", print);
     return () => window.removeEventListener("keydown", print);
   }, [client]);
-}
-
-/** Whether the page is being printed, from our button or the browser's menu. */
-function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // Rendered synchronously, because the browser captures the page as soon as the listeners
-    // return.
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

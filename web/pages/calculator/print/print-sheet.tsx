@@ -1,11 +1,11 @@
 import { Theme } from "@radix-ui/themes";
-import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import type { Client } from "urql";
 import { formatDate } from "#core/format/date.ts";
 import { productName } from "#core/product-name.ts";
 import type { PriceMode } from "#core/sale/price-input.ts";
 import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
+import { loadPrintBrand, usePrintBrand } from "#web/features/brand/print-brand.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
 import { suggestedPrices, wantedPrice } from "#web/features/calculation/prices/suggested-prices.ts";
@@ -14,8 +14,9 @@ import { adsText } from "#web/features/calculation/summary/ads-text.ts";
 import { CompositionFigure } from "#web/features/calculation/summary/composition-figure.tsx";
 import { HealthBadge } from "#web/features/calculation/summary/headline.tsx";
 import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
-import { loadPrintBrand, usePrintBrand } from "./print-brand.ts";
+import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
 import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
+import "#web/shared/print/paper.css";
 import "./print-sheet.css";
 
 /** Loads what the sheet shows in addition to the calculation. */
@@ -152,17 +153,6 @@ function Lines({ lines }: { lines: PrintLine[] }) {
       </tbody>
     </table>
   );
-}
-
-/** Sets the printed page's title, which names a file that it is saved as. */
-function useTitleWhilePrinting(title: string): void {
-  useLayoutEffect(() => {
-    const own = document.title;
-    document.title = title;
-    return () => {
-      document.title = own;
-    };
-  }, [title]);
 }
 
 /**

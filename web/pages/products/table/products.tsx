@@ -5,6 +5,7 @@ import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
+import { usePrintListings } from "../print/use-print-listings.tsx";
 import { FilterTotals } from "../views/filter-totals.tsx";
 import { ImportFilter } from "../views/import-filter.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
@@ -100,6 +101,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     else phoneMenu.close();
   }
 
+  const printing = usePrintListings({ listing, view, look });
   const history = historyOf(useClient());
   const reprice = useReprice();
   function repriceSelected() {
@@ -161,6 +163,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     onReprice:
       canReprice && !isSelecting ? () => reprice(everything, filter, { replace: wide === null }) : null,
     onSelecting: () => selectOnPhone(),
+    onPrint: total > 0 ? () => void printing.print() : null,
   };
   const Actions = wide?.PageActions ?? PhoneActions;
   return (
@@ -169,6 +172,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
         facts={countsText(list, { view, isOld: listing.isOld, limit: productLimit, productCount })}
         actions={isEmpty ? null : <Actions {...actions} />}
       >
+        {printing.sheet}
         {readOnlyCount > 0 && productLimit !== null ? (
           <ReadOnlyBanner {...{ readOnlyCount, productCount, limit: productLimit }} onKept={readAgain} />
         ) : null}
@@ -194,7 +198,11 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
               />
             ) : (
               <div className="product-filters" inert={phone.isSelecting}>
-                <ViewBar view={view} />
+                <ViewBar
+                  view={view}
+                  layout={wide ? look.layout : null}
+                  onLayout={(layout) => changeLook({ ...look, layout })}
+                />
                 {view.importId === "" ? null : (
                   <ImportFilter id={view.importId} onRemove={() => clear({ importId: "" })} />
                 )}
@@ -227,10 +235,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
               />
             ) : null}
             {wide ? (
-              <wide.KeyList
-                isOpen={openMenu === "keys"}
-                onOpenChange={(isOpen) => showMenu("keys", isOpen)}
-              />
+              <wide.KeyList isOpen={openMenu === "keys"} onOpenChange={(open) => showMenu("keys", open)} />
             ) : null}
             {archiving.question && (!isNarrow || phone.isSelecting) ? (
               <ArchiveDialog question={archiving.question} onAnswer={archiving.answer} />

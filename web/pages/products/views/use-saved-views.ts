@@ -13,6 +13,7 @@ const SavedViewsQuery = graphql(`
         id
         name
         query
+        columns
       }
     }
   }
@@ -29,6 +30,7 @@ const SaveViewMutation = graphql(`
             id
             name
             query
+            columns
           }
         }
       }
@@ -46,16 +48,20 @@ const RemoveViewMutation = graphql(`
           id
           name
           query
+          columns
         }
       }
     }
   }
 `);
 
-type SavedView = NamedView & { id: string };
+type SavedView = NamedView & { id: string; columns?: string[] | null };
+
+/** A view to save; without columns the table keeps its own when it is opened. */
+type ViewToSave = NamedView & { columns: string[] | null };
 
 /** Saves a view under its name. */
-export type SaveView = (view: NamedView) => Promise<SendResult<SaveViewData>>;
+export type SaveView = (view: ViewToSave) => Promise<SendResult<SaveViewData>>;
 
 type SavedViews = {
   views: readonly SavedView[];

@@ -2,20 +2,28 @@ import { Button } from "@radix-ui/themes";
 import { BookmarkPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { chipLook } from "../table/toolbar/chip-look.ts";
 import { readView, type TableView, writeView } from "../table/view/table-view.ts";
-import { defaultViews } from "./default-views.ts";
+import { defaultViews, type NamedView } from "./default-views.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import "./view-bar.css";
 
 const loadDialog = () => import("./save-view-dialog.tsx").then((module) => module.SaveViewDialog);
 
+type Props = {
+  view: TableView;
+  /** The table's columns; null on a phone. */
+  layout: GridLayout | null;
+  onLayout: (layout: GridLayout) => void;
+};
+
 /**
  * The views of the table, one press away: those that every seller has, then the saved ones (GR-05).
  * The current filter and order can be saved as another.
  */
-export function ViewBar({ view }: { view: TableView }) {
+export function ViewBar({ view, layout, onLayout }: Props) {
   const { views, isSaving, save, remove } = useSavedViews();
   const [isOpen, setOpen] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -28,16 +36,26 @@ export function ViewBar({ view }: { view: TableView }) {
   const current = writeView(view).toString();
   const isCurrent = ({ query }: { query: string }) => plainQuery(query) === current;
   const saved = views.find(isCurrent);
+  const allViews: readonly (NamedView & { columns?: string[] | null })[] = [...defaultViews, ...views];
+
+  /** A view that was saved with its columns shows them again (D319). */
+  async function showColumns({ columns }: { columns?: readonly string[] | null }) {
+    if (!columns || !layout) return;
+    const { readColumns } = await import("./view-columns.ts");
+    onLayout(readColumns(columns));
+  }
+
   return (
     <nav className="view-bar" aria-label="Visões">
       <ul>
-        {[...defaultViews, ...views].map((each) => (
+        {allViews.map((each) => (
           <li key={each.name}>
             <Button {...chipLook(isCurrent(each))} asChild>
               <Link
                 to={{ search: each.query }}
                 aria-current={isCurrent(each) ? "true" : undefined}
                 preventScrollReset
+                onClick={() => showColumns(each)}
               >
                 {each.name}
               </Link>
@@ -69,6 +87,7 @@ export function ViewBar({ view }: { view: TableView }) {
       {isOpen && SaveViewDialog ? (
         <SaveViewDialog
           query={current}
+          layout={layout}
           isSaving={isSaving}
           onSave={save}
           onClose={() => setOpen(false)}

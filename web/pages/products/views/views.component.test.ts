@@ -75,3 +75,35 @@ test("GR-05 the totals of the filter say what they leave out, and lead to it", a
   await totals.getByRole("link").click();
   await expectAddress("/products?missing=true");
 });
+
+test("GR-05 D319 a saved view keeps its columns, and shows them again when it is opened", async ({
+  page,
+}) => {
+  const { account } = sellerWithProducts();
+  const sent: (string[] | null)[] = [];
+  answer("saveView", ({ input }) => {
+    sent.push(input.columns as string[] | null); // the type of the mutation's input
+    Object.assign(account, { savedViews: [{ __typename: "SavedView", id: "view:1", ...input }] });
+    return { __typename: "SaveViewPayload", viewer: account };
+  });
+  const header = page.getByRole("columnheader", { name: "Canal" });
+  const toggle = async () => {
+    await page.getByRole("button", { name: "Colunas e altura das linhas" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Canal" }).click();
+    await page.keyboard.press("Escape");
+  };
+  await page.goto("/products?channels=SHOPEE");
+  await expect(header).toBeVisible();
+  await toggle();
+  await expect(header).toHaveCount(0);
+  await views(page).getByRole("button", { name: "Salvar visão" }).click();
+  const dialog = page.getByRole("dialog", { name: "Salvar visão" });
+  await dialog.getByRole("textbox", { name: "Nome da visão" }).fill("Sem canal");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual([["product", "cost", "price", "profit", "margin", "health", "monthly"]]);
+  await toggle();
+  await expect(header).toBeVisible();
+  await views(page).getByRole("link", { name: "Sem canal" }).click();
+  await expect(header).toHaveCount(0);
+});

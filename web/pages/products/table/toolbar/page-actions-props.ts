@@ -9,6 +9,8 @@ export type PageActionsProps = {
   onExportOpen: (isOpen: boolean) => void;
   /** Changes the prices of all listings in the table; null where that makes no sense. */
   onReprice: (() => void) | null;
+  /** Prints the rows of the filter (GR-10); null when there are none. */
+  onPrint: (() => void) | null;
   /** On a phone, begins to select listings: the same as a long press on one (GR-09). */
   onSelecting: () => void;
 };

@@ -1,5 +1,5 @@
-import { Button, Flex } from "@radix-ui/themes";
-import { Plus, Tags, Upload } from "lucide-react";
+import { Button, Flex, IconButton } from "@radix-ui/themes";
+import { Plus, Printer, Tags, Upload } from "lucide-react";
 import { Link } from "react-router-dom";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
@@ -9,7 +9,7 @@ import type { PageActionsProps } from "./page-actions-props.ts";
 
 /** The actions above the table: import, export, change prices, and create a product. */
 export function PageActions(props: PageActionsProps) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice } = props;
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onPrint } = props;
   return (
     <Flex gap="2" wrap="wrap">
       {hasAccess ? (
@@ -28,6 +28,13 @@ export function PageActions(props: PageActionsProps) {
         <ExportMenu filter={filter} isOpen={isExportOpen} onOpenChange={onExportOpen} />
       ) : (
         <LockedAction label="Exportar" />
+      )}
+      {onPrint === null ? null : (
+        <Tooltip content="Imprimir o que está na tabela (Ctrl+P)">
+          <IconButton variant="outline" color="gray" aria-label="Imprimir a tabela" onClick={onPrint}>
+            <Printer size={16} aria-hidden />
+          </IconButton>
+        </Tooltip>
       )}
       {onReprice === null ? null : (
         <Tooltip content="Mudar preços ou outros dados do que está na tabela (P)">

@@ -10,7 +10,7 @@ import type { PageActionsProps } from "./page-actions-props.ts";
  * entry in the history (D315), which the page that an item opens replaces.
  */
 export function PhoneMenu({ children, ...props }: PageActionsProps & { children: ReactElement }) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSelecting } = props;
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSelecting, onPrint } = props;
   return (
     <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
       <DropdownMenu.Trigger>{children}</DropdownMenu.Trigger>
@@ -35,6 +35,7 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
               </DropdownMenu.Item>
             ))
           : null}
+        {onPrint === null ? null : <DropdownMenu.Item onSelect={onPrint}>Imprimir a lista</DropdownMenu.Item>}
         {hasAccess ? null : (
           <DropdownMenu.Item asChild onSelect={leaveBy()}>
             <Link to={paths.pricing} replace>

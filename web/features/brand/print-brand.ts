@@ -1,7 +1,7 @@
 import { type Client, useQuery } from "urql";
-import type { PaperBrand } from "#web/features/brand/branded-head.tsx";
-import { readPicture } from "#web/features/brand/read-picture.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { PaperBrand } from "./branded-head.tsx";
+import { readPicture } from "./read-picture.ts";
 
 const PrintAccess = graphql(`
   query PrintAccess {

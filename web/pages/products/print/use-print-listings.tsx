@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useClient } from "urql";
+import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
+import { showNotOpened, useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
+import { isPrintKey, usePrinting } from "#web/shared/print/use-printing.ts";
+import type { TableLook } from "../table/look/use-table-look.ts";
+import type { ListingPages } from "../table/rows/listing-pages.ts";
+import type { ListingRow } from "../table/rows/listing-row.ts";
+import { loadRows } from "../table/rows/load-rows.ts";
+import type { ListingList } from "../table/rows/use-listing-pages.ts";
+import type { TableView } from "../table/view/table-view.ts";
+import { maxPrintedRows } from "./max-printed-rows.ts";
+
+const loadSheet = () => import("./listing-sheet.tsx").then((module) => module.ListingSheet);
+
+type Options = { listing: ListingList; view: TableView; look: TableLook };
+
+/**
+ * Prints the rows of the filter as a table (GR-10, D318): loads them all first when asked by the
+ * menu or Ctrl+P. The browser's own menu does not wait: it prints the rows that are loaded.
+ */
+export function usePrintListings({ listing, view, look }: Options) {
+  const client = useClient();
+  const isPrinting = usePrinting();
+  const { pages, list } = listing;
+  const [loaded, setLoaded] = useState<{ pages: ListingPages<ListingRow>; rows: ListingRow[] } | null>(null);
+  const isBusy = useRef(false);
+  const [isWanted, setWanted] = useState(false);
+  const Sheet = useDeferredImport({ load: loadSheet, isWanted, isShownWhenIdle: true });
+
+  async function print() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setWanted(true);
+    try {
+      await Promise.all([loadSheet(), loadPrintBrand(client)]);
+      const rowAt = await loadRows(pages, 0, maxPrintedRows - 1);
+      flushSync(() => setLoaded({ pages, rows: rowsOf(rowAt) }));
+      window.print();
+    } catch {
+      showNotOpened("A tabela não foi impressa");
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const printByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPrintKey(event)) return;
+    event.preventDefault();
+    if (!event.repeat) void print();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => printByKey(event);
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  const rows = loaded?.pages === pages ? loaded.rows : rowsOf(list.rowAt);
+  const sheet =
+    isPrinting && Sheet && rows.length > 0 ? (
+      <Sheet rows={rows} total={list.totalCount ?? rows.length} view={view} layout={look.layout} />
+    ) : null;
+  return { print, sheet };
+}
+
+function rowsOf(rowAt: (index: number) => ListingRow | undefined): ListingRow[] {
+  const rows: ListingRow[] = [];
+  for (let index = 0; index < maxPrintedRows; index += 1) {
+    const row = rowAt(index);
+    if (!row) break;
+    rows.push(row);
+  }
+  return rows;
+}
