@@ -18,7 +18,7 @@ export function ChangeTable({ changes, undo }: ChangesProps) {
           <Table.ColumnHeaderCell>Quando</Table.ColumnHeaderCell>
           <Table.ColumnHeaderCell>O que mudou</Table.ColumnHeaderCell>
           <Table.ColumnHeaderCell>De → para</Table.ColumnHeaderCell>
-          <Table.ColumnHeaderCell>Sobrava por venda</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Lucro na época</Table.ColumnHeaderCell>
           <Table.ColumnHeaderCell>Quem</Table.ColumnHeaderCell>
         </Table.Row>
       </Table.Header>
@@ -69,7 +69,7 @@ export function ChangeCards({ changes, undo }: ChangesProps) {
             {formatCents(change.oldCents)} → {formatCents(change.newCents)}
           </Text>
           <Text as="p" size="2" color="gray">
-            Sobrava por venda: <Cents value={change.profitCents} />
+            Lucro na época: <Cents value={change.profitCents} />
           </Text>
           <Text as="p" size="1" color="gray">
             <ChangeTime at={change.createdAt} /> · <ChangeActor change={change} />

@@ -40,11 +40,11 @@ export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "lis
 }
 
 /**
- * Cost and prices over time, from changes sorted newest first. Each line starts with the value
- * before its first change and continues to the last moment.
+ * Cost and prices over time, from changes sorted newest first, without those that were undone. Each
+ * line starts with the value before its first change and continues to the last moment.
  */
 export function historySeries(changes: readonly PriceChange[]): HistorySeries {
-  const oldestFirst = changes.toReversed();
+  const oldestFirst = withoutUndone(changes.toReversed());
   const lines = new Map<string, string>();
   const current: Record<string, number | null> = {};
   for (const change of oldestFirst) {
@@ -63,6 +63,23 @@ export function historySeries(changes: readonly PriceChange[]): HistorySeries {
     points.push({ at, values: { ...current } });
   }
   return { lines: [...lines].map(([key, name]) => ({ key, name })), points };
+}
+
+/** A change that the next one of its line undoes would be a spike for both. */
+function withoutUndone(oldestFirst: readonly PriceChange[]): PriceChange[] {
+  const left = new Map<string, PriceChange[]>();
+  const undone = new Set<PriceChange>();
+  for (const change of oldestFirst) {
+    const before = left.get(keyOf(change)) ?? [];
+    const last = before.at(-1);
+    const isUndo = change.actor === "UNDO" && last?.oldCents === change.newCents;
+    if (isUndo && last && last.newCents === change.oldCents) {
+      undone.add(last).add(change);
+      before.pop();
+    } else before.push(change);
+    left.set(keyOf(change), before);
+  }
+  return oldestFirst.filter((change) => !undone.has(change));
 }
 
 function keyOf({ kind, listing }: PriceChange): string {

@@ -78,7 +78,7 @@ test("PR-10 the history says when, who, both values and the profit then; the las
   expect(undone).toEqual([{ priceChangeId: "c3", version: 1 }]);
   // On a phone each change is a card, none wider than the screen.
   await page.setViewportSize({ width: 390, height: 844 });
-  const cards = history.getByRole("listitem").filter({ hasText: "Sobrava por venda" });
+  const cards = history.getByRole("listitem").filter({ hasText: "Lucro na época" });
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText(
     /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Preços em lote/,
