@@ -4,6 +4,7 @@ import { deviceCookie } from "#server/features/auth/session/device-cookie.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
 import { createSessionIdentity } from "#server/features/auth/session/session-identity.ts";
 import { addOps } from "#server/features/ops/ops-routes.ts";
+import { addSharedScenarios } from "#server/features/scenarios/links/shared-routes.ts";
 import { addCspReports } from "#server/platform/csp/csp-reports.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { abortedResponse } from "#server/platform/http/aborted-request.ts";
@@ -64,6 +65,7 @@ export function createApp(deps: Deps) {
   addGraphql(app, deps);
   addDocsFiles(app);
   addRestRoutes(app, restRoutes(deps));
+  addSharedScenarios(app, deps);
   const { webDir, publicUrl } = deps.env;
   const otherBuilds = createStoredFiles(deps);
   addStaticFiles(app, { webDir, publicUrl, otherBuilds, hasSessionCookie: cookies.session.isIn });

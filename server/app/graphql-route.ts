@@ -76,7 +76,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const requestId = c.get("requestId");
     const keyQuotas = c.get("keyQuotas");
     const fromBrowser = isFromBrowser(c.req.raw);
-    const context = { deps, identity, requestId, keyQuotas, body, fromBrowser, waitUntil };
+    const { address } = c.get("source");
+    const context = { deps, identity, requestId, address, keyQuotas, body, fromBrowser, waitUntil };
     const request = new yoga.fetchAPI.Request("http://localhost/graphql", { method: "POST", headers });
     const response = await yoga.handle(request, context);
     // Only now: the list of an earlier build is read with its first request.

@@ -58,6 +58,7 @@ import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import "#server/features/scenarios/scenarios.graphql.ts";
 import "#server/features/scenarios/scenario-mutations.graphql.ts";
+import "#server/features/scenarios/links/shared-scenario.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refuseLargePages } from "#server/platform/graphql/limits/page-size.ts";
 

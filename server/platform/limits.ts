@@ -68,6 +68,8 @@ const rules = {
   catalogueExport: { points: 20, duration: 10 * minuteSeconds },
   /** Exports of all data by one seller. */
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
+  /** Shared scenarios opened from one address, whether the link works or not (D327). */
+  sharedScenarioByAddress: { points: 120, duration: 10 * minuteSeconds },
   /** Requests with one API key (D61). */
   keyRequests: { points: 300, duration: minuteSeconds },
   /**

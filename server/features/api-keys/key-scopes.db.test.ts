@@ -30,7 +30,7 @@ describe("AP-02 the fields open to a key by scope", () => {
       ...["calculatePrice", "calculatePrices", "channels", "feeSchedules", "meiShare"],
       ...["nextFeeChange", "simplesRate"],
     ]);
-    expect(openFields(OperationTypeNode.QUERY, "ANY")).toEqual(["plans"]);
+    expect(openFields(OperationTypeNode.QUERY, "ANY")).toEqual(["plans", "sharedScenario"]);
     expect(openFields(OperationTypeNode.MUTATION, "WRITE")).toEqual([
       ...["applyBulkStep", "applyImport", "archiveProduct", "archiveProducts", "cancelBulkStep"],
       ...[
@@ -39,12 +39,14 @@ describe("AP-02 the fields open to a key by scope", () => {
         "createBulkStep",
         "createListing",
         "createProduct",
+        "createScenarioLink",
         "deleteScenarios",
         "duplicateScenario",
         "leaveOutOfBulkStep",
         "prepareImport",
       ],
-      ...["removeListing", "renameScenario", "restoreProduct", "restoreScenarios", "saveScenario"],
+      ...["removeListing", "renameScenario", "restoreProduct", "restoreScenarios"],
+      ...["revokeScenarioLink", "saveScenario"],
       ...["setKitParts", "undoBulkStep", "undoImport", "undoPriceChange"],
       ...["updateListing", "updateListings", "updateProduct", "updateProducts"],
     ]);

@@ -11,7 +11,7 @@ import { addScenarios, requireOpenScenario, requireRoom } from "./scenario-limit
 type WriteDeps = Pick<Deps, "db" | "clock">;
 
 /** The seller's scenario that is not deleted. Throws NOT_FOUND. */
-async function requireScenario(db: Db | DbTransaction, userId: string, id: string): Promise<Scenario> {
+export async function requireScenario(db: Db | DbTransaction, userId: string, id: string): Promise<Scenario> {
   const scenario = requireOwn(await db.scenario.findUnique({ where: { id } }), userId);
   if (scenario.deletedAt !== null) throw new AppError("NOT_FOUND");
   return scenario;

@@ -7,6 +7,8 @@ export type GraphqlContext = {
   deps: Deps;
   identity: RequestIdentity;
   requestId: string;
+  /** The client's address, for what is counted without an account. */
+  address: string;
   /**
    * Whether the request comes from a page of the product, which can show a sign-in screen, and not
    * from a program.

@@ -30,7 +30,7 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
     c.header("X-Request-Id", requestId);
     await withOrigin({ requestId }, next);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const path = c.req.path.slice(0, maxPathCharacters);
+    const path = c.get("loggedPath") ?? c.req.path.slice(0, maxPathCharacters);
     const { method } = c.req;
     const { status } = c.res;
     const operation = c.get("operation");
