@@ -2,7 +2,7 @@ import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type CampaignVerdict, campaignVerdicts, type ListingSimulation } from "./simulate-listing.ts";
 
 /** A group of listings that the answer counts and that filters the rows. */
-const simulationGroups = ["ENTERS_LOSS", "FALLS_BELOW", "IMPROVES", "MISSING", "NO_UNITS"] as const;
+export const simulationGroups = ["ENTERS_LOSS", "FALLS_BELOW", "IMPROVES", "MISSING", "NO_UNITS"] as const;
 
 /**
  * ENTERS_LOSS: earns today and loses money afterwards. FALLS_BELOW: falls below the seller's

@@ -10,6 +10,7 @@ import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
+import { simulationTableRoute } from "#server/features/simulations/simulation-table.rest.ts";
 import { trialRoutes } from "#server/features/trials/trial.rest.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RestRoute } from "#server/platform/rest/rest-route.ts";
@@ -28,6 +29,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...brandRoutes(deps),
     ...importRoutes(deps),
     importReportRoute(deps),
+    simulationTableRoute(deps),
     ...exportRoutes(deps),
     ...dataExportRoutes(deps),
     ...webhookRoutes(deps),

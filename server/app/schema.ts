@@ -34,6 +34,7 @@ import "#server/features/passkeys/passkeys.graphql.ts";
 import "#server/features/passkeys/sign-in/passkey-sign-in.graphql.ts";
 // The schema prints its types in the order of these imports.
 import "#server/features/bulk-pricing/bulk-step-type.ts";
+import "#server/features/simulations/simulation-type.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";
@@ -59,6 +60,8 @@ import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import "#server/features/scenarios/scenarios.graphql.ts";
 import "#server/features/scenarios/scenario-mutations.graphql.ts";
 import "#server/features/scenarios/links/shared-scenario.graphql.ts";
+import "#server/features/simulations/simulations.graphql.ts";
+import "#server/features/simulations/simulation-mutations.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refuseLargePages } from "#server/platform/graphql/limits/page-size.ts";
 

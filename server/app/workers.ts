@@ -25,6 +25,7 @@ import {
   resealSecretsJob,
   secondFactorHandlers,
 } from "#server/features/second-factor/second-factor.worker.ts";
+import { simulationWork } from "#server/features/simulations/simulate-chunk.ts";
 import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
 import { trialHandlers } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -72,7 +73,7 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
-    ...workHandlers(deps, [importWork(deps), bulkStepWork(deps)]),
+    ...workHandlers(deps, [importWork(deps), bulkStepWork(deps), simulationWork(deps)]),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),

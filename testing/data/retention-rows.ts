@@ -132,6 +132,21 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.scenarioLink.count({ where: { id } }));
       },
     },
+    unfinished_simulations: {
+      async insert(createdAt) {
+        const ended = {
+          name: "Natal",
+          isNamed: false,
+          request: {},
+          summary: {},
+          state: "CANCELLED",
+        } as const;
+        const { id } = await db.simulation.create({
+          data: { userId, ...ended, createdAt, updatedAt: createdAt },
+        });
+        return () => isThere(db.simulation.count({ where: { id } }));
+      },
+    },
     left_sign_ins: {
       async insert(createdAt) {
         const { id } = await db.signInChallenge.create({ data: { userId, createdAt } });

@@ -20,6 +20,7 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/user": "READ",
   "GET /api/pricing-plans": "ANY",
   "GET /api/openapi.json": "ANY",
+  "GET /api/simulations/campaign.csv": "READ",
   "POST /api/imports": "WRITE",
 };
 

@@ -174,7 +174,13 @@ describe("D60 a key cannot", () => {
 
   test("make any other call under /api, including new ones", async () => {
     const { program } = await createIntegrator(app, { scopes: apiKeyScopes });
-    const open = ["GET /api/user", "GET /api/pricing-plans", "GET /api/openapi.json", "POST /api/imports"];
+    const open = [
+      "GET /api/user",
+      "GET /api/pricing-plans",
+      "GET /api/openapi.json",
+      "GET /api/simulations/campaign.csv",
+      "POST /api/imports",
+    ];
     const calls = [
       ...restRoutes(app.deps),
       ...(["GET", "POST"] as const).map((method) => ({ method, path: "/api/later" })),

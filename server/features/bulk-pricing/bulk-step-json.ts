@@ -1,42 +1,13 @@
 import { z } from "zod";
 import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
 import { bulkEditActions, editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
-import { eachRange } from "#core/catalogue/listing-ranges.ts";
 import { repricingOutcomes } from "#core/catalogue/repricing/reprice-listing.ts";
 import { repricingGoalKinds } from "#core/catalogue/repricing/repricing-goal.ts";
 import { emptySummary } from "#core/catalogue/repricing/repricing-summary.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { channels } from "#core/sale/channel.ts";
 import { priceEndings } from "#core/sale/choices.ts";
-import { ListingHealth } from "#server/platform/db/generated/enums.ts";
-
-/** Maximum number of listings selected one by one; a filter may select any number. */
-export const maxSelectedListings = 1000;
-
-const range = z.object({ min: z.number().nullish(), max: z.number().nullish() }).nullish();
-
-const filter = z.object({
-  search: z.string().nullish(),
-  channels: z.array(z.enum(channels)).nullish(),
-  healths: z.array(z.enum(ListingHealth)).nullish(),
-  tags: z.array(z.string()).nullish(),
-  categories: z.array(z.string()).nullish(),
-  missing: z.boolean().nullish(),
-  missingFields: z.array(z.string()).nullish(),
-  lossZone: z.boolean().nullish(),
-  importId: z.string().nullish(),
-  ...eachRange(range),
-});
-
-const selection = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1).max(maxSelectedListings) }),
-  z.object({ filter }),
-]);
-/** Listings by their ids or by the table's filter. */
-export type Selection = z.infer<typeof selection>;
-
-/** The selection for a filter that `listingWhere` accepts. */
-export const filterSelection = (given: unknown): Selection => ({ filter: filter.parse(given) });
+import { storedSelection } from "#server/features/catalogue/selection/selection.ts";
 
 const editValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
 
@@ -52,7 +23,7 @@ const edit = z.object({
 export const readEditValue = (column: unknown): EditValue => editValue.parse(column);
 
 const request = z.object({
-  selection,
+  selection: storedSelection,
   /** Null: the step edits another field. */
   goal: z
     .object({ kind: z.enum(repricingGoalKinds), value: z.number() })

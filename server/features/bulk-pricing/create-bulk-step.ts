@@ -10,12 +10,13 @@ import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
+import { chosenSelection, type Selection } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-import { filterSelection, newSummary, readRequest, type Selection } from "./bulk-step-json.ts";
+import { newSummary, readRequest } from "./bulk-step-json.ts";
 import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
 import { replacePreview, requireOwnStep } from "./open-steps.ts";
 import { countSelected, selectedBy } from "./selected-listings.ts";
@@ -96,10 +97,7 @@ async function readSelection(
     const step = await requireOwnStep(db, { id: sameListingsAs, account });
     return readRequest(step.request).selection;
   }
-  if (ids !== null) return { ids: [...new Set(ids)] };
-  const { archived, ...rest } = filter ?? {};
-  if (archived) throw invalid("filter.archived", text.notArchived);
-  return filterSelection(rest);
+  return chosenSelection({ ids, filter }, text.oneSelection);
 }
 
 function invalid(field: string, message: string): InvalidInputError {

@@ -4,7 +4,6 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { BulkStepItemType, type ItemKey, readNodeKey } from "./bulk-step-item-type.ts";
-import { maxSelectedListings } from "./bulk-step-json.ts";
 import { BulkStep } from "./bulk-step-type.ts";
 import { leaveOutItems } from "./leave-out-items.ts";
 

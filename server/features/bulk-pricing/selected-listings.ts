@@ -6,11 +6,11 @@ import {
   ofEachProduct,
 } from "#server/features/catalogue/figures/figure-facts.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
+import type { Selection } from "#server/features/catalogue/selection/selection.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
-import type { Selection } from "./bulk-step-json.ts";
 
 /** What an edit needs of a listing's product besides its facts. */
 export type EditedColumns = { name: string; category: string | null; tags: string[]; isKit: boolean };
@@ -19,7 +19,7 @@ export type EditedColumns = { name: string; category: string | null; tags: strin
 export const editedColumns = Prisma.sql`p."name", p."category", p."tags", p."is_kit" AS "isKit"`;
 
 /** A listing to be priced or edited. */
-export type SelectedListing = FactsRow & EditedColumns & { version: number };
+export type SelectedListing = FactsRow & EditedColumns & { version: number; sku: string | null };
 
 /** Which listings a step changes. */
 type Selected = { selection: Selection; hasSiblings: boolean };
@@ -83,7 +83,7 @@ async function findSelected(
   return await queryRows(
     db,
     Prisma.sql`
-      SELECT ${factColumns}, ${editedColumns}, l."version"
+      SELECT ${factColumns}, ${editedColumns}, l."version", l."sku"
       FROM (
         SELECT * FROM "listings" l
         WHERE ${isSelected(userId, selected)} AND l."id" > ${after ?? lowestId}::uuid

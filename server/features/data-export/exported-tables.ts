@@ -47,6 +47,13 @@ const exportedTables = {
   DailyFigures: { file: "resultado-por-dia", table: "daily_figures", key: "day" },
   Import: { file: "importacoes", table: "imports", key: "id" },
   BulkStep: { file: "precos-em-lote", table: "bulk_steps", key: "id" },
+  Simulation: { file: "simulacoes", table: "simulations", key: "id" },
+  SimulationRow: {
+    file: "anuncios-das-simulacoes",
+    table: "simulation_rows",
+    key: "listing_id",
+    condition: "t.simulation_id IN (SELECT id FROM simulations WHERE user_id = $1::uuid)",
+  },
   Brand: { file: "marca", table: "brands", key: "user_id" },
   Session: { file: "sessoes", table: "sessions", key: "id" },
   GoogleIdentity: { file: "google", table: "google_identities", key: "subject" },

@@ -95,6 +95,16 @@ export const removals = [
     what: "links to scenarios that have expired",
     why: "Their owner still sees how often they were opened.",
   },
+  {
+    name: "unfinished_simulations",
+    table: "simulations",
+    key: "id",
+    since: "created_at",
+    after: { days: 7 },
+    condition: "\"state\" IN ('CANCELLED', 'FAILED')",
+    what: "simulations that were cancelled or failed",
+    why: "The seller may come back to one that is open in a tab.",
+  },
 ] as const satisfies readonly Removal[];
 
 export type RemovalName = (typeof removals)[number]["name"];

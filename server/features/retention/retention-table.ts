@@ -62,6 +62,8 @@ export const keptTables = {
   ImportMapping: { table: "import_mappings", kept: "until the account is deleted" },
   BulkStep: { table: "bulk_steps", kept: "those that were applied, until the account is deleted" },
   BulkStepItem: { table: "bulk_step_items", kept: "as long as their bulk step" },
+  Simulation: { table: "simulations", kept: "until the seller deletes it or the account is deleted" },
+  SimulationRow: { table: "simulation_rows", kept: "as long as their simulation" },
   DataExport: { table: "data_exports", kept: null },
   DataExportPiece: { table: "data_export_pieces", kept: "as long as their export" },
   KeptInvoice: { table: "kept_invoices", kept: null },

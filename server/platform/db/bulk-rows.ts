@@ -14,7 +14,8 @@ export type ColumnType =
   | "channel"
   | "listing_health"
   | "price_change_kind"
-  | "repricing_outcome";
+  | "repricing_outcome"
+  | "campaign_verdict";
 
 /**
  * Passes rows as a table in FROM: one parameter for each column, an array in Postgres' notation.

@@ -23,6 +23,17 @@ beforeAll(async () => {
     startedAt: now,
   } as const;
   await app.db.bulkStep.create({ data });
+  await app.db.simulation.create({
+    data: {
+      userId: ana.userId,
+      name: "Natal",
+      isNamed: true,
+      request: {},
+      summary: {},
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
 });
 
 const cursor = (text: string) => Buffer.from(text).toString("base64");
@@ -33,6 +44,7 @@ const queriesByType: Readonly<Record<string, (list: string) => string>> = {
   User: (list) => `viewer { ${list} }`,
   Product: (list) => `viewer { products { edges { node { ${list} } } } }`,
   BulkStep: (list) => `viewer { bulkSteps { edges { node { ${list} } } } }`,
+  Simulation: (list) => `viewer { simulations { edges { node { ${list} } } } }`,
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };
 

@@ -13,7 +13,12 @@ export type PriceChange = {
   actor: "PERSON" | "API_KEY" | "IMPORT" | "BULK_STEP" | "UNDO" | "SCENARIO";
   actorName?: string | null;
   /** The import or bulk step that made the change, while it is stored. */
-  work?: { __typename: "Import"; id: string } | ({ __typename: "BulkStep"; id: string } & TitledStep) | null;
+  work?:
+    | { __typename: "Import"; id: string }
+    | ({ __typename: "BulkStep"; id: string } & TitledStep)
+    // Long work, too, which changes no price.
+    | { __typename: "Simulation" }
+    | null;
   createdAt: string;
   listing?: {
     id: string;

@@ -1,0 +1,19 @@
+import type { CampaignVerdict } from "./simulate-listing.ts";
+
+/** Why a simulation is refused, by the server and on its page. */
+export const simulationText = {
+  nameRequired: "Dê um nome à simulação, para reconhecê-la depois.",
+  nameTooLong: "O nome da simulação deve ter no máximo 120 caracteres.",
+  nothingSelected: "Nenhum anúncio nesta seleção.",
+  oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",
+  nothingChanged: "Preencha ao menos uma mudança: sem nenhuma, nada muda.",
+  tooMany: "Você já deu nome a 20 simulações. Exclua uma para fazer outra.",
+} as const;
+
+/** What a verdict advises (SC-06). */
+export const campaignVerdictText: Readonly<Record<CampaignVerdict, string>> = {
+  ENTER: "Entrar",
+  ENTER_UP_TO: "Entrar até",
+  STAY_OUT: "Não entrar",
+  UNKNOWN: "Faltam dados",
+};

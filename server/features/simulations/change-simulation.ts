@@ -1,0 +1,52 @@
+import { checkSimulationName } from "#core/simulation/simulation-name.ts";
+import type { Simulation } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { requireOwn } from "#server/platform/require-own.ts";
+import { requireOwnSimulation, type SimulationKey } from "./own-simulation.ts";
+
+/** Gives a simulation another name. Throws InvalidInputError or NOT_FOUND. */
+export async function renameSimulation(
+  { db }: Pick<Deps, "db">,
+  { id, account }: SimulationKey,
+  name: string,
+): Promise<Simulation> {
+  const checked = checkSimulationName(name);
+  if (!checked.ok) throw new InvalidInputError(checked.issues);
+  await requireOwnSimulation(db, { id, account });
+  await db.simulation.updateMany({
+    where: { id, userId: account.id },
+    data: { name: checked.value, isNamed: true },
+  });
+  return await requireOwnSimulation(db, { id, account });
+}
+
+/** Stops a simulation. One that has ended stays as it is; its `state` says so. */
+export async function cancelSimulation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, account }: SimulationKey,
+): Promise<Simulation> {
+  const now = clock.now();
+  await db.simulation.updateMany({
+    where: { id, userId: account.id, state: "PREPARING" },
+    data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
+  });
+  return await requireOwnSimulation(db, { id, account });
+}
+
+/**
+ * Deletes simulations with their rows; those that are gone already do not count. With another
+ * seller's id it deletes none and throws NOT_FOUND.
+ */
+export async function deleteSimulations(
+  { db }: Pick<Deps, "db">,
+  { id: userId }: SimulationKey["account"],
+  ids: readonly string[],
+): Promise<void> {
+  const found = await db.simulation.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, userId: true },
+  });
+  for (const simulation of found) requireOwn(simulation, userId);
+  await db.simulation.deleteMany({ where: { id: { in: [...ids] }, userId } });
+}

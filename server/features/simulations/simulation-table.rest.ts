@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { channelNames, listingTypeNames, nameOf } from "#core/import/choice-text.ts";
+import type { OwnCell } from "#core/import/own-format.ts";
+import { campaignVerdictText } from "#core/simulation/campaign-text.ts";
+import { campaignVerdicts } from "#core/simulation/simulate-listing.ts";
+import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
+import { tableResponse } from "#server/features/exports/table-response.ts";
+import type { SimulationRow } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
+import { download } from "#server/platform/rest/rest-answer.ts";
+import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { rowBatches } from "./list-rows.ts";
+import { requireOwnSimulation } from "./own-simulation.ts";
+
+const titles = [
+  "SKU",
+  "Produto",
+  "Canal",
+  "Tipo de anúncio",
+  "Decisão",
+  "Desconto máximo (%)",
+  "Desconto máximo com o cupom (%)",
+  "Preço (R$)",
+  "Fica por venda hoje (R$)",
+  "Fica por venda com as mudanças (R$)",
+  "Margem com as mudanças (%)",
+  "O que falta",
+];
+
+/** Downloads which listings of a simulation to enter into a campaign, and which not (SC-06). */
+export function simulationTableRoute(deps: Deps): RestRoute {
+  return restRoute({
+    method: "GET",
+    path: "/api/simulations/campaign.csv",
+    tag: "Produtos",
+    summary: "Baixar quais anúncios entram na campanha",
+    description:
+      "Uma linha para cada anúncio de uma simulação: os que entram, os que entram até um desconto, os que não entram e aqueles em que faltam dados, nesta ordem. NOT_FOUND para a simulação de outra conta. Não pede o recurso `campaign_simulator`; uma chave de API precisa da permissão READ.",
+    security: ["session", "apiKey"],
+    query: z.object({
+      id: z.string().meta({ description: "Id global da simulação." }),
+      verdict: z
+        .enum(campaignVerdicts)
+        .optional()
+        .meta({ description: "Só anúncios com esta decisão; sem ele, todos." }),
+    }),
+    answer: download(["text/csv"], {
+      description: "O arquivo. Ele é escrito enquanto é enviado.",
+      headers: { "Content-Disposition": "attachment, com o nome do arquivo." },
+    }),
+    refusals: ["NOT_FOUND", "RATE_LIMITED", "BAD_USER_INPUT"],
+    async handle(c) {
+      const account = await c.get("identity").requireAccount();
+      const id = requireIdOf("Simulation", decodeNodeId(c.req.query("id") ?? ""));
+      await requireOwnSimulation(deps.db, { id, account });
+      await takeLimit(deps, c.get("source"), "catalogueExport", account.id, { userId: account.id });
+      const only = c.req.query("verdict");
+      const verdicts = campaignVerdicts.filter((verdict) => only === undefined || verdict === only);
+      return tableResponse("csv", "campanha", titles, cells(deps, id, verdicts));
+    },
+  });
+}
+
+async function* cells({ db }: Deps, id: string, verdicts: readonly SimulationRow["verdict"][]) {
+  for (const verdict of verdicts) {
+    for await (const rows of rowBatches(db, id, verdict)) yield rows.map(toCells);
+  }
+}
+
+function toCells(row: SimulationRow): OwnCell[] {
+  const listingType = storedListingType(row.listingType);
+  return [
+    row.sku === null ? null : { code: row.sku },
+    row.name,
+    row.channelName || nameOf(channelNames, row.channel),
+    listingType && nameOf(listingTypeNames, listingType),
+    campaignVerdictText[row.verdict],
+    row.deepestPct,
+    row.deepestWithCouponPct,
+    reais(row.priceCents),
+    reais(row.profitBeforeCents),
+    reais(row.profitAfterCents),
+    row.marginAfterPct === null ? null : Math.round(row.marginAfterPct * 100) / 100,
+    row.missing.length === 0 ? null : missingList(row.missing),
+  ];
+}
+
+function reais(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

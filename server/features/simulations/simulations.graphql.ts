@@ -1,0 +1,32 @@
+import { User } from "#server/features/account/user-type.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
+import { Simulation } from "./simulation-type.ts";
+import { maxSimulations } from "./start-simulation.ts";
+
+builder.objectField(User, "simulations", (t) =>
+  t.prismaConnection(
+    {
+      type: Simulation,
+      cursor: "id",
+      complexity: databaseCost,
+      description: `The seller's simulations (SC-07), newest first, at most ${maxSimulations}.`,
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { simulation } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => simulation.count({ where: { id, userId } })),
+        );
+        return await simulation.findMany({
+          ...query,
+          where: { userId },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        });
+      },
+    },
+    { description: "A page of a seller's simulations." },
+    { name: "UserSimulationsEdge", description: "A simulation and its cursor." },
+  ),
+);
