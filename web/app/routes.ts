@@ -57,6 +57,11 @@ const importHead = {
   subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
 };
 
+const simulationHead = {
+  title: "Simular campanha",
+  subtitle: "Veja o que um desconto ou uma campanha faz com o seu lucro antes de entrar. Nada é gravado.",
+};
+
 /** Every page. Each is a chunk of its own, loaded when its path is first opened. */
 const table: readonly RouteEntry[] = [
   {
@@ -127,6 +132,22 @@ const table: readonly RouteEntry[] = [
     access: "session",
     load: () => import("#web/pages/products/import/import-file-page.tsx").then((page) => page.ImportFilePage),
     asks: "ImportFilePage",
+  },
+  {
+    path: paths.simulations,
+    ...simulationHead,
+    title: "Simulações",
+    access: "session",
+    load: () =>
+      import("#web/pages/products/simulations/simulations-page.tsx").then((page) => page.SimulationsPage),
+    asks: "SimulationsPage",
+  },
+  {
+    path: `${paths.simulations}/:id`,
+    ...simulationHead,
+    access: "session",
+    load: () =>
+      import("#web/pages/products/simulations/simulation-page.tsx").then((page) => page.SimulationPage),
   },
   {
     path: paths.scenarios,

@@ -10,6 +10,7 @@ export const paths = {
   calculator: "/calculator",
   products: "/products",
   bulkPricing: "/products/bulk",
+  simulations: "/simulations",
   scenarios: "/scenarios",
   compareScenarios: "/scenarios/compare",
   subscribe: "/subscribe",
@@ -31,6 +32,8 @@ export const serverPaths = {
   brandLogo: "/api/brand-logo",
   /** Append the format's extension: `.csv` or `.xlsx`. */
   exportListings: "/api/exports/listings",
+  /** Append `?id=` with the simulation's global id. */
+  simulationTable: "/api/simulations/campaign.csv",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
 } as const;
@@ -69,6 +72,14 @@ export const newBulkPath = `${paths.bulkPricing}/new`;
 /** A step of bulk pricing that has a preview or was applied. */
 export function bulkStepPath(id: string): string {
   return `${paths.bulkPricing}/${id}`;
+}
+
+/** A new simulation of a campaign. */
+export const newSimulationPath = `${paths.simulations}/new`;
+
+/** A simulation, by its global id. */
+export function simulationPath(id: string): string {
+  return `${paths.simulations}/${encodeURIComponent(id)}`;
 }
 
 /** The upload of product files. */

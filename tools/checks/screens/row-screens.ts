@@ -4,11 +4,14 @@ const firstProduct = "{ viewer { listings(first: 1) { edges { node { product { i
 const newPreview = `mutation { createBulkStep(input: { filter: {}, goal: { kind: CHANGE_PCT, value: 5 } })
   { ... on CreateBulkStepPayload { bulkStep { id } } } }`;
 
+const newSimulation = `mutation { startSimulation(input: { filter: {}, changes: { discountPct: 15 } })
+  { ... on StartSimulationPayload { simulation { id } } } }`;
+
 type Answer<Data> = { data: Data };
 
 /**
  * The routes that show one row, each with an address that a signed-in seller with a catalogue can
- * open. Creates the preview of new prices and the import.
+ * open. Creates the preview of new prices, the simulation and the import.
  */
 export async function rowScreens(request: APIRequestContext, url: string): Promise<Record<string, string>> {
   const ask = async <Data>(query: string): Promise<Data> => {
@@ -20,6 +23,7 @@ export async function rowScreens(request: APIRequestContext, url: string): Promi
     viewer: { listings: { edges: { node: { product: { id: string } } }[] } };
   }>(firstProduct);
   const { createBulkStep } = await ask<{ createBulkStep: { bulkStep: { id: string } } }>(newPreview);
+  const { startSimulation } = await ask<{ startSimulation: { simulation: { id: string } } }>(newSimulation);
   const sample = await request.get(`${url}/api/exports/modelo-produtos.xlsx`);
   const upload = await request.post(`${url}/api/imports?fileName=modelo.xlsx`, {
     headers: { "content-type": "application/octet-stream" },
@@ -31,6 +35,7 @@ export async function rowScreens(request: APIRequestContext, url: string): Promi
   return {
     "/products/:id": `/products/${encodeURIComponent(product)}`,
     "/products/bulk/:id": `/products/bulk/${encodeURIComponent(createBulkStep.bulkStep.id)}`,
+    "/simulations/:id": `/simulations/${encodeURIComponent(startSimulation.simulation.id)}`,
     "/products/import/:id": `/products/import/${encodeURIComponent(id)}`,
   };
 }

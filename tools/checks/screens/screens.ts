@@ -5,6 +5,7 @@ export const sellerScreens = [
   "/products",
   "/products/new",
   "/products/import",
+  "/simulations",
   "/scenarios",
   "/scenarios/compare",
   "/reports",

@@ -31,6 +31,8 @@ export function equalLists() {
     Plan: { features: equal },
     Product: { tags: equal },
     SavedView: { columns: equal },
+    Simulation: { listingIds: equal },
+    SimulationRow: { missing: equal },
     SellerSettings: { marketplaces: equal },
   };
 }

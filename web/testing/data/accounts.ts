@@ -97,6 +97,7 @@ const noProducts = () => ({
   },
   imports: connection([]),
   bulkSteps: connection([]),
+  simulations: connection([]),
   listings: { ...connection([]), totals: null },
   products: connection([]),
   scenarios: { ...connection([]), limit: null },

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
-import { importPath, newProductPath } from "#web/shared/paths.ts";
+import { importPath, newBulkPath, newProductPath, newSimulationPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { usePrintListings } from "../print/use-print-listings.tsx";
 import { FilterTotals } from "../views/filter-totals.tsx";
@@ -21,8 +21,8 @@ import { PhoneSelectionBar } from "./selection/phone-selection-bar.tsx";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
 import { useArchive } from "./selection/use-archive.ts";
 import { useKeptSelection } from "./selection/use-kept-selection.ts";
+import { useOpenSelection } from "./selection/use-open-selection.ts";
 import { usePhoneSelection } from "./selection/use-phone-selection.ts";
-import { useReprice } from "./selection/use-reprice.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import { EmptyCatalogue } from "./states/empty-catalogue.tsx";
 import { LoadMoreFailure } from "./states/load-more-failure.tsx";
@@ -103,10 +103,11 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
 
   const printing = usePrintListings({ listing, view, look });
   const history = historyOf(useClient());
-  const reprice = useReprice();
-  function repriceSelected() {
+  const reprice = useOpenSelection(newBulkPath);
+  const simulate = useOpenSelection(newSimulationPath);
+  function openSelected(open: typeof reprice) {
     keptSelection.keep(selection);
-    reprice(selection, filter);
+    open(selection, filter);
   }
 
   usePageKeys({
@@ -120,7 +121,7 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     "?": () => setOpenMenu("keys"),
     ...(hasAccess ? { i: () => navigate(importPath) } : {}),
     ...(canExport ? { e: () => (isSelecting && wide ? setOpenMenu("selection") : openExport(true)) } : {}),
-    ...(canReprice ? { p: () => (isSelecting ? repriceSelected() : reprice(everything, filter)) } : {}),
+    ...(canReprice ? { p: () => (isSelecting ? openSelected(reprice) : reprice(everything, filter)) } : {}),
     ...(isSelecting ? { a: archive } : {}),
   });
 
@@ -162,6 +163,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     // place of the menu's history entry.
     onReprice:
       canReprice && !isSelecting ? () => reprice(everything, filter, { replace: wide === null }) : null,
+    onSimulate:
+      canReprice && !isSelecting ? () => simulate(everything, filter, { replace: wide === null }) : null,
     onSelecting: () => selectOnPhone(),
     onPrint: total > 0 ? () => void printing.print() : null,
   };
@@ -192,7 +195,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
                 isArchived={view.archived}
                 isArchiving={archiving.isArchiving}
                 onSelectAll={selected.selectAll}
-                onReprice={repriceSelected}
+                onReprice={() => openSelected(reprice)}
+                onSimulate={() => openSelected(simulate)}
                 onArchive={archive}
                 onClear={selected.clear}
               />
@@ -229,7 +233,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
                 {...{ selection, total, isArchiving: archiving.isArchiving, isArchived: view.archived }}
                 canReprice={hasAccess}
                 onSelectAll={selected.selectAll}
-                onReprice={repriceSelected}
+                onReprice={() => openSelected(reprice)}
+                onSimulate={() => openSelected(simulate)}
                 onArchive={archive}
                 onClose={phone.end}
               />

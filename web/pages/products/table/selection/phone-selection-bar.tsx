@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
-import { Archive, ArchiveRestore, Tags, X } from "lucide-react";
+import { Archive, ArchiveRestore, FlaskConical, Tags, X } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { listingCountText } from "../../count-text.ts";
@@ -15,6 +15,7 @@ type Props = {
   isArchiving: boolean;
   onSelectAll: () => void;
   onReprice: () => void;
+  onSimulate: () => void;
   onArchive: () => void;
   /** Ends selecting, as Back does. */
   onClose: () => void;
@@ -49,11 +50,17 @@ export function PhoneSelectionBar(props: Props) {
         </IconButton>
       </Flex>
       {count === 0 ? null : (
-        <Flex gap="2" mt="2">
+        <Flex gap="2" mt="2" wrap="wrap">
           {canReprice && !isArchived ? (
             <Button size="3" onClick={onReprice}>
               <Tags size={16} aria-hidden />
               Alterar em massa
+            </Button>
+          ) : null}
+          {canReprice && !isArchived ? (
+            <Button size="3" variant="outline" color="gray" onClick={props.onSimulate}>
+              <FlaskConical size={16} aria-hidden />
+              Simular
             </Button>
           ) : null}
           <BusyButton variant="outline" color="gray" size="3" isBusy={isArchiving} onClick={onArchive}>

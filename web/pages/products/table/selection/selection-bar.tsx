@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
-import { Archive, ArchiveRestore, Tags, X } from "lucide-react";
+import { Archive, ArchiveRestore, FlaskConical, Tags, X } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
@@ -19,6 +19,7 @@ type Props = {
   isArchiving: boolean;
   onSelectAll: () => void;
   onReprice: () => void;
+  onSimulate: () => void;
   /** Whether the selected listings are archived, and can be restored. */
   isArchived: boolean;
   onArchive: () => void;
@@ -64,6 +65,14 @@ export function SelectionBar(props: Props) {
           <ExportMenu filter={props.exported} isOpen={props.isExportOpen} onOpenChange={props.onExportOpen} />
         )}
         {isArchived ? null : <RepriceButton canReprice={canReprice} onReprice={onReprice} />}
+        {canReprice && !isArchived ? (
+          <Tooltip content="Ver o que uma campanha faz com os selecionados">
+            <Button variant="outline" color="gray" onClick={props.onSimulate}>
+              <FlaskConical size={16} aria-hidden />
+              Simular campanha
+            </Button>
+          </Tooltip>
+        ) : null}
         <Tooltip content={isArchived ? "Trazer os produtos de volta (A)" : "Arquivar os produtos (A)"}>
           <BusyButton variant="outline" color="gray" isBusy={isArchiving} onClick={onArchive}>
             <ArchiveIcon size={16} aria-hidden />

@@ -11,6 +11,8 @@ export type PageActionsProps = {
   onReprice: (() => void) | null;
   /** Prints the rows of the filter (GR-10); null when there are none. */
   onPrint: (() => void) | null;
+  /** Simulates a campaign for all listings in the table; null where that makes no sense. */
+  onSimulate: (() => void) | null;
   /** On a phone, begins to select listings: the same as a long press on one (GR-09). */
   onSelecting: () => void;
 };

@@ -1,5 +1,5 @@
 import { Button, Flex, IconButton } from "@radix-ui/themes";
-import { Plus, Printer, Tags, Upload } from "lucide-react";
+import { FlaskConical, Plus, Printer, Tags, Upload } from "lucide-react";
 import { Link } from "react-router-dom";
 import { importPath, newProductPath } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
@@ -9,7 +9,7 @@ import type { PageActionsProps } from "./page-actions-props.ts";
 
 /** The actions above the table: import, export, change prices, and create a product. */
 export function PageActions(props: PageActionsProps) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onPrint } = props;
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSimulate, onPrint } = props;
   return (
     <Flex gap="2" wrap="wrap">
       {hasAccess ? (
@@ -41,6 +41,14 @@ export function PageActions(props: PageActionsProps) {
           <Button variant="outline" color="gray" onClick={onReprice}>
             <Tags size={16} aria-hidden />
             Alterar em massa
+          </Button>
+        </Tooltip>
+      )}
+      {onSimulate === null ? null : (
+        <Tooltip content="Ver o que uma campanha faz com o que está na tabela">
+          <Button variant="outline" color="gray" onClick={onSimulate}>
+            <FlaskConical size={16} aria-hidden />
+            Simular campanha
           </Button>
         </Tooltip>
       )}

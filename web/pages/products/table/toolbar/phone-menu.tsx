@@ -10,7 +10,8 @@ import type { PageActionsProps } from "./page-actions-props.ts";
  * entry in the history (D315), which the page that an item opens replaces.
  */
 export function PhoneMenu({ children, ...props }: PageActionsProps & { children: ReactElement }) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSelecting, onPrint } = props;
+  const { hasAccess, canExport, filter, isExportOpen, onExportOpen } = props;
+  const { onReprice, onSimulate, onSelecting, onPrint } = props;
   return (
     <DropdownMenu.Root open={isExportOpen} onOpenChange={onExportOpen}>
       <DropdownMenu.Trigger>{children}</DropdownMenu.Trigger>
@@ -18,6 +19,9 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
         <DropdownMenu.Item onSelect={leaveBy(onSelecting)}>Selecionar anúncios</DropdownMenu.Item>
         {onReprice === null ? null : (
           <DropdownMenu.Item onSelect={leaveBy(onReprice)}>Alterar a lista em massa</DropdownMenu.Item>
+        )}
+        {onSimulate === null ? null : (
+          <DropdownMenu.Item onSelect={leaveBy(onSimulate)}>Simular campanha</DropdownMenu.Item>
         )}
         {hasAccess ? (
           <DropdownMenu.Item asChild onSelect={leaveBy()}>

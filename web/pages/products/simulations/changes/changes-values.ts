@@ -1,0 +1,134 @@
+import type { FieldIssue } from "#core/field-issue.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
+import { simulationText } from "#core/simulation/campaign-text.ts";
+import {
+  checkSimulationChanges,
+  isUnchanged,
+  type SimulationChanges,
+} from "#core/simulation/simulation-changes.ts";
+import { checkSimulationName } from "#core/simulation/simulation-name.ts";
+
+/** The form as typed. An empty field changes nothing. */
+export type ChangesForm = {
+  discountPct: string;
+  couponPct: string;
+  affiliatesPct: string;
+  taxSellPct: string;
+  /** YES, NO or empty: as today. */
+  campaign: string;
+  useAds: string;
+  roasTarget: string;
+  /** UP, DOWN or empty: a phone's numeric keyboard has no minus. */
+  cost: string;
+  costPct: string;
+  rulesDay: string;
+  /** Empty: the proposed name. */
+  name: string;
+};
+
+export const emptyChanges: ChangesForm = {
+  discountPct: "",
+  couponPct: "",
+  affiliatesPct: "",
+  taxSellPct: "",
+  campaign: "",
+  useAds: "",
+  roasTarget: "",
+  cost: "",
+  costPct: "",
+  rulesDay: "",
+  name: "",
+};
+
+export const numberChanges = {
+  discountPct: "percent",
+  couponPct: "percent",
+  affiliatesPct: "percent",
+  taxSellPct: "percent",
+  roasTarget: "multiple",
+} as const satisfies Partial<Record<keyof ChangesForm & keyof SimulationChanges, NumberKind>>;
+
+type NumberChange = keyof typeof numberChanges;
+
+/** The numbers of the form, in its order. */
+const numberFields = Object.keys(numberChanges) as NumberChange[];
+
+type Checked =
+  | { ok: true; value: { changes: SimulationChanges; name: string | null } }
+  | { ok: false; issues: FieldIssue[] };
+
+/** Reads the form under core's rules. */
+export function readChangesForm(form: ChangesForm): Checked {
+  const issues: FieldIssue[] = [];
+  const changes: SimulationChanges = {
+    campaign: readSwitch(form.campaign),
+    useAds: readSwitch(form.useAds),
+    rulesDay: form.rulesDay === "" ? null : form.rulesDay,
+  };
+  for (const field of numberFields) {
+    const value = readNumber(form[field], numberChanges[field]);
+    if (value === "unreadable") issues.push(unreadable(field));
+    else changes[field] = value;
+  }
+  if (form.cost !== "") {
+    const pct = readNumber(form.costPct, "percent");
+    if (pct === "unreadable" || pct === null || pct < 0) issues.push(unreadable("costPct"));
+    else changes.costChangePct = form.cost === "DOWN" ? -pct || 0 : pct;
+  }
+  issues.push(...checkSimulationChanges(changes).map((issue) => ({ ...issue, field: fieldOf(issue.field) })));
+  if (issues.length === 0 && isUnchanged(changes))
+    issues.push({ field: "discountPct", title: "Nada muda", message: simulationText.nothingChanged });
+  const name = form.name.trim() === "" ? null : checkSimulationName(form.name);
+  if (name !== null && !name.ok) issues.push(...name.issues);
+  if (issues.length > 0 || (name !== null && !name.ok)) return { ok: false, issues };
+  return { ok: true, value: { changes, name: name === null ? null : name.value } };
+}
+
+/** The field of the form that an input field of the API belongs to: 'changes.costChangePct'. */
+export function fieldOf(inputField: string): string {
+  const field = inputField.replace(/^changes\./, "");
+  if (field === "changes") return "discountPct";
+  return field === "costChangePct" ? "costPct" : field;
+}
+
+/** The form that leads to these changes. */
+export function changesForm(changes: SimulationChanges): ChangesForm {
+  const cost = changes.costChangePct ?? null;
+  const numbers = numberFields.map((field) => {
+    const value = changes[field] ?? null;
+    return [field, value === null ? "" : writeDecimal(value, numberChanges[field])];
+  });
+  return {
+    ...emptyChanges,
+    ...Object.fromEntries(numbers),
+    campaign: writeSwitch(changes.campaign),
+    useAds: writeSwitch(changes.useAds),
+    cost: cost === null ? "" : costWay(cost),
+    costPct: cost === null ? "" : writeDecimal(Math.abs(cost), "percent"),
+    rulesDay: changes.rulesDay ?? "",
+  };
+}
+
+function costWay(pct: number): string {
+  return pct < 0 ? "DOWN" : "UP";
+}
+
+function readNumber(text: string, kind: NumberKind): number | null | "unreadable" {
+  if (text.trim() === "") return null;
+  return parseDecimal(text, kind) ?? "unreadable";
+}
+
+function unreadable(field: string): FieldIssue {
+  return { field, title: "Número inválido", message: "Informe um número, como 15 ou 12,50." };
+}
+
+function readSwitch(choice: string): boolean | null {
+  return choice === "" ? null : choice === "YES";
+}
+
+function writeSwitch(value: boolean | null | undefined): string {
+  if (value == null) return "";
+  return value ? "YES" : "NO";
+}
