@@ -53,5 +53,5 @@ export function checkPriceInput(input: PriceInput): FieldIssue[] {
 export function isWithinLimits(value: number, limits: NumberLimits): boolean {
   const { min, max, leastAboveZero = 0, isWhole = false } = limits;
   if (isWhole && !Number.isInteger(value)) return false;
-  return value >= min && value <= max && (value === 0 || value >= leastAboveZero);
+  return value >= min && value <= max && (value <= 0 || value >= leastAboveZero);
 }

@@ -123,6 +123,7 @@ describe("the answer", () => {
 
 describe("the changes", () => {
   test("SC-04 names each field outside its limits, a discount of 100 % included", () => {
+    expect(checkSimulationChanges({ costChangePct: -10 })).toEqual([]);
     const changes = { discountPct: 100, couponPct: -1, costChangePct: -101, rulesDay: "31/12/2026" };
     expect(checkSimulationChanges(changes).map(({ field }) => field)).toEqual([
       "discountPct",

@@ -1,4 +1,5 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
+import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";

@@ -3,7 +3,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Simulation } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
-import { enqueueWork, type WaitingWork } from "#server/platform/work/enqueue-work.ts";
+import { enqueueWork } from "#server/platform/work/enqueue-work.ts";
+import type { WaitingWork } from "#server/platform/work/work-kind.ts";
 
 export type SimulationKey = { id: string; account: Pick<Account, "id"> };
 

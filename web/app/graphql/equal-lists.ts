@@ -32,7 +32,7 @@ export function equalLists() {
     Product: { tags: equal },
     SavedView: { columns: equal },
     Simulation: { listingIds: equal },
-    SimulationRow: { missing: equal },
+    SimulationRow: { groups: equal, missing: equal },
     SellerSettings: { marketplaces: equal },
   };
 }

@@ -10,6 +10,7 @@ export const simulationRow = (name: string, fields: object = {}) => ({
   sku: "CAN-1",
   channel: "SHOPEE",
   listingType: null,
+  channelName: null,
   priceCents: 7999,
   unitsPerMonth: 10,
   profitBeforeCents: 1240,

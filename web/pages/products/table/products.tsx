@@ -109,6 +109,8 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     keptSelection.keep(selection);
     open(selection, filter);
   }
+  const canOpenAll = canReprice && !isSelecting;
+  const openAll = (open: typeof reprice) => open(everything, filter, { replace: wide === null });
 
   usePageKeys({
     "/": () => search.current?.focus(),
@@ -159,12 +161,9 @@ export function Products({ userId, hasAccess, catalogue, table, onChanged }: Pro
     filter,
     isExportOpen: wide ? openMenu === "export" : phoneMenu.isOpen,
     onExportOpen: openExport,
-    // With a selection, only its own button changes prices. In the phone's menu the page takes the
-    // place of the menu's history entry.
-    onReprice:
-      canReprice && !isSelecting ? () => reprice(everything, filter, { replace: wide === null }) : null,
-    onSimulate:
-      canReprice && !isSelecting ? () => simulate(everything, filter, { replace: wide === null }) : null,
+    // With a selection, only its own buttons do so. On a phone the page replaces the menu's entry.
+    onReprice: canOpenAll ? () => openAll(reprice) : null,
+    onSimulate: canOpenAll ? () => openAll(simulate) : null,
     onSelecting: () => selectOnPhone(),
     onPrint: total > 0 ? () => void printing.print() : null,
   };

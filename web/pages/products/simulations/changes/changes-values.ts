@@ -42,7 +42,7 @@ export const emptyChanges: ChangesForm = {
   name: "",
 };
 
-export const numberChanges = {
+const numberChanges = {
   discountPct: "percent",
   couponPct: "percent",
   affiliatesPct: "percent",

@@ -9,6 +9,7 @@ export const SimulationRow_row = graphql(`
     sku
     channel
     listingType
+    channelName
     unitsPerMonth
     profitBeforeCents
     profitAfterCents

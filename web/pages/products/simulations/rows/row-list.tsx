@@ -10,7 +10,7 @@ import { productPath } from "#web/shared/paths.ts";
 import { type SimulationRow, SimulationRow_row } from "./row-fragment.ts";
 import { deepestText, VerdictWord } from "./verdict-word.tsx";
 
-export type RowItem = { cursor: string; node: FragmentType<typeof SimulationRow_row> };
+type RowItem = { cursor: string; node: FragmentType<typeof SimulationRow_row> };
 
 type Props = {
   rows: readonly RowItem[];
@@ -91,16 +91,17 @@ export function RowCards({ rows, hasCoupon }: Omit<Props, "hasHead">) {
   );
 }
 
-function Name({ row: { productId, name, sku, channel, listingType } }: { row: SimulationRow }) {
+function Name({ row }: { row: SimulationRow }) {
+  const { productId, name, sku } = row;
   return (
     <>
       <Text as="p" truncate>
-        <RadixLink asChild weight="bold" color="gray" highContrast underline="hover">
+        <RadixLink asChild weight="bold" underline="hover">
           <Link to={productPath(productId)}>{name}</Link>
         </RadixLink>
       </Text>
       <Text as="p" size="1" color="gray" truncate>
-        {[listingPlace(channel, listingType ?? null), sku].filter(Boolean).join(" · ")}
+        {[listingPlace(row), sku].filter(Boolean).join(" · ")}
       </Text>
     </>
   );
