@@ -2,9 +2,9 @@ import { Heading, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { CampaignVerdict, SimulationGroup } from "#web/gql/graphql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import type { RowFilter } from "../rows/row-filter.ts";
 import { SimulationRows } from "../rows/simulation-rows.tsx";
 import { answerNotes, basisText, sentencesOf } from "./answer-text.ts";
 import { GroupCounts } from "./group-counts.tsx";
@@ -38,9 +38,6 @@ const SimulationAnswer_simulation = graphql(`
     }
   }
 `);
-
-/** Which rows are shown; null: any. */
-export type RowFilter = { group: SimulationGroup | null; verdict: CampaignVerdict | null };
 
 type Props = { simulation: FragmentType<typeof SimulationAnswer_simulation> };
 

@@ -6,7 +6,7 @@ import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.
 import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
-import type { RowFilter } from "../answer/simulation-answer.tsx";
+import type { RowFilter } from "./row-filter.ts";
 import { RowCards, RowTable } from "./row-list.tsx";
 
 const SimulationRowsQuery = graphql(`

@@ -7,8 +7,8 @@ import type { CampaignVerdict, SimulationRowOrder } from "#web/gql/graphql.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import type { RowFilter } from "../answer/simulation-answer.tsx";
 import { RepriceButton } from "./reprice-button.tsx";
+import type { RowFilter } from "./row-filter.ts";
 import { RowPage } from "./row-page.tsx";
 
 type Props = {
