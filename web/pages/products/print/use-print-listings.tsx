@@ -14,6 +14,8 @@ import { maxPrintedRows } from "./max-printed-rows.ts";
 
 const loadSheet = () => import("./listing-sheet.tsx").then((module) => module.ListingSheet);
 
+type Sheet = Awaited<ReturnType<typeof loadSheet>>;
+type Loaded = { pages: ListingPages<ListingRow>; rows: ListingRow[]; Sheet: Sheet };
 type Options = { listing: ListingList; view: TableView; look: TableLook };
 
 /**
@@ -24,19 +26,17 @@ export function usePrintListings({ listing, view, look }: Options) {
   const client = useClient();
   const isPrinting = usePrinting();
   const { pages, list } = listing;
-  const [loaded, setLoaded] = useState<{ pages: ListingPages<ListingRow>; rows: ListingRow[] } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const isBusy = useRef(false);
-  const [isWanted, setWanted] = useState(false);
-  const Sheet = useDeferredImport({ load: loadSheet, isWanted, isShownWhenIdle: true });
+  const idleSheet = useDeferredImport({ load: loadSheet, isWanted: false, isShownWhenIdle: true });
 
   async function print() {
     if (isBusy.current) return;
     isBusy.current = true;
-    setWanted(true);
     try {
-      await Promise.all([loadSheet(), loadPrintBrand(client)]);
+      const [Sheet] = await Promise.all([loadSheet(), loadPrintBrand(client)]);
       const rowAt = await loadRows(pages, 0, maxPrintedRows - 1);
-      flushSync(() => setLoaded({ pages, rows: rowsOf(rowAt) }));
+      flushSync(() => setLoaded({ pages, rows: rowsOf(rowAt), Sheet }));
       window.print();
     } catch {
       showNotOpened("A tabela não foi impressa");
@@ -56,6 +56,8 @@ export function usePrintListings({ listing, view, look }: Options) {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
+  // Not the deferred one alone: React may show it only after the browser has captured the page.
+  const Sheet = loaded?.Sheet ?? idleSheet;
   const rows = loaded?.pages === pages ? loaded.rows : rowsOf(list.rowAt);
   const sheet =
     isPrinting && Sheet && rows.length > 0 ? (
