@@ -24,7 +24,7 @@ const asToday = { value: "", text: "Como hoje" };
 const switchOptions = [asToday, { value: "YES", text: "Com" }, { value: "NO", text: "Sem" }];
 const costOptions = [asToday, { value: "UP", text: "Sobe" }, { value: "DOWN", text: "Desce" }];
 
-/** What changes on every listing, with the calculator's fields. An empty one stays as it is today. */
+/** The changes of every listing, with the calculator's fields; an empty one changes nothing. */
 export function ChangesForm({ of, initial, onStarted }: Props) {
   const { form, errors, problem, showError } = useCoreForm({
     defaultValues: initial,

@@ -12,7 +12,7 @@ const looks: Readonly<Record<CampaignVerdict, Look>> = {
   UNKNOWN: { icon: CircleHelp, tone: "none" },
 };
 
-/** Whether a listing enters, with word, icon and colour (SC-06): 'entrar', 'até 8%', 'não entrar'. */
+/** Whether a listing enters, with word, icon and colour (SC-06): 'até 8%', 'não entrar'. */
 export function VerdictWord({ row }: { row: SimulationRow }) {
   const { icon: Icon, tone } = looks[row.verdict];
   return (
@@ -36,7 +36,7 @@ function verdictText({ verdict, deepestPct, deepestWithCouponPct }: SimulationRo
   }
 }
 
-/** The deepest discount in words: 'desconto máximo de 22%, 17% com o cupom'; null when none does. */
+/** The deepest discount in words: 'desconto máximo de 22%, 17% com o cupom'; null: none. */
 export function deepestText(
   { verdict, deepestPct, deepestWithCouponPct }: SimulationRow,
   hasCoupon: boolean,
