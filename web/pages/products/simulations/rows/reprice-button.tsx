@@ -20,6 +20,9 @@ const SimulationListingsQuery = graphql(`
   }
 `);
 
+/** How many listings `Simulation.listingIds` gives at most. */
+const maxListings = 1000;
+
 /** Opens bulk pricing for the listings that are shown (SC-07), at most a thousand of them. */
 export function RepriceButton({ id, filter }: { id: string; filter: RowFilter }) {
   const client = useClient();
@@ -33,6 +36,12 @@ export function RepriceButton({ id, filter }: { id: string; filter: RowFilter })
     const { data } = await client.query(SimulationListingsQuery, { id, ...filter }).toPromise();
     setReading(false);
     const ids = data?.node?.__typename === "Simulation" ? data.node.listingIds : [];
+    if (ids.length === maxListings) {
+      toast.show({
+        title: "Os primeiros 1.000 anúncios",
+        description: "Mude os preços deles e volte para os demais.",
+      });
+    }
     if (ids.length > 0) return navigate(newBulkPath, { state: { ids } });
     toast.show({
       title: data ? "Nenhum anúncio nesta lista" : "Não conseguimos ler a lista",
