@@ -64,8 +64,8 @@ test("S9-19 the user is requested once: not on focus, not periodically, not betw
   const calls = recordCalls();
   await openCalculator(page);
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "Cenários" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cenários");
+  await menu.getByRole("link", { name: "Relatórios" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relatórios");
   await menu.getByRole("link", { name: "Calculadora", exact: true }).click();
   await expect(modeTab(page, "Avançado")).toBeVisible();
   for (const event of ["blur", "focus", "online"]) {

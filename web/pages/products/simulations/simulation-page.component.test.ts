@@ -135,10 +135,11 @@ test("SC-07 a simulation is renamed, run again with today's catalogue, and leads
 
 test("SC-07 the saved ones are listed with their answer and can be deleted", async ({ page }) => {
   const viewer = serveSimulation();
-  answer("deleteSimulations", () => ({
-    __typename: "DeleteSimulationsPayload",
-    viewer: { ...viewer, simulations: { ...viewer.simulations, edges: [] } },
-  }));
+  answer("deleteSimulations", () => {
+    // Later queries do not find it either.
+    Object.assign(viewer, { simulations: { ...viewer.simulations, edges: [] } });
+    return { __typename: "DeleteSimulationsPayload", viewer };
+  });
   await page.goto("/simulations");
   await expect(page.getByRole("region", { name: "Simulações salvas" })).toContainText("R$ 1.240,00 a menos");
   await page.getByRole("link", { name: "Campanha de novembro" }).click();

@@ -267,7 +267,7 @@ test("D315 on a phone Back closes 'Mais ações', and from a page that it opened
   await expectAddress("/products");
   for (const [item, address] of [
     ["Importar uma planilha", "/products/import"],
-    ["Mudar os preços da lista", "/products/bulk/new"],
+    ["Alterar a lista em massa", "/products/bulk/new"],
   ] as const) {
     await more.click();
     await page.getByRole("menuitem", { name: item }).click();
@@ -342,7 +342,7 @@ test("PR-09 on a phone, and without choosing any, the prices of the whole list a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goBack();
   await page.getByRole("button", { name: "Mais ações" }).click();
-  await page.getByRole("menuitem", { name: "Mudar os preços da lista" }).click();
+  await page.getByRole("menuitem", { name: "Alterar a lista em massa" }).click();
   await expectAddress("/products/bulk/new?channels=SHOPEE");
 });
 

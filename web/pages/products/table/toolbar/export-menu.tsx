@@ -28,7 +28,7 @@ export function ExportMenu({ filter, isOpen, onOpenChange }: Props) {
         <DropdownMenu.Trigger>
           <Button variant="outline" color="gray">
             <Download size={16} aria-hidden />
-            Exportar
+            <span className="page-action-text">Exportar</span>
           </Button>
         </DropdownMenu.Trigger>
       </Tooltip>

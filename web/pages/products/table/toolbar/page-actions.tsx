@@ -6,18 +6,19 @@ import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { LockedAction } from "./locked-action.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
+import "./page-actions.css";
 
 /** The actions above the table: import, export, change prices, and create a product. */
 export function PageActions(props: PageActionsProps) {
   const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSimulate, onPrint } = props;
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" className="page-actions">
       {hasAccess ? (
         <Tooltip content="Importar uma planilha (I)">
           <Button variant="outline" color="gray" asChild>
             <Link to={importPath}>
               <Upload size={16} aria-hidden />
-              Importar
+              <span className="page-action-text">Importar</span>
             </Link>
           </Button>
         </Tooltip>
@@ -48,7 +49,7 @@ export function PageActions(props: PageActionsProps) {
         <Tooltip content="Ver o que uma campanha faz com o que está na tabela">
           <Button variant="outline" color="gray" onClick={onSimulate}>
             <FlaskConical size={16} aria-hidden />
-            Simular campanha
+            <span className="page-action-text">Simular campanha</span>
           </Button>
         </Tooltip>
       )}
