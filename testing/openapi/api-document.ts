@@ -9,6 +9,7 @@ type Operation = {
   description: string;
   tags: string[];
   security: Record<string, string[]>[];
+  parameters?: { in: string; required?: boolean }[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };

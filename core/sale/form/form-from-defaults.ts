@@ -27,8 +27,8 @@ export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
 function formValue(name: SaleSetting, defaults: SellerDefaults): string | boolean {
   const value = defaults[name];
   const number = numberSettings.find((setting) => setting === name);
-  if (number === undefined || typeof value !== "number") return value as string | boolean;
+  if (number === undefined) return value as string | boolean;
   const kind = typedKindOf(number);
   // A blank count means none.
-  return kind === "count" && value === 0 ? "" : typedText(value, kind);
+  return kind === "count" && value === 0 ? "" : typedText(defaults[number], kind);
 }

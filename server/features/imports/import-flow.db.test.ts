@@ -61,7 +61,14 @@ describe("PR-07 importing a file into the catalogue", () => {
     ]);
     const again = await steps.imported(account, blingFile);
     expect(again).toMatchObject({ state: "DONE", isMappingRemembered: true });
-    expect(again.summary).toEqual({ created: 0, updated: 0, unchanged: 2, failed: 0, archived: 0 });
+    expect(again.summary).toEqual({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+      failed: 0,
+      archived: 0,
+      missing: [],
+    });
     expect(await catalogueOf(account)).toEqual(catalogue);
   });
 
@@ -73,7 +80,7 @@ describe("PR-07 importing a file into the catalogue", () => {
       account,
       "SKU;Produto;Custo;Preço\nA;Copo;11,00;39,90\nB;Prato;abc;25,00\nC;Pote;3,00;9,90\nC;Pote;3,00;9,90",
     );
-    expect(summary).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 2, archived: 0 });
+    expect(summary).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 2, archived: 0, missing: [] });
     expect(rows).toMatchObject([
       {
         number: 2,
