@@ -164,8 +164,8 @@ describe("the description of the calls", () => {
       const headers = { authorization: `Bearer ${secret}` };
       const response = await app.client().send(path, { method: verb.toUpperCase(), headers });
       const isOpen = operation.security.some((way) => "apiKey" in way);
-      // A POST without a file still reaches the check of the file's type, a call without its required
-      // query the check of the query.
+      // A POST without a file reaches the check of the file's type; a call that lacks a required
+      // parameter, the check of its query.
       const read = operation.parameters?.some(({ required }) => required) ? 400 : 200;
       const opened = verb === "get" ? read : 415;
       expect([call, response.status]).toEqual([call, isOpen ? opened : 403]);
