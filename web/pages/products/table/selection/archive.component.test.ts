@@ -123,12 +123,14 @@ test("GR-07 with a selection one button changes prices: that of the selection", 
   await expect(page.getByRole("button", { name: "Alterar em massa" })).toHaveCount(1);
 });
 
-test("D316 Back from bulk pricing shows the selection again, and a reload does not", async ({ page }) => {
+test("D316 Back from bulk pricing shows the selection again", async ({ page }) => {
   sellerWhoArchives();
   await page.goto("/products?channels=SHOPEE");
   const box = (name: string) => tableRow(page, name).getByRole("checkbox");
   await pick(page, "Caneca 002");
   await pick(page, "Caneca 003");
+  // The page's own button of that name has gone.
+  await expect(page.getByRole("status").filter({ hasText: "2 anúncios selecionados" })).toBeVisible();
   await page.getByRole("button", { name: "Alterar em massa" }).click();
   await expectAddress("/products/bulk/new");
   await page.goBack();
@@ -139,9 +141,6 @@ test("D316 Back from bulk pricing shows the selection again, and a reload does n
     ["Caneca 003", true],
   ] as const)
     await expect(box(name)).toBeChecked({ checked: isChecked });
-  await page.reload();
-  await expect(box("Caneca 001")).not.toBeChecked();
-  await expect(box("Caneca 002")).not.toBeChecked();
 });
 
 test("GR-02 archived products come back with Ctrl+Z as one step, and go again with Ctrl+Shift+Z", async ({
