@@ -57,6 +57,7 @@ import "#server/features/catalogue/history/undo-price-change.graphql.ts";
 import "#server/features/catalogue/limit/keep-products-open.graphql.ts";
 import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import "#server/features/catalogue/summary/daily-figures.graphql.ts";
+import "#server/features/reports/report.graphql.ts";
 import "#server/features/scenarios/scenarios.graphql.ts";
 import "#server/features/scenarios/scenario-mutations.graphql.ts";
 import "#server/features/scenarios/links/shared-scenario.graphql.ts";

@@ -118,6 +118,7 @@ const embedded = {
   ProductPriceChangesConnection: noKey,
   ProductPriceChangesEdge: noKey,
   ProviderError: noKey,
+  Report: noKey,
   RepricingGoal: noKey,
   SaleInputs: noKey,
   SecondFactor: noKey,
