@@ -5,6 +5,7 @@ import {
   type PriceField,
   type PriceFlagField,
   type PriceNumberField,
+  priceFieldNames,
   priceFields,
   priceFlagFields,
   priceNumberFields,
@@ -31,6 +32,18 @@ export const neutralPriceInput: PriceInput = mapPriceFields(
   () => 0,
   () => false,
 );
+
+/**
+ * The mode to calculate an input in: SIMPLE when its marketing is neutral, so that both modes give
+ * the same result, and an account without the advanced mode may calculate it too.
+ */
+export function neededMode(input: PriceInput): PriceMode {
+  const isNeutral = (field: PriceField) =>
+    !priceFields[field].advancedOnly ||
+    !fieldApplies(field, input, "ADVANCED") ||
+    input[field] === neutralPriceInput[field];
+  return priceFieldNames.every(isNeutral) ? "SIMPLE" : "ADVANCED";
+}
 
 /** The switches of a form or of an input. */
 export type PriceFlags = Pick<PriceInput, PriceFlagField>;

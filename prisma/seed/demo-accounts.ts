@@ -2,6 +2,7 @@ import { dayMs } from "#core/time.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { seedDemoCatalogue } from "./demo-catalogue/seed-demo-catalogue.ts";
+import { seedDemoScenarios } from "./demo-scenarios.ts";
 
 /** One account for each tier. `trialAgeDays` null: the trial was never started. */
 export const demoAccounts = [
@@ -50,10 +51,12 @@ function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {
   return trialAgeDays === null ? null : new Date(now.getTime() - trialAgeDays * dayMs);
 }
 
-/** Gives the demo subscriber a catalogue at the first start. */
+/** Gives the demo subscriber a catalogue and scenarios of it at the first start. */
 export async function seedDemoSubscriberCatalogue(db: Db, now: Date): Promise<void> {
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });
-  if (user?.username === demoSubscriber) await seedDemoCatalogue(db, user.id, now);
+  if (user?.username !== demoSubscriber) return;
+  await seedDemoCatalogue(db, user.id, now);
+  await seedDemoScenarios(db, user.id, now);
 }
 
 /**

@@ -89,6 +89,20 @@ test("the demo subscriber gets a plausible catalogue with twelve weeks of histor
   expect(await db.dailyFigures.count({ where: { userId } })).toBe(13);
 });
 
+test("SC-01 the demo subscriber gets six scenarios, a link and a simulation once", async () => {
+  const { id: userId } = await db.user.findFirstOrThrow({ where: { username: demoSubscriber } });
+  const scenarios = await db.scenario.findMany({ where: { userId } });
+  expect(scenarios).toHaveLength(6);
+  expect(scenarios.filter(({ ruleId }) => ruleId === "shopee-2026-03")).toHaveLength(2);
+  expect(scenarios.every(({ listingId, channel }) => listingId !== null || channel === "OWN_FEES")).toBe(
+    true,
+  );
+  expect(await db.scenarioLink.count({ where: { userId, expiresAt: { gt: muchLater } } })).toBe(1);
+  expect(await db.simulation.findMany({ where: { userId } })).toMatchObject([
+    { state: "PREPARING", isNamed: true, itemCount: expect.any(Number) },
+  ]);
+});
+
 test("a later start keeps changes in an account and creates a deleted account again", async () => {
   const findTeste = () =>
     db.user.findFirstOrThrow({ where: { username: "teste" }, omit: { passwordHash: false } });

@@ -60,6 +60,7 @@ import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import "#server/features/reports/report.graphql.ts";
 import "#server/features/scenarios/scenarios.graphql.ts";
 import "#server/features/scenarios/scenario-mutations.graphql.ts";
+import "#server/features/scenarios/use-price/use-price.graphql.ts";
 import "#server/features/scenarios/links/shared-scenario.graphql.ts";
 import "#server/features/simulations/simulations.graphql.ts";
 import "#server/features/simulations/simulation-mutations.graphql.ts";

@@ -15,6 +15,8 @@ export async function holdLock(databaseUrl: string, sql: string, values: unknown
   await client.query("BEGIN");
   await client.query(sql, values);
   const count = async () => {
+    // In a transaction, pg_stat_activity stays as it was first read: without new connections.
+    await client.query("SELECT pg_stat_clear_snapshot()");
     const { rows } = await client.query<{ count: number }>(
       "SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())",
     );

@@ -17,6 +17,9 @@ export const WorkProgress = graphql(`
       ... on BulkStep {
         state
       }
+      ... on Simulation {
+        state
+      }
     }
   }
 `);

@@ -139,3 +139,21 @@ export const RestoreScenarios = graphql(`
     }
   }
 `);
+
+export const UseScenarioPrice = graphql(`
+  mutation UseScenarioPrice($input: UseScenarioPriceInput!) {
+    useScenarioPrice(input: $input) {
+      __typename
+      ... on UseScenarioPricePayload {
+        listing {
+          priceCents
+          version
+        }
+        priceChange {
+          id
+        }
+      }
+      ...RefusedWrite
+    }
+  }
+`);

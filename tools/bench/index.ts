@@ -16,6 +16,7 @@ const parts = [
   "requests/webhooks.ts",
   "retention.ts",
   "catalogue/bulk-pricing.ts",
+  "catalogue/simulation.ts",
   "catalogue/page-during-work.ts",
   "hostile/index.ts",
   "catalogue/scroll.ts",

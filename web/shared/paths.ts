@@ -66,6 +66,11 @@ export function comparePath(scenarioIds: readonly string[]): string {
   return `${paths.compareScenarios}?${new URLSearchParams({ ids: scenarioIds.join(",") })}`;
 }
 
+/** The scenarios of one product. */
+export function scenariosOfProduct(productId: string): string {
+  return `${paths.scenarios}?${new URLSearchParams({ produto: productId })}`;
+}
+
 /** A new step of bulk pricing. */
 export const newBulkPath = `${paths.bulkPricing}/new`;
 

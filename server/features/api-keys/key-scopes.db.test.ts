@@ -51,6 +51,7 @@ describe("AP-02 the fields open to a key by scope", () => {
       ...["restoreScenarios", "revokeScenarioLink", "saveScenario", "setKitParts", "startSimulation"],
       ...["undoBulkStep", "undoImport", "undoPriceChange"],
       ...["updateListing", "updateListings", "updateProduct", "updateProducts"],
+      "useScenarioPrice",
     ]);
     for (const scope of ["ANY", "CALCULATE", "READ"] as const)
       expect(openFields(OperationTypeNode.MUTATION, scope)).toEqual([]);

@@ -20,14 +20,17 @@ const connectionTimeoutMillis = 5000;
  * 503 with Retry-After, jobs are tried again (D257). Work in chunks may wait longer
  * (`waitForCatalogue`).
  */
-const lockTimeoutMs = 3000;
+const defaultLockTimeoutMs = 3000;
 const transactionOptions = { maxWait: connectionTimeoutMillis, timeout: 10_000 };
 
 /**
  * Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal
  * data.
  */
-export function createDatabaseClient(databaseUrl: string, { poolSize = defaultPoolSize } = {}) {
+export function createDatabaseClient(
+  databaseUrl: string,
+  { poolSize = defaultPoolSize, lockTimeoutMs = defaultLockTimeoutMs } = {},
+) {
   const config = { connectionTimeoutMillis, max: poolSize, lock_timeout: lockTimeoutMs };
   const pool = createPool({ connectionString: databaseUrl, ...config }, () => undefined);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });

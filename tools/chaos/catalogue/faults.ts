@@ -22,8 +22,8 @@ export type CatalogueFaults = {
 };
 
 /**
- * At random moments kills a worker that holds the lock of an import, a bulk step or a seller's
- * figures. A suspended worker loses its connections to Postgres, as in a network failure: without
+ * At random moments kills a worker that holds the lock of an import, a bulk step, a
+ * simulation or a seller's figures. A suspended worker loses its connections to Postgres, as in a network failure: without
  * them its locks would keep the other worker out until it wakes up.
  */
 export function injectCatalogueFaults(
@@ -73,6 +73,8 @@ async function findHeldWork(db: Db): Promise<HeldWork[]> {
       SELECT 'import ' || state AS work, 'catalogue-work-' || id AS key FROM imports WHERE attempts < ${maxAttempts}
       UNION ALL
       SELECT 'bulk step ' || state, 'catalogue-work-' || id FROM bulk_steps WHERE attempts < ${maxAttempts}
+      UNION ALL
+      SELECT 'simulation ' || state, 'catalogue-work-' || id FROM simulations WHERE attempts < ${maxAttempts}
       UNION ALL SELECT 'figures', 'catalogue:' || user_id FROM stale_figures
     ) w
     JOIN pg_locks l ON l.locktype = 'advisory' AND l.granted

@@ -1,4 +1,5 @@
 import { readOutcomes } from "#server/features/imports/row-outcome.ts";
+import { readTotals } from "#server/features/simulations/simulation-json.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { workingStates } from "#server/platform/work/work-kind.ts";
 import { checkHistory, findWrongFigures } from "./check-catalogue.ts";
@@ -14,6 +15,7 @@ export async function checkCatalogues(db: Db, journeys: readonly JourneyEnd[]): 
       ...(await checkProducts(db, id, journey.second)),
       ...(await checkImports(db, id, journey)),
       ...(await checkSteps(db, id, journey)),
+      ...(await checkSimulations(db, id, journey)),
     ];
     violations.push(...found.map((violation) => `${journey.username}: ${violation}`));
   }
@@ -104,7 +106,22 @@ async function checkSteps(db: Db, userId: string, { first, second }: JourneyEnd)
   return found.join() === expected.join() ? [] : [`bulk steps: ${found.join("; ")}`];
 }
 
-/** No import, step or seller waits for a worker. */
+/** Simulations of every listing once, with totals that count each of their rows. */
+async function checkSimulations(db: Db, userId: string, { second }: JourneyEnd): Promise<string[]> {
+  const simulations = await db.simulation.findMany({ where: { userId }, include: { _count: true } });
+  const described = simulations.map(({ state, itemCount, summary, _count }) => {
+    const { listings, verdicts } = readTotals(summary);
+    const decided = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
+    return `${state}: ${[itemCount, _count.rows, listings, decided].join(" ")}`;
+  });
+  const { length } = second;
+  const expected = `READY: ${[length, length, length, length].join(" ")}`;
+  const wrong = described.filter((simulation) => simulation !== expected);
+  const missing = simulations.length === 0 ? ["no simulation"] : [];
+  return [...missing, ...wrong.map((simulation) => `simulation ${simulation} instead of ${expected}`)];
+}
+
+/** No import, step, simulation or seller waits for a worker. */
 async function checkBacklog(db: Db): Promise<string[]> {
   const lines = Object.entries(await waitingWork(db)).filter(([, rows]) => rows > 0);
   return lines.map(([table, rows]) => `${rows} rows still wait in ${table}`);
@@ -116,6 +133,7 @@ export async function waitingWork(db: Db): Promise<Record<string, number>> {
   return {
     imports: await db.import.count({ where }),
     bulk_steps: await db.bulkStep.count({ where }),
+    simulations: await db.simulation.count({ where }),
     stale_figures: await db.staleFigures.count(),
   };
 }

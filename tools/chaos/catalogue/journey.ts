@@ -1,6 +1,7 @@
 import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "#testing/documents/bulk-documents.ts";
 import { ChangeTax, SettingsVersion, WorkProgress } from "#testing/documents/catalogue-work-documents.ts";
 import { ApplyImport, PrepareImport } from "#testing/documents/import-documents.ts";
+import { StartSimulation } from "#testing/documents/simulation-documents.ts";
 import { repeat } from "../repeat.ts";
 import type { Seller } from "../seller.ts";
 
@@ -40,8 +41,8 @@ function csvOf(rows: readonly FileRow[]): string {
 
 /**
  * Imports a file, reprices everything and undoes that, changes the settings, imports a changed file
- * while figures are recomputed, reprices again, and imports that file once more, which restores its
- * prices.
+ * while figures are recomputed, reprices again, imports that file once more, which restores its
+ * prices, and simulates a campaign.
  */
 export async function runJourney(seller: Seller, rowCount: number): Promise<JourneyEnd> {
   await seller.post("/api/start-trial");
@@ -56,6 +57,7 @@ export async function runJourney(seller: Seller, rowCount: number): Promise<Jour
   await reprice(seller, 25);
   await changeTax(seller, 11);
   await importFile(seller, second);
+  await simulate(seller);
   return { username: seller.username, first, second };
 }
 
@@ -100,6 +102,15 @@ async function undo(seller: Seller, id: string): Promise<void> {
   });
 }
 
+async function simulate(seller: Seller): Promise<void> {
+  const input = { filter: {}, changes: { discountPct: 15 } };
+  const { id } = await repeat(seller, "start a simulation", async () => {
+    const answer = (await seller.graphql(StartSimulation, { input }))?.startSimulation;
+    return answer?.__typename === "StartSimulationPayload" ? answer.simulation : null;
+  });
+  await until(seller, id, async ({ state }) => state === "READY");
+}
+
 async function changeTax(seller: Seller, taxSellPct: number): Promise<void> {
   await repeat(seller, "change the settings", async () => {
     const version = (await seller.graphql(SettingsVersion, {}))?.viewer?.settings.version;
@@ -109,19 +120,21 @@ async function changeTax(seller: Seller, taxSellPct: number): Promise<void> {
   });
 }
 
-type Work = Extract<
-  NonNullable<NonNullable<Awaited<ReturnType<typeof findWork>>>["node"]>,
-  { __typename: "Import" | "BulkStep" }
->;
+type Node = NonNullable<NonNullable<Awaited<ReturnType<typeof findWork>>>["node"]>;
+type Work = Extract<Node, { __typename: "Import" | "BulkStep" | "Simulation" }>;
 
 const findWork = (seller: Seller, id: string) => seller.graphql(WorkProgress, { id });
 
 /** Polls long work until `isOver`, which may also advance it. */
 async function until(seller: Seller, id: string, isOver: (work: Work) => Promise<boolean>): Promise<void> {
-  await repeat(seller, "finish an import or a bulk step", async () => {
+  await repeat(seller, "finish an import, a bulk step or a simulation", async () => {
     const node = (await findWork(seller, id))?.node;
-    if (node?.__typename !== "Import" && node?.__typename !== "BulkStep") return null;
+    if (!node || !isWork(node)) return null;
     if (node.state === "FAILED") throw new Error(`${seller.username}: ${node.__typename} ${id} has failed`);
     return (await isOver(node)) ? true : null;
   });
+}
+
+function isWork(node: Node): node is Work {
+  return ["Import", "BulkStep", "Simulation"].includes(node.__typename);
 }

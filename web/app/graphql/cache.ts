@@ -1,6 +1,6 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
 import { equalLists } from "./equal-lists.ts";
-import { followFigures, forgetEndedWork, forgetScenarios } from "./forget-catalogue.ts";
+import { followFigures, forgetEndedWork, forgetRows, forgetScenarios } from "./forget-catalogue.ts";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that
@@ -26,6 +26,7 @@ export function createCache() {
         duplicateScenario: forgetScenarios,
         deleteScenarios: forgetScenarios,
         restoreScenarios: forgetScenarios,
+        useScenarioPrice: forgetRows,
       },
       Subscription: {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),

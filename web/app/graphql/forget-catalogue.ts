@@ -39,6 +39,11 @@ function forgetCatalogue(cache: Cache): void {
   forget("Query", rowFields, cache);
 }
 
+/** Invalidates all rows: one of them has the price of a scenario, with new figures. */
+export function forgetRows(_result: DataFields, _args: unknown, cache: Cache): void {
+  forgetCatalogue(cache);
+}
+
 /** Invalidates every list of scenarios: one was added, renamed or taken out. */
 export function forgetScenarios(_result: DataFields, _args: unknown, cache: Cache): void {
   const viewer = cache.resolve("Query", "viewer");

@@ -20,7 +20,7 @@ import { useDraftForm } from "./draft/use-draft-form.ts";
 import { CalculatorFormProvider } from "./form/calculator-form.tsx";
 import type { Undo } from "./form/form-reducer.ts";
 import { useFormActions } from "./use-form-actions.ts";
-import { type OpenedListing, useSaveScenario } from "./use-save-scenario.ts";
+import { type OpenedListing, useSaveForm } from "./use-save-form.ts";
 import "./calculator.css";
 
 const loadSaveProduct = () => import("./product/save-product.tsx").then((module) => module.SaveProduct);
@@ -63,7 +63,7 @@ export function Calculator({ user }: { user: CalculatorUser }) {
   const { mode, choose, offer, advancedTabRef } = useCalculatorMode(access, form.chosenMode, (next) =>
     dispatch({ type: "mode chosen", mode: next }),
   );
-  const saveScenario = useSaveScenario(form.values, mode, openedListing);
+  const saveScenario = useSaveForm(form.values, mode, openedListing);
   const actions = {
     ...formActions,
     saveScenario,

@@ -175,9 +175,14 @@ function EmptyPage() {
             Um cenário guarda uma venda como ela foi calculada: o que você digitou, as regras do dia e com
             quanto você fica. Na calculadora, “Salvar Cenário” guarda o que está na tela.
           </Text>
-          <Button asChild>
-            <Link to={paths.calculator}>Abrir a calculadora</Link>
-          </Button>
+          <Flex gap="3" wrap="wrap">
+            <Button asChild>
+              <Link to={paths.calculator}>Abrir a calculadora</Link>
+            </Button>
+            <Button variant="soft" asChild>
+              <Link to={paths.simulations}>Simular uma campanha</Link>
+            </Button>
+          </Flex>
         </Flex>
       </Card>
     </Page>

@@ -12,12 +12,12 @@ import {
   writeCost,
 } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
-import { PriceChange } from "../history/price-change-type.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { Product } from "../products/product-type.ts";
 import { createListing, removeListing, updateListing } from "./change-listing.ts";
 import { ListingFieldsInput } from "./listing-fields-input.ts";
 import { Listing } from "./listing-type.ts";
+import { repricedOutput } from "./repriced-output.ts";
 
 const notFound = "NOT_FOUND for another seller's listing.";
 
@@ -86,26 +86,7 @@ builder.relayMutationField(
       return { viewer, listing: await readListing(deps.db, viewer.id, id), isRepriced };
     },
   },
-  {
-    description: "The listing was saved.",
-    outputFields: (t) => ({
-      ...listingOutput(t),
-      priceChange: t.prismaField({
-        type: PriceChange,
-        nullable: true,
-        description:
-          "The price change, which `undoPriceChange` can undo; null when the price did not change.",
-        resolve: (query, { listing: { id }, isRepriced }, _args, { deps }) =>
-          isRepriced
-            ? deps.db.priceChange.findFirst({
-                ...query,
-                where: { listingId: id },
-                orderBy: { id: "desc" },
-              })
-            : null,
-      }),
-    }),
-  },
+  { description: "The listing was saved.", outputFields: repricedOutput },
 );
 
 builder.relayMutationField(

@@ -19,6 +19,7 @@ import { AddListing } from "./listings/add-listing.tsx";
 import { ListingCard } from "./listings/listing-card.tsx";
 import { UnitsNote } from "./listings/units-note.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { ProductScenarios } from "./scenarios/product-scenarios.tsx";
 import { useArchive } from "./use-archive.ts";
 import { useSavedProduct } from "./use-saved-product.ts";
 import "./product-view.css";
@@ -169,6 +170,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
             <KitCard product={product} isReadOnly={isReadOnly} />
           </Flex>
         </div>
+        <ProductScenarios productId={product.id} />
         <HistoryCard product={product} user={user} isReadOnly={isReadOnly} />
       </Flex>
     </Page>

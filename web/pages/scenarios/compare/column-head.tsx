@@ -1,16 +1,16 @@
-import { Button, Text } from "@radix-ui/themes";
-import { Calculator } from "lucide-react";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { Calculator, Tag } from "lucide-react";
 import { Link } from "react-router-dom";
+import { formatMoney } from "#core/format/money.ts";
 import { salePlace } from "#core/scenarios/sale-place.ts";
+import { repricedListing, useScenarioPrice } from "#web/features/scenarios/use-scenario-price.ts";
 import { comparePath, productPath, scenarioInCalculator } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import type { CompareColumn } from "./compared-columns.ts";
 
 /** The top of a column: its name, its product, and what can be done with it. */
-export function ColumnHead({
-  column: { scenarioId, name, marketplace, product },
-}: {
-  column: CompareColumn;
-}) {
+export function ColumnHead({ column }: { column: CompareColumn }) {
+  const { scenarioId, name, marketplace, product } = column;
   return (
     <div className="compare-head">
       <Text as="p" size="3" weight="bold">
@@ -26,13 +26,30 @@ export function ColumnHead({
         ) : null}
       </Text>
       {scenarioId ? (
-        <Button size="2" variant="soft" color="gray" asChild>
-          <Link to={scenarioInCalculator(scenarioId)}>
-            <Calculator size={16} aria-hidden />
-            Abrir na calculadora
-          </Link>
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button size="2" variant="soft" color="gray" asChild>
+            <Link to={scenarioInCalculator(scenarioId)}>
+              <Calculator size={16} aria-hidden />
+              Abrir na calculadora
+            </Link>
+          </Button>
+          <UsePriceButton column={column} scenarioId={scenarioId} />
+        </Flex>
       ) : null}
     </div>
+  );
+}
+
+/** 'Usar no anúncio' (SC-03), while the listing has another price. */
+function UsePriceButton({ column, scenarioId }: { column: CompareColumn; scenarioId: string }) {
+  const { isBusy, applyPrice } = useScenarioPrice();
+  const scenario = { ...column, id: scenarioId };
+  const listing = repricedListing(scenario);
+  if (listing === null) return null;
+  return (
+    <BusyButton size="2" variant="soft" isBusy={isBusy} onClick={() => void applyPrice(scenario, listing)}>
+      <Tag size={16} aria-hidden />
+      Usar {formatMoney(column.priceList)} no anúncio
+    </BusyButton>
   );
 }

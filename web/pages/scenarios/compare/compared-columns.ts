@@ -1,5 +1,6 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { scenarioSale } from "#web/features/scenarios/scenario-sale.ts";
+import type { PricedScenario } from "#web/features/scenarios/use-scenario-price.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { ComparedSale } from "./compare-rows.ts";
@@ -10,6 +11,8 @@ const ComparedScenario_scenario = graphql(`
     name
     day
     rules
+    priceList
+    isReadOnly
     ...ScenarioSale_scenario
     result {
       ...ComparedResult_result
@@ -20,6 +23,12 @@ const ComparedScenario_scenario = graphql(`
     product {
       id
       name
+    }
+    listing {
+      id
+      version
+      channel
+      priceCents
     }
   }
 `);
@@ -62,6 +71,10 @@ export type CompareColumn = ComparedSale & {
   name: string;
   rules: "CURRENT" | "OLDER" | "CORRECTED";
   product: { id: string; name: string } | null;
+  priceList: number;
+  isReadOnly: boolean;
+  /** The listing that it was saved for; null: none, or it was removed. */
+  listing: PricedScenario["listing"];
 };
 
 /**
@@ -73,9 +86,10 @@ export function columnsOf(
 ): CompareColumn[] {
   const columns = scenarios.map((masked) => {
     const scenario = readFragment(ComparedScenario_scenario, masked);
-    const { id, name, day, rules, product } = scenario;
+    const { id, name, day, rules, priceList, isReadOnly } = scenario;
+    const [product, listing] = [scenario.product ?? null, scenario.listing ?? null];
     const result = readFragment(ComparedResult_result, scenario.result);
-    const stored = { ...scenarioSale(scenario), day, result, rules, product: product ?? null };
+    const stored = { ...scenarioSale(scenario), day, result, rules, priceList, isReadOnly, product, listing };
     return { scenario, column: { ...stored, key: id, scenarioId: id, name } };
   });
   const [only] = columns;

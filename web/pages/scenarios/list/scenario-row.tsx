@@ -32,6 +32,12 @@ const ScenarioRow_scenario = graphql(`
       id
       name
     }
+    listing {
+      id
+      version
+      channel
+      priceCents
+    }
   }
 `);
 

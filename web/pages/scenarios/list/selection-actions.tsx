@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { Columns3, Trash2 } from "lucide-react";
+import { Columns3, Megaphone, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { comparePath } from "#web/shared/paths.ts";
+import { comparePath, paths } from "#web/shared/paths.ts";
 import { maxCompared } from "../compare/compared-ids.ts";
 
 type Props = {
@@ -15,11 +15,19 @@ type Props = {
 export function SelectionActions({ chosen, totalCount, onRemove, onClear }: Props) {
   if (chosen.length === 0) {
     return (
-      <Text as="p" size="2" color="gray" role="status">
-        {totalCount === 1
-          ? "1 cenário."
-          : `${totalCount} cenários. Marque de 2 a ${maxCompared} para comparar.`}
-      </Text>
+      <Flex gap="3" wrap="wrap" align="center" justify="between">
+        <Text as="p" size="2" color="gray" role="status">
+          {totalCount === 1
+            ? "1 cenário."
+            : `${totalCount} cenários. Marque de 2 a ${maxCompared} para comparar.`}
+        </Text>
+        <Button variant="soft" color="gray" asChild>
+          <Link to={paths.simulations}>
+            <Megaphone size={16} aria-hidden />
+            Simular uma campanha
+          </Link>
+        </Button>
+      </Flex>
     );
   }
   const ids = chosen.map(({ id }) => id);

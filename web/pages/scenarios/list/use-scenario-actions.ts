@@ -1,3 +1,4 @@
+import { useScenarioPrice } from "#web/features/scenarios/use-scenario-price.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -47,11 +48,12 @@ const RestoreScenariosMutation = graphql(`
 
 export type ScenarioActions = ReturnType<typeof useScenarioActions>;
 
-/** Copies scenarios, deletes them, and takes a deletion back. */
+/** Copies scenarios, deletes them and takes a deletion back; uses their prices. */
 export function useScenarioActions() {
   const duplicating = useSend(DuplicateScenarioMutation);
   const deleting = useSend(DeleteScenariosMutation);
   const restoring = useSend(RestoreScenariosMutation);
+  const pricing = useScenarioPrice();
   const toast = useToast();
   const fail = (title: string, description: string) =>
     toast.show({ title, description, tone: "destructive" });
@@ -63,7 +65,8 @@ export function useScenarioActions() {
   }
 
   return {
-    isBusy: duplicating.isSending || deleting.isSending || restoring.isSending,
+    isBusy: duplicating.isSending || deleting.isSending || restoring.isSending || pricing.isBusy,
+    applyPrice: pricing.applyPrice,
     async duplicate(id: string): Promise<void> {
       const result = await duplicating.send({ input: { id } });
       if (!result.ok) return fail("O cenário não foi duplicado", result.error.message);

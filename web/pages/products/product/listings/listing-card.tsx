@@ -1,17 +1,22 @@
 import { Button, Card, Flex, Heading } from "@radix-ui/themes";
-import { Calculator, Trash2 } from "lucide-react";
+import { BookmarkPlus, Calculator, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { neededMode } from "#core/sale/price-input.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { useSaveScenario } from "#web/features/scenarios/use-save-scenario.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { calculatorPath } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { SavedForm } from "../../fields/saved-form.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
+import { typedListing } from "../../listing/listing-texts.ts";
 import { useRemoveListing } from "./use-remove-listing.ts";
 import { useSavedListing } from "./use-saved-listing.ts";
 
@@ -43,8 +48,20 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
   const saved = useSavedListing(listing);
   const { form, facts } = saved;
   const { removeListing, isRemoving } = useRemoveListing();
+  const saveScenario = useSaveScenario();
+  const toast = useToast();
   const titleId = useId();
   const isPhone = useMediaQuery(phoneScreen);
+  /** As typed, which is what the card shows. */
+  function keepAsScenario() {
+    const typed = { ...facts, ...typedListing(form.getValues()) };
+    if (product.costCents === null || typed.priceCents === null) {
+      const description = "Informe o custo do produto e o preço deste anúncio.";
+      return toast.show({ title: "O cenário não foi salvo", description, tone: "destructive" });
+    }
+    const sale = resolveSale(product, typed, context.defaults);
+    void saveScenario({ ...sale, mode: neededMode(sale.input) }, id);
+  }
   const actions = (
     <Flex gap="2" wrap="wrap" {...(isPhone ? { mt: "4" } : {})}>
       <Button variant="soft" color="gray" asChild>
@@ -52,6 +69,10 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
           <Calculator size={16} aria-hidden />
           Abrir na calculadora
         </Link>
+      </Button>
+      <Button type="button" variant="soft" color="gray" onClick={keepAsScenario}>
+        <BookmarkPlus size={16} aria-hidden />
+        Salvar Cenário
       </Button>
       {canRemove && !isReadOnly ? (
         <BusyButton

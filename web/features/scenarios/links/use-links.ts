@@ -1,0 +1,56 @@
+import { useQuery } from "urql";
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+
+const ScenarioLinksQuery = graphql(`
+  query ScenarioLinks($id: ID!) {
+    scenario(id: $id) {
+      id
+      links {
+        ...LinkRow_link
+        id
+        isActive
+      }
+    }
+  }
+`);
+
+const CreateScenarioLinkMutation = graphql(`
+  mutation CreateScenarioLink($input: CreateScenarioLinkInput!) {
+    createScenarioLink(input: $input) {
+      __typename
+      ... on CreateScenarioLinkPayload {
+        url
+        scenario {
+          id
+          links {
+            ...LinkRow_link
+            id
+            isActive
+          }
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
+/** The links of a scenario (SC-05), and how to make one. */
+export function useLinks(scenarioId: string) {
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: ScenarioLinksQuery,
+    variables: { id: scenarioId },
+    requestPolicy: "cache-and-network",
+  });
+  const creating = useSend(CreateScenarioLinkMutation);
+  return {
+    /** Null until they are loaded. */
+    links: data?.scenario?.links ?? null,
+    isLoading: fetching,
+    hasFailed: Boolean(error),
+    readAgain: () => ask({ requestPolicy: "network-only" }),
+    isSending: creating.isSending,
+    create: (choice: { showCosts: boolean; days: number }) =>
+      creating.send({ input: { id: scenarioId, ...choice } }),
+  };
+}
