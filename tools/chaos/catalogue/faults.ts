@@ -22,9 +22,9 @@ export type CatalogueFaults = {
 };
 
 /**
- * At random moments kills a worker that holds the lock of an import, a bulk step, a
- * simulation or a seller's figures. A suspended worker loses its connections to Postgres, as in a network failure: without
- * them its locks would keep the other worker out until it wakes up.
+ * At random moments kills a worker that holds the lock of an import, a bulk step, a simulation or a
+ * seller's figures. A suspended worker loses its connections to Postgres, as in a network failure:
+ * without them its locks would keep the other worker out until it wakes up.
  */
 export function injectCatalogueFaults(
   { db, workers }: TestEnvironment,

@@ -35,7 +35,7 @@ async function changesOf(client: TestClient, id: string) {
 }
 
 describe("SC-03 'Usar no anúncio'", () => {
-  test("PR-10 gives the listing the price, names the scenario in the history, and can be undone", async () => {
+  test("D329 PR-10 gives the listing the price, names the scenario in the history, and can be undone", async () => {
     const { client } = await createAccount(app, "paid");
     const { product, scenario } = await scenarioOfListing(client);
     const before = firstOf(await changesOf(client, product.id)).newCents;

@@ -14,8 +14,8 @@ const storedAt = storageKey("kept-selection");
 
 /**
  * Carries the selection over a visit to bulk pricing: Back shows it again (D316). The history entry
- * has only the time of the visit. The selection itself is in the tab's storage and is taken from there at
- * once, so that a reload after archiving does not select what is gone.
+ * has only the time of the visit. The selection itself is in the tab's storage and is taken from
+ * there at once, so that a reload after archiving does not select what is gone.
  */
 export function useKeptSelection(): KeptSelection {
   const { pathname, search, state } = useLocation();
