@@ -9,6 +9,7 @@ import { exportRoutes } from "#server/features/exports/exports.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
+import { unsubscribeRoutes } from "#server/features/notices/unsubscribe/unsubscribe.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
 import { simulationTableRoute } from "#server/features/simulations/simulation-table.rest.ts";
 import { trialRoutes } from "#server/features/trials/trial.rest.ts";
@@ -32,6 +33,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     simulationTableRoute(deps),
     ...exportRoutes(deps),
     ...dataExportRoutes(deps),
+    ...unsubscribeRoutes(deps),
     ...webhookRoutes(deps),
   ];
   return [...calls, ...openApiRoutes(deps, calls)];

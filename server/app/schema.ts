@@ -45,6 +45,8 @@ import "#server/features/bulk-pricing/bulk-pricing.graphql.ts";
 import "#server/features/bulk-pricing/leave-out.graphql.ts";
 import "#server/features/support/support.graphql.ts";
 import "#server/features/saved-views/saved-views.graphql.ts";
+import "#server/features/notices/inbox/notices.graphql.ts";
+import "#server/features/notices/preferences/notice-preferences.graphql.ts";
 import "#server/features/catalogue/version-conflict-type.ts";
 import "#server/features/catalogue/products/products.graphql.ts";
 import "#server/features/catalogue/products/product-mutations.graphql.ts";

@@ -20,6 +20,12 @@ import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.t
 import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
+import {
+  raiseMarginNoticesJob,
+  raiseWeeklySummariesJob,
+  sendNoticeMailsJob,
+} from "#server/features/notices/notices.jobs.ts";
+import { noticeHandlers } from "#server/features/notices/notices.worker.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
   resealSecretsJob,
@@ -50,6 +56,9 @@ const schedules: readonly JobSchedule[] = [
   { contract: followSchedulesJob, repeat: { pattern: "1 * * * *" } },
   { contract: storeDailyFiguresJob, repeat: { pattern: "50 23 * * *" } },
   { contract: checkFiguresJob, repeat: { pattern: "0 2 * * *" } },
+  { contract: sendNoticeMailsJob, repeat: { every: minuteMs } },
+  { contract: raiseMarginNoticesJob, repeat: { pattern: "5 * * * *" } },
+  { contract: raiseWeeklySummariesJob, repeat: { pattern: "0 * * * 1" } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },
   { contract: removeOutdatedJob, repeat: { pattern: "30 3 * * *" } },
 ];
@@ -77,6 +86,7 @@ export async function startWorkers(
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),
+    ...noticeHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

@@ -70,6 +70,8 @@ const rules = {
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /** Shared scenarios opened from one address, whether the link works or not (D327). */
   sharedScenarioByAddress: { points: 120, duration: 10 * minuteSeconds },
+  /** Requests to end e-mails from one address: a mail provider sends those of all its users. */
+  unsubscribeByAddress: { points: 600, duration: 10 * minuteSeconds },
   /** Requests with one API key (D61). */
   keyRequests: { points: 300, duration: minuteSeconds },
   /**

@@ -16,6 +16,8 @@ type Message = {
   id: string;
   to: string;
   replyTo?: string | undefined;
+  /** Where mail programs end e-mails like this one by a POST, without a person (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
   subject: string;
   html: string;
   text: string;
@@ -70,7 +72,8 @@ function fileMailer(dir: string, from: string): Mailer {
   };
 }
 
-function mailOptions({ id, to, replyTo, subject, html, text, date }: Message, from: string) {
+function mailOptions(message: Message, from: string) {
+  const { id, to, replyTo, unsubscribeUrl, subject, html, text, date } = message;
   return {
     from,
     // As an object the address is not parsed: a comma or line break adds no recipient or header.
@@ -81,10 +84,21 @@ function mailOptions({ id, to, replyTo, subject, html, text, date }: Message, fr
     text,
     date,
     messageId: `<${id}@${domainOf(from)}>`,
-    // Asks auto-responders not to reply.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // Asks auto-responders not to reply.
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** `prepared`: the address of a link is neither folded nor encoded. */
+function unsubscribeHeaders(url: string) {
+  return {
+    "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

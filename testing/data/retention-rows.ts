@@ -184,6 +184,14 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.importChange.count({ where: { importId } }));
       },
     },
+    notices: {
+      async insert(createdAt) {
+        const id = randomUUID();
+        const notice = { kind: "x", subject: id, data: {}, inApp: true, mailWaiting: false };
+        await db.notice.create({ data: { id, userId, ...notice, createdAt } });
+        return () => isThere(db.notice.count({ where: { id } }));
+      },
+    },
     data_exports: {
       async insert(createdAt) {
         const { id } = await db.dataExport.create({ data: { userId, createdAt, updatedAt: createdAt } });

@@ -171,6 +171,13 @@ const table: readonly RouteEntry[] = [
     nav: { group: "Principal", icon: ChartColumn, isPlanned: true },
   },
   {
+    path: paths.notices,
+    title: "Avisos",
+    subtitle: "O que mudou nas taxas e nos seus anúncios, com os seus números. Ficam aqui por 90 dias.",
+    access: "session",
+    load: () => import("#web/pages/notices/notices-page.tsx").then((page) => page.NoticesPage),
+  },
+  {
     path: paths.subscription,
     title: "Assinatura",
     subtitle: "Seu plano, suas cobranças e o seu cartão. Aqui você contrata ou muda de plano.",

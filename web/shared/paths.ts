@@ -15,6 +15,7 @@ export const paths = {
   compareScenarios: "/scenarios/compare",
   subscribe: "/subscribe",
   pricing: "/pricing",
+  notices: "/notices",
   help: "/help",
   subscription: "/subscription",
   settings: "/settings",

@@ -40,6 +40,8 @@ test("I5 the usage names every command, in lines that fit a terminal", () => {
     "end-trial",
     "mails",
     "resend-mail",
+    "notices",
+    "resend-notice",
     "failed-webhooks",
     "replay-webhook",
     "hash-password",

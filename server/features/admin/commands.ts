@@ -6,6 +6,7 @@ import { showUser } from "./commands/accounts/show-user.ts";
 import { endTrial, giveTrial } from "./commands/accounts/trials.ts";
 import { listAudit } from "./commands/list-audit.ts";
 import { listMails, resendMail } from "./commands/mails.ts";
+import { listNotices, resendNotice } from "./commands/notices.ts";
 import { outdated, removeOutdatedNow } from "./commands/remove-outdated.ts";
 import { showWebhook } from "./commands/show-webhook.ts";
 import { failedWebhooks, replayWebhook } from "./commands/webhooks.ts";
@@ -22,6 +23,8 @@ const commands: readonly AdminCommand[] = [
   reopenAccount,
   listMails,
   resendMail,
+  listNotices,
+  resendNotice,
   failedWebhooks,
   replayWebhook,
   showWebhook,

@@ -54,6 +54,8 @@ const exportedTables = {
     key: "listing_id",
     condition: "t.simulation_id IN (SELECT id FROM simulations WHERE user_id = $1::uuid)",
   },
+  Notice: { file: "avisos", table: "notices", key: "id", without: ["mail_waiting"] },
+  NoticePreference: { file: "preferencias-de-avisos", table: "notice_preferences", key: "kind" },
   Brand: { file: "marca", table: "brands", key: "user_id" },
   Session: { file: "sessoes", table: "sessions", key: "id" },
   GoogleIdentity: { file: "google", table: "google_identities", key: "subject" },
@@ -111,6 +113,7 @@ const exportedTables = {
   StripeEvent: {
     omitted: "messages of the payment provider; their results are in invoices and subscriptions",
   },
+  MarginFall: { omitted: "internal work; its results are in the notices" },
   StaleFigures: { omitted: "internal work; its results are in the listings" },
   CheckedRules: { omitted: "no seller's data" },
   Plan: { omitted: "no seller's data" },

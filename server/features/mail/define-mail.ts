@@ -18,6 +18,9 @@ export type MailBlock =
   | { kind: "confirm-button"; label: string; emailConfirmationId: string }
   | { kind: "refuse-change-button"; label: string; emailConfirmationId: string };
 
+/** A seller, and the kind of notice that no longer comes by e-mail. */
+export type UnsubscribeTarget = { userId: string; kind: string };
+
 /** The content of an e-mail, before it becomes HTML and plain text. */
 export type MailContent<Block = MailBlock> = {
   subject: string;
@@ -29,6 +32,8 @@ export type MailContent<Block = MailBlock> = {
   reason: string;
   /** Where a reply goes, if not to the sender. */
   replyTo?: string;
+  /** Whose e-mails of which kind of notice one click ends (NO-04). */
+  unsubscribe?: UnsubscribeTarget;
 };
 
 /** Addressing an e-mail reads through the transaction that marks its event as handled. */

@@ -1,5 +1,6 @@
 import { resetToken } from "#server/features/auth/password/find-reset.ts";
 import { confirmationToken, refusalToken } from "#server/features/mailbox/find-email-confirmation.ts";
+import { unsubscribePathFor } from "#server/features/notices/unsubscribe/unsubscribe-token.ts";
 import { removalToken } from "#server/features/second-factor/removal/find-removal.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { MailBlock, MailContent } from "./define-mail.ts";
@@ -10,14 +11,22 @@ export type FinishedBlock = Exclude<
   { kind: "reset-button" | "removal-button" | "confirm-button" | "refuse-change-button" }
 >;
 
+/** An e-mail that is ready to be laid out. */
+export type FinishedMail = Omit<MailContent<FinishedBlock>, "unsubscribe"> & {
+  /** Where one click ends e-mails of this kind, without signing in. */
+  unsubscribePath?: `/${string}`;
+};
+
 type Secrets = Pick<Env, "sessionSecrets">;
 
 /** Creates the secret links, which exist only in the sent e-mail and are never stored. */
 export async function finishMail(
   env: Secrets,
-  { blocks, ...content }: MailContent,
-): Promise<MailContent<FinishedBlock>> {
-  return { ...content, blocks: await Promise.all(blocks.map((block) => finishBlock(env, block))) };
+  { blocks, unsubscribe, ...content }: MailContent,
+): Promise<FinishedMail> {
+  const finished = await Promise.all(blocks.map((block) => finishBlock(env, block)));
+  if (!unsubscribe) return { ...content, blocks: finished };
+  return { ...content, blocks: finished, unsubscribePath: await unsubscribePathFor(env, unsubscribe) };
 }
 
 async function finishBlock(env: Secrets, block: MailBlock): Promise<FinishedBlock> {

@@ -1,18 +1,18 @@
 import { html, raw } from "hono/html";
 import { productName } from "#core/product-name.ts";
-import type { MailContent } from "./define-mail.ts";
-import type { FinishedBlock } from "./finish-mail.ts";
+import type { FinishedBlock, FinishedMail } from "./finish-mail.ts";
 
 export type MailBody = { html: string; text: string };
-
-type FinishedMail = MailContent<FinishedBlock>;
 
 /** Lays out an e-mail as HTML, for narrow windows and both colour schemes, and as plain text. */
 export async function layOut(content: FinishedMail, publicUrl: URL): Promise<MailBody> {
   return { html: String(await htmlOf(content, publicUrl)), text: textOf(content, publicUrl) };
 }
 
-function htmlOf({ subject, preview, heading, blocks, reason }: FinishedMail, publicUrl: URL) {
+function htmlOf(
+  { subject, preview, heading, blocks, reason, unsubscribePath }: FinishedMail,
+  publicUrl: URL,
+) {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -31,7 +31,7 @@ function htmlOf({ subject, preview, heading, blocks, reason }: FinishedMail, pub
 <h1>${heading}</h1>
 ${blocks.map((block) => htmlBlock(block, publicUrl))}
 </div>
-<p class="footer">${reason} <a href="${publicUrl.href}">${publicUrl.host}</a></p>
+<p class="footer">${reason} ${unsubscribePath ? html`<a href="${new URL(unsubscribePath, publicUrl).href}">${unsubscribeText}</a><br>` : ""}<a href="${publicUrl.href}">${publicUrl.host}</a></p>
 </div>
 </body>
 </html>
@@ -55,10 +55,13 @@ function linesOf(text: string) {
   return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-function textOf({ heading, blocks, reason }: FinishedMail, publicUrl: URL): string {
+function textOf({ heading, blocks, reason, unsubscribePath }: FinishedMail, publicUrl: URL): string {
   const parts = [heading, ...blocks.map((block) => textBlock(block, publicUrl))];
-  return `${parts.join("\n\n")}\n\n-- \n${reason}\n${productName}: ${publicUrl.href}\n`;
+  const leave = unsubscribePath ? `${unsubscribeText}: ${new URL(unsubscribePath, publicUrl).href}\n` : "";
+  return `${parts.join("\n\n")}\n\n-- \n${reason}\n${leave}${productName}: ${publicUrl.href}\n`;
 }
+
+const unsubscribeText = "Não receber mais estes e-mails";
 
 function textBlock(block: FinishedBlock, publicUrl: URL): string {
   switch (block.kind) {

@@ -1,3 +1,4 @@
+import { noticeRegistry } from "#server/features/notices/registered-notices.ts";
 import type { EventName, PayloadOf } from "#server/platform/events/events.ts";
 import type { Mail, MailContent, MailDeps, MailRequest } from "./define-mail.ts";
 import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account/account-deletion.ts";
@@ -60,6 +61,7 @@ const mailsByEvent: MailsByEvent = {
   "cancellation.requested": [cancellationToSupport, cancellationToUser],
   "cancellation.withdrawn": [withdrawalToSupport, withdrawalToUser],
   "account.changed-by-support": [supportChange],
+  "notice.mail-due": noticeRegistry.mails,
 };
 
 /** Every e-mail by the name that `sent_mails.template` stores. */

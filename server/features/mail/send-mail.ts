@@ -22,12 +22,13 @@ export async function sendMail(
     const stored = await lockUnsent(tx, mailId);
     if (!stored) return;
     const content = await finishMail(env, writeMail(stored, clock.now()));
-    const { subject, replyTo } = content;
+    const { subject, replyTo, unsubscribePath } = content;
     const body = await layOut(content, env.publicUrl);
     await mailer.send({
       id: mailId,
       to: stored.recipient,
       replyTo,
+      unsubscribeUrl: unsubscribePath && new URL(unsubscribePath, env.publicUrl).href,
       subject,
       ...body,
       date: stored.createdAt,

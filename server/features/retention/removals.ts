@@ -22,6 +22,15 @@ export const removals = [
   ...billingRemovals,
   ...eventRemovals,
   {
+    name: "notices",
+    table: "notices",
+    key: "id",
+    since: "created_at",
+    after: { days: 90 },
+    what: "notices to sellers",
+    why: "The list behind the bell shows 90 days (NO-04), and the row prevents telling the same twice.",
+  },
+  {
     name: "data_exports",
     table: "data_exports",
     key: "id",

@@ -66,6 +66,8 @@ describe("the server's variables", () => {
     ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "7" }],
     ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "10.5" }],
     ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "201" }],
+    ["NOTICE_MAIL_HOURS", { NOTICE_MAIL_HOURS: "20-8" }],
+    ["NOTICE_MAIL_HOURS", { NOTICE_MAIL_HOURS: "8-25" }],
     ["RATE_LIMIT_SCALE", { RATE_LIMIT_SCALE: "0" }],
     ["PASSWORD_HASH_COST", { PASSWORD_HASH_COST: "none" }],
     ["PASSWORD_HASH_COST", { ...production, PASSWORD_HASH_COST: "low" }],

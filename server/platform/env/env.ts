@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import type { MailHours } from "#core/notices/mail-hours.ts";
 import { productName } from "#core/product-name.ts";
 import { defaultPoolSize, smallestPool } from "#server/platform/db/pool.ts";
 import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
@@ -20,6 +21,15 @@ const sessionSecret = z
   .string()
   .min(32)
   .refine((secret) => !isGuessableSecret(secret, { minLength: 32, minDistinct: 8 }));
+/** '8-20': from the first hour on, before the second. */
+const hours = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/)
+  .transform((text) => {
+    const [from = 0, to = 0] = text.split("-").map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from < to && to <= 24);
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
@@ -36,6 +46,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default(`${productName} <nao-responda@localhost>`),
+  NOTICE_MAIL_HOURS: hours.default({ from: 8, to: 20 }),
   ...stripeVariables,
   ...googleVariables,
   TRUST_PROXY: proxies.default(0),
@@ -73,6 +84,8 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
   METRICS_PORT: "a port number from 0 to 65535, on which a worker serves /metrics, /healthz and /readyz",
   SMTP_URL: "a mail server, such as smtp://user:password@localhost:587; without one mail is kept in DATA_DIR",
   MAIL_FROM: `the sender of e-mails, such as ${productName} <nao-responda@example.com>`,
+  NOTICE_MAIL_HOURS:
+    "the hours in São Paulo in which e-mails of notices leave, such as 8-20; 0-24 for trying things out",
   ...stripeVariableHelp,
   ...googleVariableHelp,
   TRUST_PROXY:
@@ -125,6 +138,8 @@ export type Env = {
     smtpUrl: string | null;
     from: string;
     dir: string;
+    /** When e-mails of notices may leave, in São Paulo (D360). */
+    noticeHours: MailHours;
   };
   /** The operators who may open /ops and /metrics. */
   ops: OpsEnv;
@@ -197,6 +212,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       smtpUrl: value.SMTP_URL ?? null,
       from: value.MAIL_FROM,
       dir: path.resolve(value.DATA_DIR, "mail"),
+      noticeHours: value.NOTICE_MAIL_HOURS,
     },
     ops: ops.env,
     metricsPort: value.METRICS_PORT ?? null,

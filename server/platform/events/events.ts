@@ -53,6 +53,8 @@ const payloads = {
   }),
   "account.deletion-requested": z.object({ userId, deletesAt: instant }),
   "account.deletion-withdrawn": z.object({ userId, withdrawnAt: instant }),
+  /** `kind`: the name of the notice's definition. */
+  "notice.mail-due": z.object({ userId, noticeId: z.uuid(), kind: z.string() }),
   "card.changed": z.object({ userId, changedAt: instant }),
   "trial.started": z.object({ userId, trialStartedAt: instant, trialEndsAt: instant }),
   "trial.ending": z.object({ userId, trialEndsAt: instant }),

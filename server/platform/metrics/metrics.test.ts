@@ -16,6 +16,7 @@ const nothingWaits = {
   mailWaiting: 0n,
   webhookAge: 0,
   webhookWaiting: 0n,
+  noticeMailWaiting: 0n,
   lagMedian: null,
   lagP99: null,
 };

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from "prom-client";
-import { minuteMs } from "#core/time.ts";
+import { dayMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { metricPrefix } from "./metrics.ts";
@@ -12,7 +12,7 @@ type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
  */
 export async function storedMetrics(deps: StoredDeps): Promise<string> {
   const registry = new Registry();
-  const groups = { queue: addQueueMetrics, database: addWaitingMetrics };
+  const groups = { queue: addQueueMetrics, database: addDatabaseMetrics };
   const isUp = new Gauge({
     name: `${metricPrefix}dependency_up`,
     help: "1 when the dependency responded to this scrape",
@@ -44,6 +44,24 @@ async function addQueueMetrics({ queues }: StoredDeps, registry: Registry): Prom
     for (const [state, count] of Object.entries(counts)) gauge.set({ queue, state }, count);
 }
 
+async function addDatabaseMetrics(deps: StoredDeps, registry: Registry): Promise<void> {
+  await Promise.all([addWaitingMetrics(deps, registry), addNoticeMetrics(deps, registry)]);
+}
+
+/** Notices of the last day by kind. */
+async function addNoticeMetrics({ db, clock }: StoredDeps, registry: Registry): Promise<void> {
+  const since = new Date(clock.now().getTime() - dayMs);
+  const raised = await db.$queryRaw<{ kind: string; count: bigint }[]>`
+    SELECT "kind", count(*) AS "count" FROM "notices" WHERE "created_at" > ${since} GROUP BY "kind"`;
+  const gauge = new Gauge({
+    name: `${metricPrefix}notices_of_day`,
+    help: "Notices raised in the last 24 hours",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
+  for (const { kind, count } of raised) gauge.set({ kind }, Number(count));
+}
+
 type Waiting = {
   outboxAge: number;
   outboxWaiting: bigint;
@@ -51,6 +69,7 @@ type Waiting = {
   mailWaiting: bigint;
   webhookAge: number;
   webhookWaiting: bigint;
+  noticeMailWaiting: bigint;
   lagMedian: number | null;
   lagP99: number | null;
 };
@@ -59,13 +78,14 @@ async function addWaitingMetrics({ db, clock }: StoredDeps, registry: Registry):
   const now = clock.now();
   const recently = new Date(now.getTime() - 15 * minuteMs);
   const [row] = await db.$queryRaw<Waiting[]>`
-    SELECT o.*, m.*, w.*, l.* FROM
+    SELECT o.*, m.*, w.*, n.*, l.* FROM
       (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("created_at")), 0)::float8 AS "outboxAge",
         count(*) AS "outboxWaiting" FROM "outbox_events" WHERE "handled_at" IS NULL) o,
       (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("created_at")), 0)::float8 AS "mailAge",
         count(*) AS "mailWaiting" FROM "sent_mails" WHERE "sent_at" IS NULL) m,
       (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min("received_at")), 0)::float8 AS "webhookAge",
         count(*) AS "webhookWaiting" FROM "stripe_events" WHERE "status" = 'received') w,
+      (SELECT count(*) AS "noticeMailWaiting" FROM "notices" WHERE "mail_waiting") n,
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY "lag")::float8 AS "lagMedian",
         percentile_cont(0.99) WITHIN GROUP (ORDER BY "lag")::float8 AS "lagP99"
         FROM (SELECT extract(epoch FROM "processed_at" - "received_at") AS "lag" FROM "stripe_events"
@@ -97,6 +117,8 @@ function setWaiting(row: Waiting, registry: Registry): void {
     age.set({ kind }, Math.max(seconds, 0));
     waiting.set({ kind }, Number(count));
   }
+  // Without an age: it may wait for the morning.
+  waiting.set({ kind: "notice-mail" }, Number(row.noticeMailWaiting));
   const lag = new Gauge({
     name: `${metricPrefix}webhook_lag_seconds`,
     help: "From a webhook's arrival to its effect, over the last 15 minutes",

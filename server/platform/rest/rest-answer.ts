@@ -64,6 +64,12 @@ export function file(types: readonly string[], description: Description): RestAn
   };
 }
 
+/** A page for people, sent with these headers. The handler returns its HTML. */
+export function page(description: string, headers: Readonly<Record<string, string>>): RestAnswer<string> {
+  const content = { "text/html": {} };
+  return { status: 200, description, content, respond: (c, html) => c.html(html, 200, { ...headers }) };
+}
+
 /** A file to save, which no cache keeps. The handler builds the response. */
 export function download(types: readonly string[], description: Description): RestAnswer<Response> {
   const content = Object.fromEntries(types.map((type) => [type, {}]));

@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 export const coverageFile = path.join(root, "docs/coverage.md");
 
-const promise = /\b(?:S[2-9]|FE|PR|AC|RE|AP)-\d{2}\b/g;
+const promise = /\b(?:S[2-9]|FE|PR|AC|RE|NO|AP)-\d{2}\b/g;
 const testFiles = "{core,files,server,web,prisma,scripts,tools,e2e}/**/*.{test.ts,test.tsx,spec.ts}";
 
 /** A row of docs/coverage.md. */
@@ -14,7 +14,7 @@ export type Promised = { id: string; text: string; builtIn: string; shownBy: str
 export function promises(page: string): Promised[] {
   return page
     .split("\n")
-    .filter((line) => /^\| (?:S\d|FE|PR|AC|RE|AP)-\d\d \|/.test(line))
+    .filter((line) => /^\| (?:S\d|FE|PR|AC|RE|NO|AP)-\d\d \|/.test(line))
     .map((line) => {
       const [id = "", text = "", builtIn = "", shownBy = ""] = line
         .split("|")
@@ -48,7 +48,7 @@ export function withCitations(page: string, cited: ReadonlyMap<string, readonly 
   const lists: string[] = [];
   const [tables = ""] = page.split(`\n${listTitle}\n`);
   const filled = tables.replace(
-    /^(\| ((?:S\d|FE|PR|AC|RE|AP)-\d\d) \|.*\|)[^|]*\|$/gm,
+    /^(\| ((?:S\d|FE|PR|AC|RE|NO|AP)-\d\d) \|.*\|)[^|]*\|$/gm,
     (_line, start: string, id: string) => {
       const links = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
       const cell = links.join(" ");

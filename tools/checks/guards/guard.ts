@@ -1,8 +1,8 @@
 /**
- * What a guard protects. Everything else (limits of size and rate, races between two saves) is
- * proven by ordinary tests alone.
+ * What a guard protects. `once`: what a seller is told, however many workers tell it. Everything
+ * else (limits of size and rate, races between two saves) is proven by ordinary tests alone.
  */
-export type GuardKind = "money" | "ownership" | "signatures" | "access";
+export type GuardKind = "money" | "ownership" | "signatures" | "access" | "once";
 
 /**
  * A line that protects money or access, and the test that fails when it is removed. Guards stand in

@@ -7,11 +7,12 @@ const titles: Record<GuardKind, string> = {
   ownership: "Ownership",
   signatures: "Signatures",
   access: "Access",
+  once: "Once only",
 };
 
 const intro = `# Guards
 
-Lines that protect money, ownership, signatures or access. They stand in the \`*.guards.ts\` of their feature; this page is
+Lines that protect money, ownership, signatures, access, or that something happens once. They stand in the \`*.guards.ts\` of their feature; this page is
 written from them by \`npm run guards:page\`. \`npm run guards -- <text>\` removes each guard whose file or sentence contains
 the text, and expects its test to fail.
 `;

@@ -9,6 +9,7 @@ export const sellerScreens = [
   "/scenarios",
   "/scenarios/compare",
   "/reports",
+  "/notices",
   "/settings",
   "/subscribe",
   "/pricing",

@@ -1,6 +1,12 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
 import { equalLists } from "./equal-lists.ts";
-import { followFigures, forgetEndedWork, forgetRows, forgetScenarios } from "./forget-catalogue.ts";
+import {
+  followFigures,
+  forgetEndedWork,
+  forgetNotices,
+  forgetRows,
+  forgetScenarios,
+} from "./forget-catalogue.ts";
 
 /**
  * The normalized cache. It is given no schema on purpose: with one, it would answer a query that
@@ -27,6 +33,7 @@ export function createCache() {
         deleteScenarios: forgetScenarios,
         restoreScenarios: forgetScenarios,
         useScenarioPrice: forgetRows,
+        markNoticesRead: forgetNotices,
       },
       Subscription: {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
@@ -109,6 +116,8 @@ const embedded = {
   KitPart: noKey,
   ListingTerms: noKey,
   MarketplaceInputs: noKey,
+  NoticeAction: noKey,
+  NoticePreference: noKey,
   PageInfo: noKey,
   PasswordReset: noKey,
   PaymentCard: noKey,
@@ -151,6 +160,8 @@ const embedded = {
   UserListingsEdge: noKey,
   UserSimulationsConnection: noKey,
   UserSimulationsEdge: noKey,
+  UserNoticesConnection: noKey,
+  UserNoticesEdge: noKey,
   UserProductsConnection: noKey,
   UserProductsEdge: noKey,
   UserScenariosConnection: noKey,

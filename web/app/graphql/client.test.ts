@@ -19,6 +19,8 @@ const ana = {
   calculatorDraft: null,
   deletesAt: null,
   isDeletionDue: false,
+  unreadNoticeCount: 0,
+  noticePreferences: [],
   settings: { __typename: "SellerSettings", ...initialSellerDefaults, version: 0 },
   isTrialActive: false,
   trialEndsAt: null,

@@ -46,8 +46,17 @@ export function forgetRows(_result: DataFields, _args: unknown, cache: Cache): v
 
 /** Invalidates every list of scenarios: one was added, renamed or taken out. */
 export function forgetScenarios(_result: DataFields, _args: unknown, cache: Cache): void {
+  forgetOfViewer("scenarios", cache);
+}
+
+/** Invalidates every list of notices: some were read. */
+export function forgetNotices(_result: DataFields, _args: unknown, cache: Cache): void {
+  forgetOfViewer("notices", cache);
+}
+
+function forgetOfViewer(name: string, cache: Cache): void {
   const viewer = cache.resolve("Query", "viewer");
-  if (typeof viewer === "string") forget(viewer, ["scenarios"], cache);
+  if (typeof viewer === "string") forget(viewer, [name], cache);
 }
 
 function forget(entity: string, names: readonly string[], cache: Cache): void {

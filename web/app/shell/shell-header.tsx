@@ -10,6 +10,7 @@ import { settingsPath } from "#web/shared/paths.ts";
 import { ThemeMenu } from "#web/shared/theme/theme-menu.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { useSignOut } from "../session/use-sign-out.ts";
+import { Bell } from "./bell/bell.tsx";
 import { SidebarToggle, type ToggleState } from "./navigation/sidebar-toggle.tsx";
 import "./shell-header.css";
 
@@ -19,6 +20,7 @@ export const ShellHeader_user = graphql(`
     firstName
     deletesAt
     isDeletionDue
+    unreadNoticeCount
   }
 `);
 
@@ -30,7 +32,10 @@ type Props = {
 
 /** The bar above every screen (S2-09). */
 export function ShellHeader({ user, toggle, toggleRef }: Props) {
-  const { firstName, username, deletesAt, isDeletionDue } = readFragment(ShellHeader_user, user);
+  const { firstName, username, deletesAt, isDeletionDue, unreadNoticeCount } = readFragment(
+    ShellHeader_user,
+    user,
+  );
   const { signOut, isSending } = useSignOut();
   return (
     <>
@@ -47,6 +52,7 @@ export function ShellHeader({ user, toggle, toggleRef }: Props) {
             </Text>
             <span className="visually-hidden">: suas configurações</span>
           </Link>
+          <Bell unread={unreadNoticeCount} />
           <ThemeMenu />
           <LogoutButton isSending={isSending} onSignOut={signOut} />
         </div>

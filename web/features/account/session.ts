@@ -24,6 +24,7 @@ graphql(`
     createdAt
     deletesAt
     isDeletionDue
+    unreadNoticeCount
     ...AccountStatus_user
     ...SavedDraft_user
   }

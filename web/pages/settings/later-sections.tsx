@@ -19,6 +19,7 @@ const LaterSections_user = graphql(`
   fragment LaterSections_user on User {
     id
     ...DefaultsSection_user
+    ...NotificationsSection_user
     ...BrandCard_user
     ...ApiKeysCard_user
     ...SecuritySection_user
@@ -63,7 +64,7 @@ function sectionsOf(user: LaterSections_UserFragment): ReactNode[] {
       <DefaultsSection user={user} />
     </Section>,
     <Section key="notifications" of="notifications">
-      <NotificationsSection />
+      <NotificationsSection user={user} />
     </Section>,
     <Section key="brand" of="brand">
       <BrandCard user={user} />

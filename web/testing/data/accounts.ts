@@ -102,6 +102,9 @@ const noProducts = () => ({
   products: connection([]),
   scenarios: { ...connection([]), limit: null },
   savedViews: [],
+  unreadNoticeCount: 0,
+  notices: connection([]),
+  noticePreferences: [],
 });
 
 let lastId = 0;

@@ -33,7 +33,7 @@ const cheap = {
     ],
     ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
     // Their cost depends on the size of their page.
-    ...["products", "listings", "scenarios"],
+    ...["products", "listings", "scenarios", "notices"],
   ],
   // Loaded with the object, or computed; the cost of `calculatePrices` and `nodes` depends on their
   // arguments.

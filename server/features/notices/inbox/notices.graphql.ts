@@ -1,0 +1,68 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { listNotices, shownNotices } from "./list-notices.ts";
+import { markNoticesRead } from "./mark-notices-read.ts";
+import { Notice } from "./notice-type.ts";
+
+builder.objectFields(User, (t) => ({
+  notices: t.connection(
+    {
+      type: Notice,
+      args: { unreadOnly: t.arg.boolean({ description: "Only those that the seller has not read." }) },
+      complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
+      description: "What the seller was told in the last 90 days, the newest first (NO-04).",
+      resolve: async ({ id: userId }, args, context, info) => {
+        const { db } = context.deps;
+        const page = await listNotices(db, userId, { unreadOnly: args.unreadOnly ?? false, page: args });
+        const query = selectionOfEdges("Notice", context, info);
+        const rows = await db.notice.findMany({ ...query, where: { id: { in: page.ids }, userId } });
+        return toConnection(page, rows);
+      },
+    },
+    { name: "UserNoticesConnection", description: "A page of a seller's notices." },
+    { name: "UserNoticesEdge", description: "A notice in a page." },
+  ),
+  unreadNoticeCount: t.int({
+    complexity: databaseCost,
+    description: "How many notices the seller has not read.",
+    resolve: ({ id }, _args, { deps }) =>
+      deps.db.notice.count({ where: shownNotices(id, { unreadOnly: true }) }),
+  }),
+}));
+
+builder.relayMutationField(
+  "markNoticesRead",
+  {
+    description: "What the seller has read.",
+    inputFields: (t) => ({
+      noticeId: t.globalID({ for: Notice, required: true, description: "Global id of a notice." }),
+      andOlder: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: "Also all that came before it. Newer ones stay unread.",
+      }),
+    }),
+  },
+  {
+    description: "Marks notices as read. NOT_FOUND for another seller's.",
+    authScopes: { signedIn: true },
+    complexity: { field: 2 * databaseCost },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const { account: viewer } = await identity.requireSession();
+      const noticeId = requireIdOf("Notice", input.noticeId);
+      await markNoticesRead(deps, viewer.id, { noticeId, andOlder: input.andOlder });
+      return { viewer };
+    },
+  },
+  {
+    description: "The notices are read.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    }),
+  },
+);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { JobContract } from "#server/platform/queue/job-contract.ts";
+
+/** Passes the e-mails of notices to the outbox while e-mails may leave. */
+export const sendNoticeMailsJob: JobContract = {
+  queue: "periodic",
+  name: "notices.send-mails",
+  payload: z.object({}),
+};
+
+/** Raises the day's notices about listings below the minimum margin. */
+export const raiseMarginNoticesJob: JobContract = {
+  queue: "periodic",
+  name: "notices.raise-margins",
+  payload: z.object({}),
+};
+
+/** Raises the weekly summaries on Monday. */
+export const raiseWeeklySummariesJob: JobContract = {
+  queue: "periodic",
+  name: "notices.raise-weekly-summaries",
+  payload: z.object({}),
+};

@@ -1,0 +1,15 @@
+import type { Deps } from "#server/platform/deps.ts";
+import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
+import { raiseMarginNotices } from "./catalogue/raise-margin-notices.ts";
+import { raiseWeeklySummaries } from "./catalogue/raise-weekly-summaries.ts";
+import { raiseMarginNoticesJob, raiseWeeklySummariesJob, sendNoticeMailsJob } from "./notices.jobs.ts";
+import { sendDueMails } from "./send-due-mails.ts";
+
+/** The handlers that raise notices and pass on their e-mails. The board shows how many. */
+export function noticeHandlers(deps: Deps): JobHandler[] {
+  return [
+    onJob(sendNoticeMailsJob, () => sendDueMails(deps)),
+    onJob(raiseMarginNoticesJob, () => raiseMarginNotices(deps)),
+    onJob(raiseWeeklySummariesJob, () => raiseWeeklySummaries(deps)),
+  ];
+}

@@ -1,0 +1,6 @@
+import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
+import { weeklySummary } from "./kinds/weekly-summary.ts";
+import { type NoticeRegistry, registryOf } from "./notice-registry.ts";
+
+/** Every notice. The list, the preferences and the e-mails are made from it (NO-06). */
+export const noticeRegistry: NoticeRegistry = registryOf([belowMinimumMargin, weeklySummary]);

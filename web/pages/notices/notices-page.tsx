@@ -1,0 +1,159 @@
+import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { BellRing, CheckCheck, Settings2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { graphql } from "#web/gql/gql.ts";
+import { useSend } from "#web/shared/forms/use-send.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { settingsPath } from "#web/shared/paths.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
+import { IconTile } from "#web/shared/ui/icon-tile.tsx";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
+import { groupByDay } from "./notice-days.ts";
+import { NoticeItem } from "./notice-item.tsx";
+import "./notices-page.css";
+
+const NoticesPageQuery = graphql(`
+  query NoticesPage($after: String) {
+    viewer {
+      id
+      unreadNoticeCount
+      notices(first: 50, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            id
+            createdAt
+            ...NoticeItem_notice
+          }
+        }
+      }
+    }
+  }
+`);
+
+const MarkNoticesRead = graphql(`
+  mutation MarkNoticesRead($input: MarkNoticesReadInput!) {
+    markNoticesRead(input: $input) {
+      viewer {
+        id
+        unreadNoticeCount
+      }
+    }
+  }
+`);
+
+/** /notices: what the seller was told in the last 90 days, by day (NO-04). */
+export function NoticesPage() {
+  // The pages of the list are walked one at a time.
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [{ data, fetching }, ask] = usePageQuery({
+    query: NoticesPageQuery,
+    variables: { after: cursors.at(-1) ?? null },
+    requestPolicy: "cache-and-network",
+  });
+  const { send, isSending } = useSend(MarkNoticesRead);
+  const toast = useToast();
+  const unread = data?.viewer?.unreadNoticeCount ?? 0;
+  useNewNotices(unread, () => ask({ requestPolicy: "network-only" }));
+
+  const page = data?.viewer?.notices;
+  const notices = page?.edges.map(({ node }) => node) ?? [];
+  const newest = notices[0];
+
+  async function mark(noticeId: string, andOlder: boolean) {
+    const result = await send({ input: { noticeId, andOlder } });
+    if (!result.ok) toast.show({ tone: "destructive", title: "Não deu para marcar como lido" });
+  }
+
+  return (
+    <Page
+      actions={
+        <>
+          {unread > 0 && newest ? (
+            <BusyButton variant="soft" isBusy={isSending} onClick={() => void mark(newest.id, true)}>
+              <CheckCheck size={16} aria-hidden />
+              Marcar tudo como lido
+            </BusyButton>
+          ) : null}
+          <Button variant="soft" color="gray" asChild>
+            <Link to={settingsPath("notifications")}>
+              <Settings2 size={16} aria-hidden />
+              Preferências
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {page && notices.length === 0 ? <NoNotices /> : null}
+      <Flex direction="column" gap="5" className="notices">
+        {groupByDay(notices, new Date()).map(({ day, notices: ofDay }) => (
+          <section key={day} aria-label={day}>
+            <Heading as="h2" size="3" mb="2">
+              {day}
+            </Heading>
+            <Card size="1" asChild>
+              <ul className="notice-list">
+                {ofDay.map((notice) => (
+                  <NoticeItem key={notice.id} notice={notice} onFollow={(id) => void mark(id, false)} />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+        {page || !fetching ? null : <ListLoading text="Carregando os avisos" />}
+        {page || fetching ? null : (
+          <ListFailure
+            text="O servidor não respondeu. Os seus avisos continuam guardados."
+            onRetry={() => ask({ requestPolicy: "network-only" })}
+          />
+        )}
+        {page && (page.pageInfo.hasNextPage || cursors.length > 0) ? (
+          <Flex gap="3" justify="center">
+            <Button
+              variant="soft"
+              color="gray"
+              disabled={cursors.length === 0}
+              onClick={() => setCursors(cursors.slice(0, -1))}
+            >
+              Mais novos
+            </Button>
+            <Button
+              variant="soft"
+              color="gray"
+              disabled={!page.pageInfo.hasNextPage}
+              onClick={() => setCursors([...cursors, page.pageInfo.endCursor ?? ""])}
+            >
+              Mais antigos
+            </Button>
+          </Flex>
+        ) : null}
+      </Flex>
+    </Page>
+  );
+}
+
+/** Reads the list again when a live update says that there are more unread notices. */
+function useNewNotices(unread: number, readAgain: () => void): void {
+  const before = useRef(unread);
+  useEffect(() => {
+    if (unread > before.current) readAgain();
+    before.current = unread;
+  });
+}
+
+function NoNotices() {
+  return (
+    <Card size={{ initial: "2", sm: "4" }} className="notices">
+      <Flex direction="column" gap="3" align="start">
+        <IconTile icon={BellRing} />
+        <Text as="p">Nada de novo. Avisamos quando uma taxa mudar ou um anúncio ficar no prejuízo.</Text>
+      </Flex>
+    </Card>
+  );
+}
