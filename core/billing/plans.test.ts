@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discountPct, isPlanned, planCatalogue } from "./plans.ts";
+import { discountPct, planCatalogue } from "./plans.ts";
 
 test.each([
   ["monthly", 4490, "month", 1],
@@ -51,10 +51,4 @@ test("S9-05 D145 every plan has the default and existing features; annual adds p
     defaults,
     [...defaults, "Suporte prioritário", "15% de desconto sobre o plano mensal"],
   ]);
-});
-
-test("D145 every plan marks features that do not exist yet", () => {
-  for (const { features } of planCatalogue) {
-    expect(features.filter(isPlanned)).toEqual(["Relatórios detalhados"]);
-  }
 });

@@ -25,9 +25,6 @@ const monthlyPriceCents = 44_90;
 const quarterlyPriceCents = 124_90;
 const annualPriceCents = 458_90;
 
-/** Features that the plans promise and that do not exist yet (D145). */
-const plannedFeatures: readonly string[] = ["Relatórios detalhados"];
-
 const defaultFeatures = [
   "Calculadora avançada",
   "Produtos sem limite",
@@ -38,7 +35,7 @@ const defaultFeatures = [
   "Acesso à API",
   "Sua marca na impressão",
   "Cenários ilimitados",
-  ...plannedFeatures,
+  "Relatórios detalhados",
 ] as const;
 
 /** What an account without a plan has (S9-02, D145). */
@@ -47,11 +44,6 @@ export const freeFeatures: readonly string[] = [
   "Taxas de cada marketplace",
   `Até ${basicProductLimit} produtos`,
 ];
-
-/** Whether a plan's feature does not exist yet. */
-export function isPlanned(feature: string): boolean {
-  return plannedFeatures.includes(feature);
-}
 
 /**
  * The plans on sale, cheapest first (S9-04, S9-05). Each discount is computed from the prices, so

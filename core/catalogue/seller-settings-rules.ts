@@ -46,7 +46,11 @@ function marketplacesIssue(marketplaces: SellerDefaults["marketplaces"]): FieldI
   return [{ field: "marketplaces", title: "Canal repetido", message: "Informe cada canal uma vez só." }];
 }
 
-/** Whether a change of settings from `before` to `after` changes the figures of listings. */
+/**
+ * Whether a change of settings from `before` to `after` changes what is stored of listings: their
+ * figures, or their better price, which has the seller's ending.
+ */
 export function changesFigures(before: SellerDefaults, after: SellerDefaults): boolean {
+  if (before.priceEnding !== after.priceEnding) return true;
   return saleSettings.some((field) => settingFields[field].changesFigures && before[field] !== after[field]);
 }

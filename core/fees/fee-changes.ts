@@ -14,6 +14,14 @@ export function lastFeeChange({ schedules }: MarketplaceRules, day: CivilDay): C
   return feeChanges(schedules).findLast((change) => change <= day) ?? null;
 }
 
+/** The days of a range, both included, on which a marketplace's charges changed or will change. */
+export function feeChangesBetween(
+  { schedules }: MarketplaceRules,
+  { from, to }: { from: CivilDay; to: CivilDay },
+): CivilDay[] {
+  return feeChanges(schedules).filter((change) => from <= change && change <= to);
+}
+
 /**
  * The days on which a rule begins, and the days after a rule's last day, in order. Days on which a
  * rule was first read are left out (D124). So are rules without published figures: they end where

@@ -35,13 +35,13 @@ test("S4-19 the trial starts from the refused tab: advanced opens with 'Trial 7d
   await expect(offer(page)).toBeHidden();
 
   const menu = page.getByRole("navigation", { name: "Menu" });
-  // A page without requests of its own.
+  // A page with one request of its own.
   await menu.getByRole("link", { name: "Relatórios" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Relatórios" })).toBeVisible();
   await menu.getByRole("link", { name: "Calculadora", exact: true }).click();
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
   // The mutation returns the user, so nothing is requested again.
-  expect(calls.filter((call) => call !== "saveCalculatorDraft")).toEqual(["startTrial"]);
+  expect(calls.filter((call) => call !== "saveCalculatorDraft")).toEqual(["startTrial", "viewer"]);
   await page.reload();
   await expect(modeTab(page, "Avançado")).toContainText("Trial 7d");
 

@@ -40,7 +40,6 @@ test("D138 the page itself has the login form for a visitor and the shell for a 
   const shell = await html("/calculator");
   expect(shell).toContain('href="/calculator"');
   expect(shell).not.toContain('name="username"');
-  expect(await html("/reports")).toContain("Quais produtos dão lucro e quais dão prejuízo");
   expect(await html("/auth/forgot-password")).not.toContain('id="first-screen"');
   expect(await html("/no/such/page")).toContain("404: página não encontrada</h1>");
   expect(await html("/auth")).not.toContain("404");

@@ -8,7 +8,7 @@ test("S2-01 S2-26 S4-05 S5-05 S7-01 S8-01 D135 a wrong name or password is refus
   page,
   account,
 }) => {
-  await page.goto("/reports");
+  await page.goto("/no/such/page");
   await expect(page.getByRole("link", { name: "Entrar com Google" })).toBeVisible();
   const calls = recordCalls(page);
   for (const username of [account.username, newIdentity().username]) {
@@ -23,7 +23,7 @@ test("S2-01 S2-26 S4-05 S5-05 S7-01 S8-01 D135 a wrong name or password is refus
     await expect(page.getByLabel("Nome de usuário")).toHaveValue(username);
     await expect(passwordField(page)).toHaveValue("outra-senha");
     await expect(passwordField(page)).toBeFocused();
-    await expect(page).toHaveURL("/reports");
+    await expect(page).toHaveURL("/no/such/page");
     await page.getByRole("button", { name: /^Fechar/ }).click();
     await expect(toast(page)).toHaveCount(0);
   }
@@ -34,8 +34,8 @@ test("S2-01 S2-26 S4-05 S5-05 S7-01 S8-01 D135 a wrong name or password is refus
   const request = await sent;
   expect(request.postDataJSON().variables).toEqual({ input: { username, password: testPassword } });
   expect(request.headers()["content-type"]).toBe("application/json");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relatórios");
-  await expect(page).toHaveURL("/reports");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404: página não encontrada");
+  await expect(page).toHaveURL("/no/such/page");
   await expect(page.getByRole("banner")).toContainText(account.firstName);
   expect(calls).toEqual(["login", "login", "login"]);
 });

@@ -10,6 +10,7 @@ import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
 import { unsubscribeRoutes } from "#server/features/notices/unsubscribe/unsubscribe.rest.ts";
+import { reportTableRoutes } from "#server/features/reports/tables/report-tables.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
 import { simulationTableRoute } from "#server/features/simulations/simulation-table.rest.ts";
 import { trialRoutes } from "#server/features/trials/trial.rest.ts";
@@ -31,6 +32,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...importRoutes(deps),
     importReportRoute(deps),
     simulationTableRoute(deps),
+    ...reportTableRoutes(deps),
     ...exportRoutes(deps),
     ...dataExportRoutes(deps),
     ...unsubscribeRoutes(deps),

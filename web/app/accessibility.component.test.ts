@@ -122,7 +122,7 @@ const states: State[] = [
     },
   },
   {
-    name: "S2-06 an announced area",
+    name: "RE-07 reports without products",
     tier: "basic",
     async show(page) {
       await page.goto("/reports");

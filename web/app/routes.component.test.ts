@@ -58,14 +58,19 @@ test("S2-02 signed in, /auth goes to the calculator, and back does not lead ther
   await expectAddress("/products");
 });
 
-test("S2-06 reports, which are not built yet, say so and what will be there", async ({ page, signIn }) => {
+test("S2-06 D40 RE-07 reports without products say what will be there, and the first step", async ({
+  page,
+  signIn,
+}) => {
   await signIn("basic");
   await page.goto("/calculator");
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link", { name: "Relatórios" }).click();
   await expect(page.getByRole("heading", heading)).toHaveText("Relatórios");
-  await expect(page.getByRole("heading", { name: "Esta área está em desenvolvimento" })).toBeVisible();
-  expect(page.getByRole("main").getByRole("listitem").elements().length).toBeGreaterThan(1);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Aqui você vai ver o que corrigir primeiro");
+  await main.getByRole("link", { name: "Cadastrar o primeiro produto" }).click();
+  await expect(page.getByRole("heading", heading)).toHaveText("Novo produto");
 });
 
 test("S2-03 an unknown path shows a 404 page with a link to continue", async ({ page, signIn }) => {

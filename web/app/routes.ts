@@ -21,8 +21,6 @@ type NavEntry = {
   group: (typeof navGroups)[number];
   icon: LucideIcon;
   label?: string;
-  /** The area is announced but not built yet (D40). */
-  isPlanned?: true;
 };
 
 type RouteEntry = {
@@ -164,11 +162,13 @@ const table: readonly RouteEntry[] = [
     load: () => import("#web/pages/scenarios/compare/compare-page.tsx").then((page) => page.ComparePage),
   },
   {
-    path: "/reports",
+    path: paths.reports,
     title: "Relatórios",
+    subtitle: "Quanto você ganha, o que corrigir primeiro e o que mudou.",
     access: "session",
-    load: () => import("#web/pages/placeholders/placeholder-page.tsx").then((page) => page.ReportsPage),
-    nav: { group: "Principal", icon: ChartColumn, isPlanned: true },
+    load: () => import("#web/pages/reports/reports-page.tsx").then((page) => page.ReportsPage),
+    asks: "ReportsPage",
+    nav: { group: "Principal", icon: ChartColumn },
   },
   {
     path: paths.notices,

@@ -11,6 +11,7 @@ export const paths = {
   products: "/products",
   bulkPricing: "/products/bulk",
   simulations: "/simulations",
+  reports: "/reports",
   scenarios: "/scenarios",
   compareScenarios: "/scenarios/compare",
   subscribe: "/subscribe",
@@ -35,6 +36,8 @@ export const serverPaths = {
   exportListings: "/api/exports/listings",
   /** Append `?id=` with the simulation's global id. */
   simulationTable: "/api/simulations/campaign.csv",
+  /** Append the report's name and `.csv`. */
+  reports: "/api/reports",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
 } as const;
@@ -78,6 +81,11 @@ export const newBulkPath = `${paths.bulkPricing}/new`;
 /** A step of bulk pricing that has a preview or was applied. */
 export function bulkStepPath(id: string): string {
   return `${paths.bulkPricing}/${id}`;
+}
+
+/** The reports, with what a step of bulk pricing has gained. */
+export function reportsAfterStep(stepId: string): string {
+  return `${paths.reports}?step=${encodeURIComponent(stepId)}`;
 }
 
 /** A new simulation of a campaign. */

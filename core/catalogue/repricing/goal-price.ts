@@ -1,15 +1,11 @@
-import { endingListCents } from "#core/pricing/marketplace/ending-list-price.ts";
-import type { PriceTarget } from "#core/pricing/marketplace/target-list-price.ts";
-import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
-import { priceTerms } from "#core/pricing/own-fees/price-terms.ts";
-import { profitListPrice, targetListPrice } from "#core/pricing/own-fees/target-price.ts";
 import { type AnyEnding, withEnding } from "#core/pricing/price-ending.ts";
-import { roundUpToCent } from "#core/pricing/round-up-to-cent.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import type { PriceInput } from "#core/sale/price-input.ts";
+import { fixedPriceCents } from "../fix/listing-fix.ts";
 import { type FigureContext, type PreparedListing, prepareListing } from "../listing-figures.ts";
 import { maxCents } from "../product-rules.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
+import { targetCents } from "./target-cents.ts";
 
 /**
  * The smallest list price with the ending that reaches the goal under the rules of `context.today`,
@@ -41,6 +37,8 @@ function wantedCents(
       return targetCents(withRoas(listing, value, context), { kind: "margin", pct: 0 }, ending);
     case "PRICE_CENTS":
       return withEnding(value, ending);
+    case "BETTER_PRICE":
+      return fixedPriceCents(listing, context);
     case "CHANGE_PCT":
     case "CHANGE_CENTS":
       return changedCents(listing.input, goal, ending);
@@ -57,23 +55,6 @@ function withRoas(
   context: FigureContext,
 ): PreparedListing {
   return prepareListing({ input: { ...input, useAds: true, roasTarget: roas }, marketplace }, context);
-}
-
-function targetCents(
-  { input, rules }: PreparedListing,
-  target: PriceTarget,
-  ending: AnyEnding,
-): number | null {
-  if (rules !== null) {
-    const { prepared } = rules;
-    return "questions" in prepared ? null : endingListCents(prepared.pieces, prepared.terms, target, ending);
-  }
-  const terms = priceTerms(input, "ADVANCED", ownFeeRules);
-  const price =
-    target.kind === "margin" ? targetListPrice(terms, target.pct) : profitListPrice(terms, target.reais);
-  // With own fees the margin only grows with the price, so the next price with the ending reaches
-  // the goal too.
-  return price === null ? null : withEnding(Math.max(1, roundHalfUp(roundUpToCent(price) * 100)), ending);
 }
 
 /**

@@ -60,8 +60,9 @@ export function repriceListing(
   });
   const { kind } = repricing.goal;
   const isChange = kind === "CHANGE_PCT" || kind === "CHANGE_CENTS";
+  const needsPrice = isChange || kind === "BETTER_PRICE";
   const needsCost = !isChange && kind !== "PRICE_CENTS";
-  if (isChange && listing.priceCents === null) return stays("MISSING", null);
+  if (needsPrice && listing.priceCents === null) return stays("MISSING", null);
   if (needsCost && product.costCents === null) return stays("MISSING", null);
 
   const newPriceCents = goalPriceCents(prepared, repricing, context);
@@ -85,8 +86,12 @@ export function changePct(oldCents: number | null, newCents: number | null): num
   return (Math.abs(newCents - oldCents) / oldCents) * 100;
 }
 
-/** A change of the price needs only the price; a target needs everything else. */
+/**
+ * A change of the price needs only the price; a target needs everything else; a better price needs
+ * all of it.
+ */
 function missingFor({ goal }: Repricing, { missing }: ListingFigures): string[] {
   const isChange = goal.kind === "CHANGE_PCT" || goal.kind === "CHANGE_CENTS";
+  if (goal.kind === "BETTER_PRICE") return [...missing];
   return isChange ? ["PRICE"] : missing.filter((field) => field !== "PRICE");
 }

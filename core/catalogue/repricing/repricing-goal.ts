@@ -12,6 +12,7 @@ export const repricingGoalKinds = [
   "CHANGE_PCT",
   "CHANGE_CENTS",
   "PRICE_CENTS",
+  "BETTER_PRICE",
 ] as const;
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
@@ -19,7 +20,8 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  * The goal of new prices (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
  * PROFIT: after ads, centavos per sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT:
  * per cent of today's price; CHANGE_CENTS: centavos; PRICE_CENTS: the same price for all. Changes
- * may be negative.
+ * may be negative. BETTER_PRICE: each listing's own better price (RE-02), with the ending of the
+ * settings; its value is 0.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
@@ -52,17 +54,22 @@ const limits: Readonly<
   CHANGE_PCT: { min: -99, max: 1000, isWhole: false, show: formatRate },
   CHANGE_CENTS: { min: -maxCents, max: maxCents, isWhole: true, show: showCents },
   PRICE_CENTS: { min: 1, max: maxCents, isWhole: true, show: showCents },
+  BETTER_PRICE: { min: 0, max: 0, isWhole: true, show: String },
 };
 
 /**
- * The issues of a repricing, at `goal.value`, `endingCents` or `maxChangePct`; empty when it is
+ * The issues of a repricing, at the field of each; empty when it is
  * valid.
  */
 export function checkRepricing(repricing: Repricing): FieldIssue[] {
   return [...checkGoal(repricing), ...checkEnding(repricing), ...checkMaxChange(repricing)];
 }
 
-function checkEnding({ endingCents = null }: Repricing): FieldIssue[] {
+function checkEnding({ goal, ending, endingCents = null }: Repricing): FieldIssue[] {
+  if (goal.kind === "BETTER_PRICE" && (ending !== "NONE" || endingCents !== null)) {
+    const message = "O preço melhor já vem com o final das suas configurações.";
+    return [{ field: "ending", title: "Final não usado", message }];
+  }
   if (endingCents === null || (Number.isInteger(endingCents) && endingCents >= 0 && endingCents <= 99))
     return [];
   return [{ field: "endingCents", title: "Final inválido", message: "Informe os centavos, de 00 a 99." }];

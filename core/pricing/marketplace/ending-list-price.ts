@@ -10,17 +10,18 @@ import { type PriceTarget, targetLine, targetListCents } from "./target-list-pri
 const maxAttempts = 1000;
 
 /**
- * The smallest list price with the ending that reaches the target (FE-12, FE-20); null when none
- * does. It may lie far above the target's own price: the next price with the ending can be in a
- * loss zone.
+ * The smallest list price with the ending, from `fromListCents` on, that reaches the target
+ * (FE-12, FE-20); null when none does. It may lie far above the target's own price: the next price
+ * with the ending can be in a loss zone.
  */
 export function endingListCents(
   pieces: readonly ProfitPiece[],
   terms: SaleTerms,
   target: PriceTarget,
   ending: AnyEnding,
+  fromListCents = 1,
 ): number | null {
-  let from = 1;
+  let from = fromListCents;
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const reached = targetListCents(pieces, terms, target, from);
     if (reached === null || ending === "NONE") return reached;

@@ -33,6 +33,7 @@ const tags: Record<RestTag, string> = {
     "Escolher, comprar e encerrar um plano. Os dados do cartão vão só para o sistema de pagamento.",
   Marca: "Nome e logotipo nos cálculos impressos.",
   Produtos: "O catálogo da conta, em arquivos.",
+  Relatórios: "Quanto o catálogo rende e o que corrigir, em arquivos.",
   Descrição: "Esta descrição, para programas.",
   Webhooks: "Para o sistema de pagamento.",
 };

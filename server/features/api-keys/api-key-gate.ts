@@ -21,6 +21,10 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/pricing-plans": "ANY",
   "GET /api/openapi.json": "ANY",
   "GET /api/simulations/campaign.csv": "READ",
+  "GET /api/reports/overview.csv": "READ",
+  "GET /api/reports/fix-first.csv": "READ",
+  "GET /api/reports/abc.csv": "READ",
+  "GET /api/reports/history.csv": "READ",
   "POST /api/imports": "WRITE",
 };
 

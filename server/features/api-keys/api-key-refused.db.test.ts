@@ -179,6 +179,10 @@ describe("D60 a key cannot", () => {
       "GET /api/pricing-plans",
       "GET /api/openapi.json",
       "GET /api/simulations/campaign.csv",
+      "GET /api/reports/overview.csv",
+      "GET /api/reports/fix-first.csv",
+      "GET /api/reports/abc.csv",
+      "GET /api/reports/history.csv",
       "POST /api/imports",
     ];
     const calls = [

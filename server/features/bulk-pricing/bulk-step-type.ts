@@ -23,6 +23,10 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
     CHANGE_PCT: { description: "A change of the current price, in %: -99 to 1,000." },
     CHANGE_CENTS: { description: "A change of the current price, in centavos." },
     PRICE_CENTS: { description: "The same price for all, in centavos." },
+    BETTER_PRICE: {
+      description:
+        "Each listing's own better price (`Listing.fix`), with the ending of the settings. Its value is 0; it takes no ending.",
+    },
   } satisfies Record<Kind, { description: string }>,
 });
 
@@ -144,6 +148,15 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       type: "DateTime",
       nullable: true,
       description: "When it was applied, undone, cancelled or failed; null until then.",
+    }),
+    appliedGainCents: t.float({
+      complexity: databaseCost,
+      description: "What the prices that are applied now earn more a month than before, in centavos.",
+      resolve: async ({ id: stepId }, _args, { deps }) => {
+        const where = { stepId, state: "APPLIED" as const };
+        const sum = await deps.db.bulkStepItem.aggregate({ where, _sum: { monthlyGainCents: true } });
+        return sum._sum.monthlyGainCents ?? 0;
+      },
     }),
     canUndo: t.boolean({
       description: "Whether `undoBulkStep` would restore any price.",

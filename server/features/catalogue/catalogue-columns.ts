@@ -1,10 +1,10 @@
-import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
+import type { StoredFigures } from "#core/catalogue/fix/stored-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import type { ColumnMap } from "#server/platform/db/columns.ts";
 
-/** The stored figures of a listing (PR-12). */
-export const figureColumns: ColumnMap<keyof ListingFigures> = {
+/** The stored figures of a listing (PR-12) and its better price (RE-02). */
+export const figureColumns: ColumnMap<keyof StoredFigures> = {
   profitCents: { column: "profit_cents", type: "float8" },
   marginPct: { column: "margin_pct", type: "float8" },
   monthlyProfitCents: { column: "monthly_profit_cents", type: "float8" },
@@ -14,6 +14,9 @@ export const figureColumns: ColumnMap<keyof ListingFigures> = {
   betterPriceCents: { column: "better_price_cents", type: "int" },
   missing: { column: "missing", type: "text", isList: true },
   ruleId: { column: "rule_id", type: "text" },
+  fixPriceCents: { column: "fix_price_cents", type: "int" },
+  fixProfitCents: { column: "fix_profit_cents", type: "float8" },
+  fixCause: { column: "fix_cause", type: "text" },
 };
 
 /** What a product stores that the figures of its listings depend on. */

@@ -45,6 +45,11 @@ const exportedTables = {
   Scenario: { file: "cenarios", table: "scenarios", key: "id" },
   ScenarioLink: { file: "links-de-cenarios", table: "scenario_links", key: "id", without: ["token_hash"] },
   DailyFigures: { file: "resultado-por-dia", table: "daily_figures", key: "day" },
+  DailyChannelFigures: {
+    file: "resultado-por-dia-e-canal",
+    table: "daily_channel_figures",
+    key: "day",
+  },
   Import: { file: "importacoes", table: "imports", key: "id" },
   BulkStep: { file: "precos-em-lote", table: "bulk_steps", key: "id" },
   Simulation: { file: "simulacoes", table: "simulations", key: "id" },

@@ -36,6 +36,8 @@ export const exportQuery = z.object({
     .optional()
     .meta({ description: "Em que falta um destes dados, como em `Listing.missing`." }),
   lossZone: flag.optional().meta({ description: "Se o preço está em uma zona de perda." }),
+  toFix: flag.optional().meta({ description: "Se há um preço melhor." }),
+  withoutUnits: flag.optional().meta({ description: "Se faltam as unidades por mês." }),
   archived: flag.optional().meta({ description: "Os de produtos arquivados em vez dos outros." }),
   importId: z
     .string()
@@ -66,6 +68,8 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     missing: single("missing"),
     missingFields: list("missingFields"),
     lossZone: single("lossZone"),
+    toFix: single("toFix"),
+    withoutUnits: single("withoutUnits"),
     archived: single("archived"),
     importId: single("importId"),
     ...mapRanges(single),
@@ -75,8 +79,14 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     throw new InvalidInputError([...fields].map((field) => ({ field, message: "Filtro desconhecido." })));
   }
-  const { missing, lossZone, archived, ids, ...lists } = parsed.data;
-  const flags = { missing: toFlag(missing), lossZone: toFlag(lossZone), archived: toFlag(archived) };
+  const { missing, lossZone, toFix, withoutUnits, archived, ids, ...lists } = parsed.data;
+  const flags = {
+    missing: toFlag(missing),
+    lossZone: toFlag(lossZone),
+    toFix: toFlag(toFix),
+    withoutUnits: toFlag(withoutUnits),
+    archived: toFlag(archived),
+  };
   const ranges = mapRanges((field) => readRange(lists[field]));
   return { ...lists, ...flags, ...ranges, ...(ids ? { ids: ids.map(toListingId) } : {}) };
 }

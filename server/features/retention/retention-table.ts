@@ -47,6 +47,10 @@ export const keptTables = {
   SellerSettings: { table: "seller_settings", kept: "until the account is deleted" },
   StaleFigures: { table: "stale_figures", kept: "until the figures are computed again" },
   DailyFigures: { table: "daily_figures", kept: "until the account is deleted: the catalogue over time" },
+  DailyChannelFigures: {
+    table: "daily_channel_figures",
+    kept: "until the account is deleted: the catalogue over time, by channel",
+  },
   CheckedRules: { table: "checked_rules", kept: "permanently: one row for each channel" },
   Product: { table: "products", kept: "until the account is deleted" },
   KitPart: { table: "kit_parts", kept: "as long as their kit" },

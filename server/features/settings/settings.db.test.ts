@@ -159,7 +159,7 @@ describe("PR-12 figures that depend on a default", () => {
 
   test("are marked in the same transaction, for this seller only; other changes leave them", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
-    await save(ana.client, 0, { taxRegime: "MEI", priceEnding: "NINETY", taxSellPct: 7 });
+    await save(ana.client, 0, { taxRegime: "MEI", taxSellPct: 7 });
     expect(await isMarked(ana.userId)).toBe(false);
     await save(ana.client, 1, { taxSellPct: 8 });
     expect([await isMarked(ana.userId), await isMarked(bia.userId)]).toEqual([true, false]);

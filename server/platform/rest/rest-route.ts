@@ -14,6 +14,7 @@ export type RestTag =
   | "Planos e pagamento"
   | "Marca"
   | "Produtos"
+  | "Relatórios"
   | "Descrição"
   | "Webhooks";
 

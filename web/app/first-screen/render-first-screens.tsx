@@ -6,7 +6,6 @@ import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
 import { CodeStep } from "#web/pages/auth/code-step/code-step.tsx";
 import { NotFoundPage } from "#web/pages/not-found/not-found-page.tsx";
 import { ForgotPassword } from "#web/pages/password/forgot-password.tsx";
-import { ReportsPage } from "#web/pages/placeholders/placeholder-page.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { Providers } from "../providers.tsx";
 import { routes } from "../routes.ts";
@@ -27,7 +26,6 @@ type SellerPage = {
 
 /** Pages with the same content for everybody are sent complete. */
 const wholePages: Readonly<Record<string, React.ReactNode>> = {
-  "/reports": <ReportsPage />,
   "*": <NotFoundPage />,
 };
 

@@ -30,6 +30,7 @@ export function equalLists() {
     Listing: { missing: equal },
     Plan: { features: equal },
     Product: { tags: equal },
+    ReportHistoryMark: { channels: equal },
     SavedView: { columns: equal },
     Simulation: { listingIds: equal },
     SimulationRow: { groups: equal, missing: equal },

@@ -14,7 +14,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   await signIn("basic");
   await openCalculator(page);
   const groups = [
-    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários", "Relatórios Em breve"]],
+    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários", "Relatórios"]],
     ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
   ] as const;
   for (const [group, names] of groups) {
@@ -25,7 +25,7 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
     ["Dashboard", "/"],
     ["Produtos", "/products"],
     ["Cenários", "/scenarios"],
-    ["Relatórios Em breve", "/reports"],
+    ["Relatórios", "/reports"],
     ["Assinatura", "/subscription"],
     ["Ajuda & Suporte", "/help"],
     ["Configurações", "/settings"],

@@ -125,9 +125,12 @@ test("S9-19 coming back to the dashboard, by menu or by focus, asks the server n
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link", { name: "Relatórios" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relatórios");
+  // The request of the reports themselves.
+  await expect(page.getByRole("main")).toContainText("Aqui você vai ver o que corrigir primeiro");
+  expect(calls).toEqual(["viewer"]);
   await menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(part(page, "Situação da sua conta")).toBeVisible();
   window.dispatchEvent(new Event("focus"));
   await expect(part(page, "Situação da sua conta")).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(calls).toEqual(["viewer"]);
 });

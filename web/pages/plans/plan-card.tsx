@@ -1,7 +1,6 @@
 import { Badge, Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { isPlanned } from "#core/billing/plans.ts";
 import { planChangePath } from "#web/features/checkout/next-step.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -79,7 +78,7 @@ export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting,
             {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
           </Button>
         )}
-        <FeatureList features={plan.features} isSoon={isPlanned} />
+        <FeatureList features={plan.features} />
       </article>
     </Card>
   );

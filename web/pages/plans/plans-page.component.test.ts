@@ -30,7 +30,7 @@ const defaultFeatures = [
   "Acesso à API",
   "Sua marca na impressão",
   "Cenários ilimitados",
-  "Relatórios detalhados (em breve)",
+  "Relatórios detalhados",
 ];
 
 test("S2-40 S9-04 D25 three plans, each with its price, what it is a month and what it saves", async ({
@@ -55,7 +55,7 @@ test("S2-40 S9-04 D25 three plans, each with its price, what it is a month and w
   await expect(annual.getByRole("listitem").last()).toHaveText("15% de desconto sobre o plano mensal");
 });
 
-test("S9-05 D145 every plan lists the default features, unbuilt ones 'em breve', the annual one priority support too", async ({
+test("S9-05 D145 every plan lists the default features, the annual one priority support too", async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,5 @@
 import { Card, Heading, Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { isPlanned } from "#core/billing/plans.ts";
 import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -56,7 +55,7 @@ export function OrderSummary({ plan: masked, overdue, isTrialRunning }: Props) {
           </TextLink>
         )}
         <div className="order-features">
-          <FeatureList features={plan.features} isSoon={isPlanned} />
+          <FeatureList features={plan.features} />
         </div>
       </section>
     </Card>

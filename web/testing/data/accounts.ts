@@ -80,6 +80,19 @@ const session = {
 };
 
 /** An empty catalogue, which a test may change; catalogue.ts has others. */
+/** What no listings earn. */
+const noFigures = {
+  __typename: "ReportFigures",
+  listings: 0,
+  monthlyProfitCents: 0,
+  monthlySalesCents: 0,
+  averageMarginPct: null as number | null,
+  listingsInLoss: 0,
+  monthlyLossCents: 0,
+  listingsWithoutUnits: 0,
+  listingsLeftOut: 0,
+};
+
 const noProducts = () => ({
   catalogue: {
     productCount: 0,
@@ -94,6 +107,18 @@ const noProducts = () => ({
     figures: null,
     dailyFigures: [],
     recentChanges: [],
+  },
+  report: {
+    __typename: "Report",
+    day: "2026-11-22",
+    fixTotals: {
+      __typename: "ReportFixTotals",
+      listings: 0,
+      gainCents: 0,
+      listingsWithoutUnits: 0,
+      listingsWithoutPrice: 0,
+    },
+    overview: { __typename: "ReportOverview", totals: noFigures },
   },
   imports: connection([]),
   bulkSteps: connection([]),

@@ -1,4 +1,5 @@
-import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figures.ts";
+import type { StoredFigures } from "#core/catalogue/fix/stored-figures.ts";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { keysOf } from "#core/keys-of.ts";
@@ -46,7 +47,7 @@ export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size 
   }
 }
 
-type StoredRow = FactsRow & ListingFigures & { userId: string; figuresDay: Date; context: FigureContext };
+type StoredRow = FactsRow & StoredFigures & { userId: string; figuresDay: Date; context: FigureContext };
 
 /** One night's listings after an id, with all inputs of their figures from one snapshot. */
 async function findStored(

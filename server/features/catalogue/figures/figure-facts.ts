@@ -1,4 +1,5 @@
-import { type FigureContext, type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
+import { type StoredFigures, storedFigures } from "#core/catalogue/fix/stored-figures.ts";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -45,6 +46,6 @@ export async function findFacts(
   );
 }
 
-export function figuresOfFacts(row: FactsRow, context: FigureContext): ListingFigures {
-  return listingFigures(row, listingFacts(row), context);
+export function figuresOfFacts(row: FactsRow, context: FigureContext): StoredFigures {
+  return storedFigures(row, listingFacts(row), context);
 }

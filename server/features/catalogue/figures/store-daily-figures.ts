@@ -7,21 +7,52 @@ import { figuresBySeller } from "../summary/catalogue-summary.ts";
 type StoreDeps = { db: Pick<Db, "$executeRaw">; clock: Clock };
 
 /**
- * Stores today's totals of every seller's catalogue, or of one seller's (D166), and returns
- * their number. A second run on the same day replaces the first.
+ * Stores today's totals of every seller's catalogue, or of one seller's (D166), in all and by
+ * channel (RE-04), and returns the number of sellers. A second run on the same day replaces the
+ * first.
  */
 export async function storeDailyFigures(
   { db, clock }: StoreDeps,
   userId: string | null = null,
 ): Promise<number> {
-  const condition = userId === null ? Prisma.sql`TRUE` : Prisma.sql`l.user_id = ${userId}::uuid`;
+  const ofSeller = userId === null ? Prisma.sql`TRUE` : Prisma.sql`l.user_id = ${userId}::uuid`;
+  const condition = Prisma.sql`${ofSeller} AND NOT l.archived`;
+  const day = Prisma.sql`${civilDayOf(clock.now())}::date`;
+  await storeChannels(db, day, condition);
   return await db.$executeRaw`
     INSERT INTO "daily_figures" ("user_id", "day", "product_count", "monthly_profit_cents", "average_margin_pct",
       "listings_in_loss", "monthly_loss_cents")
-    SELECT "userId", ${civilDayOf(clock.now())}::date, "productCount", "monthlyProfitCents", "averageMarginPct",
+    SELECT "userId", ${day}, "productCount", "monthlyProfitCents", "averageMarginPct",
       "listingsInLoss", "monthlyLossCents"
-    FROM (${figuresBySeller(Prisma.sql`${condition} AND NOT l.archived`)}) AS figures
+    FROM (${figuresBySeller(condition)}) AS figures
     ON CONFLICT ("user_id", "day") DO UPDATE SET "product_count" = EXCLUDED."product_count",
       "monthly_profit_cents" = EXCLUDED."monthly_profit_cents", "average_margin_pct" = EXCLUDED."average_margin_pct",
+      "listings_in_loss" = EXCLUDED."listings_in_loss", "monthly_loss_cents" = EXCLUDED."monthly_loss_cents"`;
+}
+
+/**
+ * Stores the totals of each channel. A channel without listings any more keeps no totals of an
+ * earlier run of the day.
+ */
+async function storeChannels(db: StoreDeps["db"], day: Prisma.Sql, condition: Prisma.Sql): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "daily_channel_figures" l WHERE l."day" = ${day} AND NOT EXISTS (
+      SELECT 1 FROM "listings" o WHERE o."user_id" = l."user_id" AND o."channel" = l."channel" AND NOT o."archived")`;
+  await db.$executeRaw`
+    INSERT INTO "daily_channel_figures" ("user_id", "day", "channel", "listing_count", "monthly_profit_cents",
+      "monthly_sales_cents", "average_margin_pct", "listings_in_loss", "monthly_loss_cents")
+    SELECT user_id, ${day}, channel, count(*)::int, COALESCE(sum(monthly_profit_cents), 0),
+      COALESCE(sum(sales) FILTER (WHERE health <> 'MISSING'), 0),
+      sum(margin_pct * sales) / NULLIF(sum(sales) FILTER (WHERE margin_pct IS NOT NULL), 0),
+      (count(*) FILTER (WHERE health = 'LOSS'))::int,
+      COALESCE(-sum(monthly_profit_cents) FILTER (WHERE health = 'LOSS'), 0)
+    FROM (
+      SELECT l.user_id, l.channel, l.health, l.margin_pct, l.monthly_profit_cents,
+        l.price_cents::float8 * l.units_per_month AS sales
+      FROM listings l WHERE ${condition}
+    ) own GROUP BY user_id, channel
+    ON CONFLICT ("user_id", "day", "channel") DO UPDATE SET "listing_count" = EXCLUDED."listing_count",
+      "monthly_profit_cents" = EXCLUDED."monthly_profit_cents",
+      "monthly_sales_cents" = EXCLUDED."monthly_sales_cents", "average_margin_pct" = EXCLUDED."average_margin_pct",
       "listings_in_loss" = EXCLUDED."listings_in_loss", "monthly_loss_cents" = EXCLUDED."monthly_loss_cents"`;
 }

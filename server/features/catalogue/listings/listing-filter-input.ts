@@ -27,6 +27,8 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
       description: "Without one of these inputs, as in `Listing.missing`. At most 50.",
     }),
     lossZone: t.boolean({ description: "Whether its price is in a loss zone." }),
+    toFix: t.boolean({ description: "Whether it has a better price, as in `Listing.fix` (RE-02)." }),
+    withoutUnits: t.boolean({ description: "Whether its units a month are unknown." }),
     marginPct: t.field({ type: NumberRange, description: "Margin after ads. %." }),
     profitCents: t.field({ type: NumberRange, description: "Profit of one sale. Centavos." }),
     priceCents: t.field({ type: NumberRange, description: "Advertised price. Centavos." }),

@@ -1,4 +1,5 @@
-import type { FigureContext, ListingFigures } from "#core/catalogue/listing-figures.ts";
+import type { StoredFigures } from "#core/catalogue/fix/stored-figures.ts";
+import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { type ListingType, listingTypes } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
@@ -43,7 +44,7 @@ export function listingFacts(
 /** The fields of a listing that a write sets. Without `terms` the stored ones are kept. */
 export type ListingWrite = Pick<ListingRow, "id" | "priceCents" | "unitsPerMonth"> & {
   terms?: ListingTerms;
-  figures: ListingFigures;
+  figures: StoredFigures;
 };
 
 /**

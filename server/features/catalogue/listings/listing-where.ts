@@ -31,6 +31,10 @@ export type ListingFilter = {
   /** Listings that lack one of these inputs, as `ListingFigures.missing` names them. */
   missingFields?: readonly string[] | null | undefined;
   lossZone?: boolean | null | undefined;
+  /** Whether there is a better price (RE-02). */
+  toFix?: boolean | null | undefined;
+  /** Whether its units a month are unknown. */
+  withoutUnits?: boolean | null | undefined;
   /** Global id of an import: the listings that entered with it (D306). */
   importId?: string | null | undefined;
   /** Default false. */
@@ -65,6 +69,14 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   if (missingFields?.length) conditions.push(Prisma.sql`l.missing && ${[...missingFields]}::text[]`);
   if (typeof lossZone === "boolean") conditions.push(Prisma.sql`l.in_loss_zone = ${lossZone}`);
   if (filter.importId) conditions.push(enteredWith(userId, filter.importId));
+  if (typeof filter.toFix === "boolean")
+    conditions.push(
+      filter.toFix ? Prisma.sql`l.fix_price_cents IS NOT NULL` : Prisma.sql`l.fix_price_cents IS NULL`,
+    );
+  if (typeof filter.withoutUnits === "boolean")
+    conditions.push(
+      filter.withoutUnits ? Prisma.sql`l.units_per_month IS NULL` : Prisma.sql`l.units_per_month IS NOT NULL`,
+    );
   for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
   return Prisma.join(conditions, " AND ");
 }

@@ -1,4 +1,4 @@
-import { listingFigures } from "#core/catalogue/listing-figures.ts";
+import { storedFigures } from "#core/catalogue/fix/stored-figures.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
@@ -92,7 +92,7 @@ export async function insertListings(
   const { userId, context, now } = write;
   const rows = listings.map(({ product, fields }) => ({
     ...fields,
-    ...listingFigures(product, fields, context),
+    ...storedFigures(product, fields, context),
     id: newId(now.getTime()),
     productId: product.id,
     listingType: fields.listingType ?? "",

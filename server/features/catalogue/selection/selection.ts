@@ -20,6 +20,8 @@ const storedFilter = z.object({
   missing: z.boolean().nullish(),
   missingFields: z.array(z.string()).nullish(),
   lossZone: z.boolean().nullish(),
+  toFix: z.boolean().nullish(),
+  withoutUnits: z.boolean().nullish(),
   importId: z.string().nullish(),
   ...eachRange(range),
 });

@@ -66,7 +66,7 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
     "Calculadora",
     "Produtos",
     "Cenários",
-    "Relatórios Em breve",
+    "Relatórios",
     "Assinatura",
     "Ajuda & Suporte",
     "Configurações",

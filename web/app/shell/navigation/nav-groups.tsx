@@ -36,7 +36,6 @@ function Group({ title, isCollapsed, replacesEntry }: Required<Props> & { title:
                 to={route.path}
                 label={route.nav.label ?? route.title}
                 icon={route.nav.icon}
-                isPlanned={route.nav.isPlanned}
                 isCollapsed={isCollapsed}
                 replacesEntry={replacesEntry}
               />
@@ -52,21 +51,14 @@ type ItemProps = {
   to: string;
   label: string | undefined;
   icon: LucideIcon;
-  isPlanned: true | undefined;
 } & Required<Props>;
 
-function Item({ to, label, icon: Icon, isPlanned, isCollapsed, replacesEntry }: ItemProps) {
+function Item({ to, label, icon: Icon, isCollapsed, replacesEntry }: ItemProps) {
   return (
     <Tooltip content={label} side="right" isOff={!isCollapsed}>
       <NavLink className="nav-link" to={to} end={to === "/"} replace={replacesEntry}>
         <Icon className="nav-icon" size={20} aria-hidden />
         <span className="nav-label">{label}</span>
-        {isPlanned && (
-          <>
-            {" "}
-            <span className="nav-label nav-planned">Em breve</span>
-          </>
-        )}
       </NavLink>
     </Tooltip>
   );

@@ -12,10 +12,10 @@ import {
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import type { MarketplaceCurve } from "#core/pricing/marketplace/marketplace-curve.ts";
+import { axisText, moneyAxis, stepsOf } from "#web/shared/chart/axis.ts";
 import { CurveMarks, labelsHeight } from "./curve-marks.tsx";
 import { type CurveRow, curvePoints } from "./curve-rows.ts";
 import { marginText, markNames, priceText } from "./curve-text.ts";
-import { axisText, moneyAxis, stepsOf } from "./marks/axis.ts";
 import { SideLabels } from "./marks/side-labels.tsx";
 import { ZoneBands } from "./marks/zone-bands.tsx";
 import { zoneName } from "./marks/zone-text.ts";

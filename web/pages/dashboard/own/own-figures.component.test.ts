@@ -51,6 +51,10 @@ function withOwnFigures(viewer: object): void {
         },
       ],
     },
+    report: {
+      __typename: "Report",
+      fixTotals: { __typename: "ReportFixTotals", listings: 12, gainCents: 36_500 },
+    },
     imports: connection([]),
     bulkSteps: connection([
       {
@@ -120,15 +124,20 @@ function partNames(): (string | null)[] {
   return [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);
 }
 
-test("D295 RE-09 own money comes first, then today's tasks, the plan, and last the tip", async ({
+test("D295 RE-09 the next step and own money come first, then today's other tasks, the plan, and last the tip", async ({
   page,
   signIn,
 }) => {
   withOwnFigures(await signIn("basic"));
   await openDashboard(page);
+  const next = part(page, "O que fazer agora");
+  await expect(next).toHaveText(/^2 anúncios perdem R\$\s90,00 por mês\.Corrigir agora$/);
+  await expect(next.getByRole("link")).toHaveAttribute(
+    "href",
+    "/products?healths=LOSS&sort=MONTHLY_PROFIT&direction=ASC",
+  );
   const today = part(page, "O que fazer hoje");
   await expect(today.getByRole("listitem")).toHaveText([
-    /^2 anúncios perdem R\$\s90,00 por mês/,
     /^10 anúncios na zona de perda/,
     /^1\.000 anúncios com dados faltando/,
   ]);

@@ -6,6 +6,8 @@ import { FirstStepsCard } from "../first-steps/first-steps-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
 import { QuickActions } from "../quick-actions.tsx";
 import { LeftOut } from "./left-out.tsx";
+import { nextStep } from "./next-step.ts";
+import { NextStepCard } from "./next-step-card.tsx";
 import { ownActivities } from "./own-activities.ts";
 import { ownKpis } from "./own-kpis.ts";
 import { TodayCard } from "./today-card.tsx";
@@ -39,13 +41,18 @@ export function OwnFigures({ userId, children }: Props) {
   }
   const { figures = null, dailyFigures = [] } = own?.catalogue ?? {};
   const today = civilDayOf(new Date());
+  const next = own && nextStep(own);
   return (
     <>
+      <NextStepCard next={next} />
       <KpiSection
         kpis={figures && ownKpis(figures, dailyFigures, today)}
         note={<LeftOut count={own ? missingCount(own) : 0} />}
       />
-      <TodayCard tasks={own && todayTasks(own)} />
+      <TodayCard
+        tasks={own && todayTasks(own).filter(({ key }) => key !== next?.task?.key)}
+        isAfterNext={next?.task != null}
+      />
       {children}
       {own && !hasPricedListing(own) ? <FirstStepsCard userId={userId} hasProducts /> : null}
       <QuickActions />

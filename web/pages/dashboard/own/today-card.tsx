@@ -6,8 +6,15 @@ import { DashboardCard } from "../dashboard-card.tsx";
 import type { TodayTask } from "./today-tasks.ts";
 import "./today-card.css";
 
-/** What to do today, each with the link that leads there. `tasks` is null while they load. */
-export function TodayCard({ tasks }: { tasks: readonly TodayTask[] | null }) {
+type Props = {
+  /** Null while they load. */
+  tasks: readonly TodayTask[] | null;
+  /** Whether the most important task stands above, as the next step. */
+  isAfterNext: boolean;
+};
+
+/** What to do today besides the next step, each with the link that leads there. */
+export function TodayCard({ tasks, isAfterNext }: Props) {
   const titleId = useId();
   return (
     <DashboardCard area="today" labelledBy={titleId}>
@@ -19,7 +26,9 @@ export function TodayCard({ tasks }: { tasks: readonly TodayTask[] | null }) {
         <Flex gap="2" align="start">
           <CircleCheck className="today-done" size={20} aria-hidden />
           <Text as="p" size="2">
-            Nada para corrigir: nenhum anúncio perde dinheiro, está na zona de perda ou tem dados faltando.
+            {isAfterNext
+              ? "Depois disso, nada mais: nenhum outro anúncio está na zona de perda ou tem dados faltando."
+              : "Nada para corrigir: nenhum anúncio perde dinheiro, está na zona de perda ou tem dados faltando."}
           </Text>
         </Flex>
       ) : null}

@@ -6,6 +6,13 @@ const OwnFiguresQuery = graphql(`
   query OwnFigures {
     viewer {
       id
+      hasAdvancedAccess
+      report {
+        fixTotals {
+          listings
+          gainCents
+        }
+      }
       catalogue {
         healthCounts {
           health
@@ -62,6 +69,7 @@ const OwnFiguresQuery = graphql(`
           node {
             id
             state
+            startsOn
             finishedAt
             summary {
               applied

@@ -12,7 +12,7 @@ export const productQuestions: readonly Question[] = [
   {
     question: "Já posso salvar produtos e cenários?",
     answer: [
-      "Produtos, sim: em Produtos, ou com “Salvar como produto” na calculadora. A partir do primeiro, os números do Dashboard são os seus; até lá, são dados de exemplo. Cenários também: “Salvar Cenário” na calculadora guarda o que está na tela, e em Cenários você compara. Relatórios ainda estão em desenvolvimento.",
+      "Produtos, sim: em Produtos, ou com “Salvar como produto” na calculadora. A partir do primeiro, os números do Dashboard são os seus; até lá, são dados de exemplo. Cenários também: “Salvar Cenário” na calculadora guarda o que está na tela, e em Cenários você compara.",
     ],
   },
   {

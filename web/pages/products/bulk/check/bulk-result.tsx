@@ -1,9 +1,9 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
-import { paths } from "#web/shared/paths.ts";
+import { paths, reportsAfterStep } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -49,6 +49,7 @@ const BulkResult_step = graphql(`
 export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkResult_step> }) {
   const step = readFragment(BulkResult_step, masked);
   const summary = readFragment(BulkSummary_summary, step.summary);
+  const [query] = useSearchParams();
   const { send, isSending } = useUndoStep();
   const toast = useToast();
   const title = useFocusOnMount<HTMLHeadingElement>();
@@ -78,7 +79,11 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
         </div>
         <Flex gap="3" wrap="wrap">
           <Button size="3" asChild>
-            <Link to={paths.products}>Ver produtos</Link>
+            {query.get("from") === "reports" ? (
+              <Link to={reportsAfterStep(step.id)}>Voltar aos relatórios</Link>
+            ) : (
+              <Link to={paths.products}>Ver produtos</Link>
+            )}
           </Button>
           {step.canUndo ? (
             <BusyButton size="3" variant="soft" color="gray" isBusy={isSending} onClick={undo}>

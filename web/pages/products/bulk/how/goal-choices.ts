@@ -26,6 +26,7 @@ export const goalChoices = [
   "LOWER_CENTS",
   "PRICE",
   "ENDING",
+  "BETTER",
 ] as const;
 export type GoalChoice = (typeof goalChoices)[number];
 
@@ -47,11 +48,17 @@ const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   LOWER_CENTS: { kind: "CHANGE_CENTS", number: "money", factor: -100 },
   PRICE: { kind: "PRICE_CENTS", number: "money", factor: 100 },
   ENDING: { kind: "CHANGE_PCT", number: null, factor: 0 },
+  BETTER: { kind: "BETTER_PRICE", number: null, factor: 0 },
 };
 
 /** The kind of number that a choice needs; null when it needs none. */
 export function numberOf(choice: GoalChoice): NumberKind | null {
   return rules[choice].number;
+}
+
+/** Whether the seller chooses how the new prices end. */
+export function hasEnding(choice: GoalChoice): boolean {
+  return choice !== "BETTER";
 }
 
 /** The choice of `ending` whose centavos are typed. */
@@ -120,6 +127,8 @@ function readGoal({
   const endingCents = chosenEnding === otherEnding ? readCentavos(typedCents) : null;
   const { kind, number, factor } = rules[choice];
   const raiseOnly = isTarget(choice) && isRaiseOnly;
+  if (!hasEnding(choice))
+    return { ok: true, value: { goal: { kind, value: 0 }, ending: "NONE", endingCents: null, raiseOnly } };
   if (number === null) {
     if (ending === "NONE" && endingCents === null)
       return refused("ending", "Falta o final", "Escolha como os preços terminam.");
@@ -180,6 +189,7 @@ export function centavos(cents: number): string {
 
 function choiceOf({ kind, value }: RepricingGoal): GoalChoice {
   if (kind === "CHANGE_PCT" && value === 0) return "ENDING";
+  if (kind === "BETTER_PRICE") return "BETTER";
   const way = value < 0 ? -1 : 1;
   return (
     goalChoices.find((each) => rules[each].kind === kind && Math.sign(rules[each].factor) === way) ?? "MARGIN"

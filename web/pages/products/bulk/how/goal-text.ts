@@ -33,6 +33,11 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     label: "",
     help: "Cada preço sobe até o próximo com esse final.",
   },
+  BETTER: {
+    option: "O preço melhor de cada um",
+    label: "",
+    help: "O que tira da zona de perda, ou o menor que chega à sua margem mínima. Quem já está bem fica como está.",
+  },
 };
 
 /** What an ending does to the new prices. A lowered price is never raised above today's (D177). */
@@ -74,6 +79,8 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
       return `Lucro de ${formatMoney(value / 100)} por venda`;
     case "ROAS":
       return `Empate com ROAS de ${formatRate(value).replace("%", "x")}`;
+    case "BETTER_PRICE":
+      return "Preço melhor de cada anúncio";
     case "PRICE_CENTS":
       return `Preço de ${formatMoney(value / 100)}`;
     case "CHANGE_PCT":

@@ -16,6 +16,7 @@ import {
   formIssues,
   type GoalForm,
   goalChoices,
+  hasEnding,
   isTarget,
   numberOf,
   otherEnding,
@@ -88,24 +89,26 @@ export function HowStep({ of, initial, onPreview, onEdited }: Props) {
             {(links) => <UnitInput {...links} {...form.register("value")} unit={units[number]} />}
           </LabelledField>
         )}
-        <LabelledField
-          label="Final do preço"
-          error={errors.ending?.message}
-          help={ending === "NONE" ? null : <Help>{endingHelp(chosen)}</Help>}
-        >
-          {(links) => (
-            <NativeSelect
-              {...links}
-              value={ending}
-              options={endings}
-              onChange={(value) => {
-                form.setValue("ending", value);
-                form.clearErrors("ending");
-              }}
-            />
-          )}
-        </LabelledField>
-        {ending === otherEnding ? (
+        {hasEnding(chosen) ? (
+          <LabelledField
+            label="Final do preço"
+            error={errors.ending?.message}
+            help={ending === "NONE" ? null : <Help>{endingHelp(chosen)}</Help>}
+          >
+            {(links) => (
+              <NativeSelect
+                {...links}
+                value={ending}
+                options={endings}
+                onChange={(value) => {
+                  form.setValue("ending", value);
+                  form.clearErrors("ending");
+                }}
+              />
+            )}
+          </LabelledField>
+        ) : null}
+        {hasEnding(chosen) && ending === otherEnding ? (
           <LabelledField label="Centavos" error={errors.endingCents?.message}>
             {(links) => <UnitInput {...links} {...form.register("endingCents")} placeholder="47" />}
           </LabelledField>

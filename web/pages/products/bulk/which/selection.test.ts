@@ -23,6 +23,8 @@ test("PR-09 the table's filter is read with the table's limits", () => {
       missing: null,
       missingFields: null,
       lossZone: null,
+      toFix: null,
+      withoutUnits: null,
       importId: null,
     },
   });

@@ -43,6 +43,8 @@ export function filterWords({
   missing,
   missingFields,
   lossZone,
+  toFix,
+  withoutUnits,
   ...ranges
 }: Filter): string | null {
   const parts = [
@@ -53,6 +55,8 @@ export function filterWords({
     missing ? "Faltam dados" : null,
     missingFields ? `Falta ${missingList(missingFields)}` : null,
     lossZone ? "Zona de perda" : null,
+    toFix ? "Preço a corrigir" : null,
+    withoutUnits ? "Sem unidades por mês" : null,
     ...rangeWords(ranges),
     search ? `“${search}”` : null,
   ].filter((part) => part !== null);

@@ -1,5 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatMoney } from "#core/format/money.ts";
+import { floorAxis, stepsOf, timeTicks } from "#web/shared/chart/axis.ts";
 import type { HistoryPoint, HistorySeries } from "./history-series.ts";
 import "./price-chart.css";
 
@@ -22,6 +23,9 @@ const moment = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: 
 /** Cost and prices as step lines over time. The table below it has the same data. */
 export function PriceChart({ series: { lines, points } }: { series: HistorySeries }) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
+  const drawn = points.flatMap(({ values }) => Object.values(values)).filter((value) => value !== null);
+  const axis = floorAxis(drawn.length > 0 ? drawn : [0]);
+  const ticks = timeTicks(points[0]?.at ?? 0, points.at(-1)?.at ?? 0);
   return (
     <>
       <LineLegend lines={lines} />
@@ -40,10 +44,13 @@ export function PriceChart({ series: { lines, points } }: { series: HistorySerie
               tickFormatter={(at: number) => axisDay.format(at)}
               tickLine={false}
               axisLine={{ stroke: "var(--gray-a6)" }}
-              interval="equidistantPreserveStart"
-              minTickGap={28}
+              ticks={ticks}
+              interval="preserveStartEnd"
+              minTickGap={16}
             />
             <YAxis
+              domain={[axis.from, axis.to]}
+              ticks={stepsOf(axis)}
               tickFormatter={(value: number) => formatMoney(value)}
               tickLine={false}
               axisLine={false}

@@ -43,6 +43,8 @@ export function choiceFilters({ tags, categories }: CatalogueValues): ChoiceFilt
 export const flagFilters = [
   { name: "missing", label: "Faltam dados" },
   { name: "lossZone", label: "Zona de perda" },
+  { name: "toFix", label: "Preço a corrigir" },
+  { name: "withoutUnits", label: "Sem unidades por mês" },
   { name: "archived", label: "Arquivados" },
 ] as const;
 
@@ -61,6 +63,8 @@ export const noFilters: Partial<TableView> = {
   missing: false,
   missingFields: [],
   lossZone: false,
+  toFix: false,
+  withoutUnits: false,
   archived: false,
   importId: "",
   ranges: {},

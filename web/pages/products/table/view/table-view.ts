@@ -15,6 +15,10 @@ export type TableView = {
   /** Those that lack one of these inputs, as `Listing.missing` names them. */
   missingFields: readonly string[];
   lossZone: boolean;
+  /** Those with a better price (RE-02). */
+  toFix: boolean;
+  /** Those whose units a month are not known. */
+  withoutUnits: boolean;
   archived: boolean;
   /** Global id of an import whose listings are shown (D306); '' for all. */
   importId: string;
@@ -60,6 +64,8 @@ export const initialView: TableView = {
   missing: false,
   missingFields: [],
   lossZone: false,
+  toFix: false,
+  withoutUnits: false,
   archived: false,
   importId: "",
   ranges: {},
@@ -90,6 +96,8 @@ export function readView(query: URLSearchParams): TableView {
     missing: isOn("missing"),
     missingFields: known("missingFields", missingNames),
     lossZone: isOn("lossZone"),
+    toFix: isOn("toFix"),
+    withoutUnits: isOn("withoutUnits"),
     archived: isOn("archived"),
     importId: (query.get("importId") ?? "").slice(0, maxValueLength),
     ranges: readRanges(query),
@@ -122,7 +130,7 @@ export function writeFilter(view: TableView): URLSearchParams {
   for (const name of ["channels", "healths", "tags", "categories", "missingFields"] as const) {
     for (const value of view[name]) query.append(name, value);
   }
-  for (const name of ["missing", "lossZone", "archived"] as const) {
+  for (const name of ["missing", "lossZone", "toFix", "withoutUnits", "archived"] as const) {
     if (view[name]) query.set(name, "true");
   }
   if (view.importId !== "") query.set("importId", view.importId);
@@ -157,7 +165,7 @@ function firstDirection(field: SortField): SortDirection {
 
 /** The variables of the GraphQL connection. */
 export function listingVariables({ sort, direction, search, ...filter }: TableView) {
-  const { missing, lossZone, archived, importId } = filter;
+  const { missing, lossZone, toFix, withoutUnits, archived, importId } = filter;
   return {
     filter: {
       search: search.trim() === "" ? null : search,
@@ -168,6 +176,8 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
       missing: missing || null,
       missingFields: someOf(filter.missingFields),
       lossZone: lossZone || null,
+      toFix: toFix || null,
+      withoutUnits: withoutUnits || null,
       archived,
       importId: importId || null,
       ...filter.ranges,

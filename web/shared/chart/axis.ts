@@ -20,6 +20,26 @@ export function moneyAxis(values: number[]): Axis {
   };
 }
 
+const floorPieces = 5;
+
+/**
+ * The axis of values over time: whole steps around the values, without 0 unless they are near it,
+ * so that a small change is visible (RE-04).
+ */
+export function floorAxis(values: readonly number[]): Axis {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const step = roundStep(high - low || Math.abs(high) / floorPieces || 1, floorPieces);
+  const from = Math.floor(low / step) * step;
+  const to = Math.ceil(high / step) * step;
+  return { from, to: to > from ? to : from + step, step };
+}
+
+/** Up to `count` moments at equal distances from the first to the last, both included. */
+export function timeTicks(from: number, to: number, count = 5): number[] {
+  if (to <= from) return [from];
+  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
+}
+
 /** The values of an axis at which its labels are written. */
 export function stepsOf({ from, to, step }: Axis): number[] {
   const lowest = Math.ceil(from / step - 1e-9);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisText, moneyAxis, stepsOf } from "./axis.ts";
+import { axisText, floorAxis, moneyAxis, stepsOf, timeTicks } from "./axis.ts";
 
 test.each([
   [5, 55, "55"],
@@ -23,4 +23,17 @@ test.each<[string, number[], number[]]>([
   ["a sliver of a loss, which gets no step of its own", [-0.5, 80], [0, 20, 40, 60, 80]],
 ])("the margins' axis for %s", (_, margins, steps) => {
   expect(stepsOf(moneyAxis(margins)).map((step) => step + 0)).toEqual(steps);
+});
+
+test("RE-04 an axis over time begins near the smallest value", () => {
+  expect(floorAxis([79.9, 84.9])).toEqual({ from: 79, to: 85, step: 1 });
+  expect(floorAxis([-120, 30]).from).toBeLessThanOrEqual(-120);
+  const { from, to } = floorAxis([50, 50]);
+  expect([from <= 50, to >= 50, from < to]).toEqual([true, true, true]);
+  expect(floorAxis([0, 0])).toMatchObject({ from: 0 });
+});
+
+test("RE-04 an axis over time has more than two dates", () => {
+  expect(timeTicks(0, 100)).toEqual([0, 25, 50, 75, 100]);
+  expect(timeTicks(7, 7)).toEqual([7]);
 });

@@ -1,0 +1,31 @@
+import { Button, Card, Skeleton, Text } from "@radix-ui/themes";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { NextStep } from "./next-step.ts";
+import "./next-step-card.css";
+
+/** One true sentence that says what to do next (RE-09). `next` is null while the figures load. */
+export function NextStepCard({ next }: { next: NextStep | null }) {
+  const Icon = next?.isGood ? CircleCheck : TriangleAlert;
+  return (
+    <Card size={{ initial: "2", sm: "3" }} data-area="next" asChild>
+      <section aria-label="O que fazer agora" className="next-step" data-good={next?.isGood}>
+        {next === null ? (
+          <Skeleton width="60%" height="24px" />
+        ) : (
+          <>
+            <Icon className="next-step-icon" size={20} aria-hidden />
+            <Text as="p" size="4" weight="bold" className="next-step-text">
+              {next.text}
+            </Text>
+            {next.link ? (
+              <Button size="3" asChild>
+                <Link to={next.link.to}>{next.link.action}</Link>
+              </Button>
+            ) : null}
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button } from "@radix-ui/themes";
+import { Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { addDays, civilDayOf } from "#core/fees/civil-day.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { AbcCard } from "./abc/abc-card.tsx";
+import { FixFirstCard } from "./fix-first/fix-first-card.tsx";
+import { HistoryCard } from "./history/history-card.tsx";
+import { OverviewCard } from "./overview/overview-card.tsx";
+import { LeftOutNotes } from "./parts/left-out-notes.tsx";
+import { usePrintReports } from "./print/use-print-reports.tsx";
+import { initialChoice, type ReportChoice } from "./report-choice.ts";
+import type { FixTotals, Totals } from "./report-types.ts";
+
+const DetailedReportsQuery = graphql(`
+  query DetailedReports(
+    $by: ReportGrouping!
+    $historyBy: HistoryGrouping!
+    $from: Date!
+    $fixCount: Int!
+    $abcBy: AbcMeasure!
+  ) {
+    viewer {
+      id
+      report {
+        fixFirst(first: $fixCount) {
+          edges {
+            node {
+              id
+              ...FixRow_listing
+            }
+          }
+        }
+        overview(by: $by) {
+          marginBands {
+            fromPct
+            toPct
+            figures {
+              listings
+              monthlyProfitCents
+            }
+          }
+          groups {
+            key
+            isRest
+            figures {
+              listings
+              monthlyProfitCents
+              averageMarginPct
+              listingsInLoss
+            }
+          }
+        }
+        history(from: $from, by: $historyBy) {
+          from
+          to
+          series {
+            channel
+            days {
+              day
+              monthlyProfitCents
+              averageMarginPct
+            }
+          }
+          marks {
+            day
+            priceChanges
+            costChanges
+            channels
+          }
+        }
+        abcClasses {
+          profitClass
+          revenueClass
+          listings
+          profitCents
+          revenueCents
+        }
+        abc(first: 5, by: $abcBy) {
+          edges {
+            place {
+              profitCents
+              revenueCents
+              profitClass
+              revenueClass
+              profitCumulatedPct
+              revenueCumulatedPct
+            }
+            node {
+              id
+              ...AbcRow_listing
+            }
+          }
+        }
+        sellsMuch: abc(first: 5, by: REVENUE, sellsMuchEarnsLittle: true) {
+          edges {
+            place {
+              profitCents
+              revenueCents
+            }
+            node {
+              id
+              ...AbcRow_listing
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Props = {
+  totals: Totals;
+  fixTotals: FixTotals;
+  /** What the last correction gained, shown first. */
+  gained: ReactNode;
+};
+
+/** Every report, for accounts with access. The fee change's strip and card belong here too. */
+export function DetailedReports({ totals, fixTotals, gained }: Props) {
+  const [choice, setChoice] = useState<ReportChoice>(initialChoice);
+  const { days, ...variables } = choice;
+  const from = addDays(civilDayOf(new Date()), 1 - days);
+  const [{ data, error, fetching }, ask] = usePageQuery({
+    query: DetailedReportsQuery,
+    variables: { ...variables, from },
+    requestPolicy: "cache-and-network",
+  });
+  const report = data?.viewer?.report ?? null;
+  const { print, sheet } = usePrintReports({ totals, fixTotals, report, by: choice.by });
+  const choose = (change: Partial<ReportChoice>) => setChoice({ ...choice, ...change });
+  return (
+    <Page
+      actions={
+        <Button variant="soft" color="gray" disabled={report === null} onClick={print}>
+          <Printer size={16} aria-hidden />
+          Imprimir
+        </Button>
+      }
+    >
+      <div className="reports" aria-busy={fetching}>
+        {gained}
+        {report ? (
+          <>
+            <FixFirstCard report={report} totals={fixTotals} choice={choice} onChoose={choose} />
+            <OverviewCard report={report} totals={totals} by={choice.by} onChoose={choose} />
+            <HistoryCard report={report} choice={choice} onChoose={choose} />
+            <AbcCard report={report} by={choice.abcBy} onChoose={choose} />
+            <LeftOutNotes totals={totals} />
+          </>
+        ) : null}
+        {!report && !error ? <SkeletonCards /> : null}
+        {!report && error ? (
+          <LoadFailure
+            title="Não conseguimos carregar seus relatórios"
+            isRetrying={fetching}
+            onRetry={() => ask({ requestPolicy: "network-only" })}
+          >
+            O servidor não respondeu como esperado. Seus produtos continuam como estavam.
+          </LoadFailure>
+        ) : null}
+      </div>
+      {sheet}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { Theme } from "@radix-ui/themes";
+import { createPortal } from "react-dom";
+import { formatDate } from "#core/format/date.ts";
+import { formatCount } from "#core/format/decimal.ts";
+import { formatCents } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { productName } from "#core/product-name.ts";
+import { fixTotalsText } from "#core/text/catalogue/fix-text.ts";
+import { reportKeyText } from "#core/text/catalogue/report-text.ts";
+import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
+import { usePrintBrand } from "#web/features/brand/print-brand.ts";
+import type { ReportGrouping } from "#web/gql/graphql.ts";
+import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
+import { abcTitle, sellsMuchTitle } from "../abc/abc-text.ts";
+import { historyTitle } from "../history/history-text.ts";
+import { bandText, overviewTitle } from "../overview/overview-text.ts";
+import { listingCount } from "../parts/counts.ts";
+import type { DetailedReport, FixTotals, Totals } from "../report-types.ts";
+import { PrintedFixes } from "./printed-fixes.tsx";
+import { PrintedHistory } from "./printed-history.tsx";
+import { PrintedTable } from "./printed-table.tsx";
+import "#web/shared/print/paper.css";
+import "./report-sheet.css";
+
+export type SheetProps = {
+  report: DetailedReport;
+  totals: Totals;
+  fixTotals: FixTotals;
+  by: ReportGrouping;
+};
+
+/** The most rows of a table that leave the sheet one page long. */
+const maxGroups = 8;
+const maxFixes = 8;
+
+/** The reports on paper: one page, in light colours, with the seller's brand (RE-06). */
+export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
+  const brand = usePrintBrand();
+  const subtitle = `Relatórios em ${formatDate(new Date())}`;
+  useTitleWhilePrinting(`Relatórios · ${brand?.name ?? productName}`);
+  const { groups, marginBands } = report.overview;
+  return createPortal(
+    <Theme
+      appearance="light"
+      hasBackground={false}
+      className="print-sheet report-sheet tabular"
+      style={brand ? brandColors(brand.color) : undefined}
+    >
+      {brand ? (
+        <BrandedHead brand={brand}>{subtitle}</BrandedHead>
+      ) : (
+        <header className="print-head">
+          <strong>{productName}</strong>
+          <span>{subtitle}</span>
+        </header>
+      )}
+      <h2>{overviewTitle(totals)}</h2>
+      <p>
+        {[
+          listingCount(totals.listings),
+          `${formatCount(totals.listingsInLoss)} com prejuízo de ${formatCents(totals.monthlyLossCents)} por mês`,
+          `${formatCount(totals.listingsWithoutUnits)} sem unidades por mês`,
+          `${formatCount(totals.listingsLeftOut)} com dados faltando`,
+        ].join(" · ")}
+      </p>
+      <h2>{fixTotalsText(fixTotals)}</h2>
+      <PrintedFixes listings={report.fixFirst.edges.slice(0, maxFixes).map(({ node }) => node)} />
+      <div className="report-sheet-columns">
+        <section>
+          <h2>De onde vem o lucro</h2>
+          <PrintedTable
+            titles={["", "Lucro por mês", "Margem"]}
+            rows={groups
+              .slice(0, maxGroups)
+              .map((group) => [
+                reportKeyText(by, group),
+                formatCents(group.figures.monthlyProfitCents),
+                group.figures.averageMarginPct == null ? "—" : formatPercent(group.figures.averageMarginPct),
+              ])}
+          />
+        </section>
+        <section>
+          <h2>Anúncios em cada margem</h2>
+          <PrintedTable
+            titles={["", "Anúncios", "Lucro por mês"]}
+            rows={marginBands.map((band) => [
+              bandText(band),
+              formatCount(band.figures.listings),
+              formatCents(band.figures.monthlyProfitCents),
+            ])}
+          />
+        </section>
+      </div>
+      <h2>{historyTitle(report.history.series)}</h2>
+      <PrintedHistory history={report.history} />
+      {report.abcClasses.length > 0 ? (
+        <>
+          <h2>{abcTitle(report.abcClasses)}</h2>
+          {report.sellsMuch.edges.length > 0 ? <p>{sellsMuchTitle(report.abcClasses)}.</p> : null}
+        </>
+      ) : null}
+    </Theme>,
+    document.body,
+  );
+}

@@ -1,0 +1,101 @@
+import { useAccountStatus } from "#web/features/account/account-status.ts";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { DetailedReports } from "./detailed-reports.tsx";
+import { EmptyReports } from "./empty-reports.tsx";
+import { GainedNote } from "./fix-first/gained-note.tsx";
+import { LockedReports } from "./locked-reports.tsx";
+import { LeftOutNotes } from "./parts/left-out-notes.tsx";
+import "./reports.css";
+
+const Reports_user = graphql(`
+  fragment Reports_user on User {
+    id
+    ...AccountStatus_user
+    trialStartedAt
+    catalogue {
+      productCount
+    }
+    report {
+      fixTotals {
+        listings
+        gainCents
+        listingsWithoutUnits
+        listingsWithoutPrice
+      }
+      overview {
+        totals {
+          listings
+          monthlyProfitCents
+          averageMarginPct
+          listingsInLoss
+          monthlyLossCents
+          listingsWithoutUnits
+          listingsLeftOut
+        }
+      }
+    }
+  }
+`);
+
+const ReportsPageQuery = graphql(`
+  query ReportsPage {
+    viewer {
+      id
+      ...Reports_user
+    }
+  }
+`);
+
+/** /reports: questions about the catalogue, each a card with its answer in a sentence (RE). */
+export function ReportsPage() {
+  const [{ data, error, fetching }, ask] = usePageQuery({
+    query: ReportsPageQuery,
+    requestPolicy: "cache-and-network",
+  });
+  if (data?.viewer) return <Reports user={data.viewer} />;
+  return (
+    <Page>
+      {error ? (
+        <LoadFailure
+          title="Não conseguimos carregar seus relatórios"
+          isRetrying={fetching}
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        >
+          O servidor não respondeu como esperado. Seus produtos continuam como estavam.
+        </LoadFailure>
+      ) : (
+        <SkeletonCards />
+      )}
+    </Page>
+  );
+}
+
+function Reports({ user: masked }: { user: FragmentType<typeof Reports_user> }) {
+  const user = readFragment(Reports_user, masked);
+  const { hasAdvancedAccess } = useAccountStatus(user);
+  const { fixTotals, overview } = user.report;
+  const { totals } = overview;
+  if (totals.listings === 0) {
+    return (
+      <Page>
+        <EmptyReports />
+      </Page>
+    );
+  }
+  if (!hasAdvancedAccess) {
+    return (
+      <Page>
+        <div className="reports">
+          <LockedReports totals={totals} fixTotals={fixTotals} canTry={user.trialStartedAt === null} />
+          <LeftOutNotes totals={totals} />
+        </div>
+      </Page>
+    );
+  }
+  return <DetailedReports totals={totals} fixTotals={fixTotals} gained={<GainedNote />} />;
+}
