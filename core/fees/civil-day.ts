@@ -36,6 +36,11 @@ export function formatDay(day: CivilDay): string {
   return `${number === 1 ? "1º" : number} de ${monthOfYear}`;
 }
 
+/** '01/10/2026'. */
+export function formatShortDay(day: CivilDay): string {
+  return day.split("-").reverse().join("/");
+}
+
 /** Whether a text is a day of the calendar, written 'YYYY-MM-DD'. */
 export function isCivilDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,4 +1,5 @@
 import { requiredNameIssue } from "#core/auth/text-issues.ts";
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { type Checked, checked } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
@@ -41,7 +42,7 @@ export function changeWords(changes: SimulationChanges): string[] {
     multipleWords(changes.roasTarget),
     rateWords(changes.taxSellPct, "de imposto na venda"),
     costChangePct === null ? null : `custo ${costWords(costChangePct)}`,
-    rulesDay === null ? null : `regras de ${rulesDay.split("-").reverse().join("/")}`,
+    rulesDay === null ? null : `regras de ${formatShortDay(rulesDay)}`,
   ].filter((words) => words !== null);
 }
 

@@ -1,5 +1,5 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
-import { civilDayOf, formatDay } from "#core/fees/civil-day.ts";
+import { civilDayOf, formatShortDay } from "#core/fees/civil-day.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -82,4 +82,4 @@ export function LinkRow({ link: masked }: { link: MaskedLink }) {
   );
 }
 
-const day = (at: string): string => formatDay(civilDayOf(new Date(at)));
+const day = (at: string): string => formatShortDay(civilDayOf(new Date(at)));

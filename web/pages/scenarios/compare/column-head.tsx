@@ -1,7 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Calculator, Tag } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatMoney } from "#core/format/money.ts";
 import { salePlace } from "#core/scenarios/sale-place.ts";
 import { repricedListing, useScenarioPrice } from "#web/features/scenarios/use-scenario-price.ts";
 import { comparePath, productPath, scenarioInCalculator } from "#web/shared/paths.ts";
@@ -49,7 +48,7 @@ function UsePriceButton({ column, scenarioId }: { column: CompareColumn; scenari
   return (
     <BusyButton size="2" variant="soft" isBusy={isBusy} onClick={() => void applyPrice(scenario, listing)}>
       <Tag size={16} aria-hidden />
-      Usar {formatMoney(column.priceList)} no anúncio
+      Usar no anúncio
     </BusyButton>
   );
 }

@@ -123,10 +123,11 @@ function RulesNote({ columns }: Pick<Props, "columns">) {
   const isCorrected = old.some(({ rules }) => rules === "CORRECTED");
   const hasToday = columns.some(({ scenarioId }) => scenarioId === null);
   const only = old.length === 1 ? old[0] : undefined;
+  const subject = columns.length > 1 && only ? `“${only.name}” tem` : "O cenário tem";
   return (
     <Text as="p" size="2" color="gray" className="measure">
       {only
-        ? `Os valores são os das regras de ${formatDay(only.day)}, como foram calculados.`
+        ? `${subject} os valores das regras de ${formatDay(only.day)}, como foram calculados.`
         : "Cada coluna tem os valores das regras do seu dia, como foram calculados."}
       {isCorrected ? " Essas regras foram corrigidas depois; o cenário não muda." : ""}
       {columns.length === 1 && !hasToday ? " As regras de hoje pedem dados que este cenário não tem." : ""}

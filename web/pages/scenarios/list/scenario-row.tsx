@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatDay } from "#core/fees/civil-day.ts";
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
@@ -91,7 +91,7 @@ export function ScenarioRow({ scenario: masked, isSelected, onSelect, actions }:
         </span>
       </Text>
       <Text as="p" size="2" color="gray" className="scenario-day">
-        {channel === "OWN_FEES" ? "Suas taxas" : `Regras de ${formatDay(day)}`}
+        {channel === "OWN_FEES" ? "Suas taxas" : `Regras de ${formatShortDay(day)}`}
         {rules === "CURRENT" || channel === "OWN_FEES" ? null : (
           <span className="scenario-old">
             {rules === "OLDER" ? "As de hoje dão outro resultado" : "Corrigidas depois"}

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
-import { formatDay } from "#core/fees/civil-day.ts";
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
@@ -57,7 +57,7 @@ export function ProductScenarios({ productId }: { productId: string }) {
               </Text>
               <Text as="p" size="2" color="gray">
                 {channelText[channel]}
-                {channel === "OWN_FEES" ? "" : `, regras de ${formatDay(day)}`}
+                {channel === "OWN_FEES" ? "" : `, regras de ${formatShortDay(day)}`}
               </Text>
             </div>
             <Text as="p" size="2" className="product-scenario-figures tabular">

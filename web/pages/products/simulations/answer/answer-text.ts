@@ -1,3 +1,4 @@
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { missingList } from "#core/text/catalogue/listing-text.ts";
 import type { SimulationAnswer_SimulationFragment } from "#web/gql/graphql.ts";
@@ -13,11 +14,10 @@ export function sentencesOf(answer: string): string[] {
 
 /** What the answer is about: '60 anúncios · margem mínima de 5,0% · catálogo de 27/11/2026'. */
 export function basisText({ totals, minimumMarginPct, today }: Answer): string {
-  const day = today.split("-").reverse().join("/");
   return [
     listingCountText(totals.listings),
     `margem mínima de ${formatPercent(minimumMarginPct)}`,
-    `catálogo de ${day}`,
+    `catálogo de ${formatShortDay(today)}`,
   ].join(" · ");
 }
 
