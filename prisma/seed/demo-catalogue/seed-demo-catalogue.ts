@@ -16,10 +16,11 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { demoChanges, demoWeeks, type WeekChanges } from "./demo-history.ts";
 import { demoArchived, demoKits } from "./demo-listings.ts";
 import { demoNewProducts } from "./demo-new-products.ts";
+import { addDemoNotice, settleDemoNotices } from "./demo-notices.ts";
 
 /**
  * Gives a seller without products the demo catalogue, with the price changes of the last twelve
- * weeks. All or nothing; a seller with products is left alone.
+ * weeks and the notices about them. All or nothing; a seller with products is left alone.
  */
 export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Promise<void> {
   if ((await db.product.count({ where: { userId } })) > 0) return;
@@ -33,7 +34,9 @@ export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Prom
         if (week === demoWeeks) await insertCatalogue(tx, write);
         await changeCatalogue(tx, write, demoChanges(week));
         await storeDailyFigures({ db: tx, clock: { now: () => write.now } }, userId);
+        await addDemoNotice(tx, userId, write.now);
       }
+      await settleDemoNotices(tx, userId);
     },
     { maxWait: 10_000, timeout: 120_000 },
   );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EventStream, openStream } from "#testing/app/event-stream.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { raise } from "#testing/data/notices.ts";
 
 /** Two processes, as far as the database can tell. */
 let app: TestApp;
@@ -23,7 +24,7 @@ afterAll(async () => {
 const fields = `id isTrialActive hasActiveSubscription
   subscription { status cancelAtPeriodEnd plan { key } }
   cancellationRequests(first: 1) { edges { node { reason isOpen } } }
-  calculatorDraft { fields { name value } } catalogue { areFiguresStale }`;
+  calculatorDraft { fields { name value } } catalogue { areFiguresStale } unreadNoticeCount`;
 const viewerChanged = `subscription { viewerChanged { ${fields} } }`;
 
 /** A stream of the account, after its first event. */
@@ -94,6 +95,16 @@ describe("viewerChanged", () => {
     await nextLike(stream, { catalogue: { areFiguresStale: true } });
     await other.db.staleFigures.delete({ where: { userId } });
     await nextLike(stream, { catalogue: { areFiguresStale: false } });
+  });
+
+  test("NO-04 a notice raised by a worker arrives, and so does reading it elsewhere", async () => {
+    const account = await createAccount(app);
+    const stream = await watching(account);
+    await raise(other, account.userId);
+    await nextLike(stream, { unreadNoticeCount: 1 });
+    const { userId } = account;
+    await other.db.notice.updateMany({ where: { userId }, data: { readAt: app.clock.now() } });
+    await nextLike(stream, { unreadNoticeCount: 0 });
   });
 
   test("opening and closing a cancellation request arrives in every tab", async () => {

@@ -74,7 +74,7 @@ export function NoticesPage() {
   return (
     <Page
       actions={
-        <>
+        <Flex gap="3" wrap="wrap">
           {unread > 0 && newest ? (
             <BusyButton variant="soft" isBusy={isSending} onClick={() => void mark(newest.id, true)}>
               <CheckCheck size={16} aria-hidden />
@@ -87,7 +87,7 @@ export function NoticesPage() {
               Preferências
             </Link>
           </Button>
-        </>
+        </Flex>
       }
     >
       {page && notices.length === 0 ? <NoNotices /> : null}

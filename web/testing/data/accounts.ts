@@ -1,6 +1,7 @@
 import { planCatalogue } from "#core/billing/plans.ts";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import { initialPreferences, type TestNotice } from "./notices.ts";
 
 /** The access of an account, named as in the demo accounts. */
 export type Tier = "basic" | "trial" | "ending" | "expired" | "paid";
@@ -128,8 +129,8 @@ const noProducts = () => ({
   scenarios: { ...connection([]), limit: null },
   savedViews: [],
   unreadNoticeCount: 0,
-  notices: connection([]),
-  noticePreferences: [],
+  notices: connection<TestNotice>([]),
+  noticePreferences: initialPreferences(),
 });
 
 let lastId = 0;

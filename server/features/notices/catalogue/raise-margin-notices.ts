@@ -47,7 +47,7 @@ type Fallen = { count: number; lostCents: number | null; withoutUnits: number };
  * Removes the seller's falls and raises the notice about those that are still below, in one
  * transaction. The lock makes a second worker wait and then find today's notice.
  */
-async function raiseForSeller(
+export async function raiseForSeller(
   { tx, clock }: { tx: DbTransaction; clock: Clock },
   userId: string,
 ): Promise<boolean> {

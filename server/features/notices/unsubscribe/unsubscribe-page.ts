@@ -8,9 +8,9 @@ type Markup = ReturnType<typeof html>;
 export function unsubscribePage(token: string): Markup {
   const address = `${unsubscribePath}?${new URLSearchParams({ token })}`;
   return layout(
-    "Não receber mais estes e-mails",
-    html`<h1>Parar de receber estes e-mails?</h1>
-<p>Só este tipo de aviso deixa de chegar por e-mail. No aplicativo, ele continua.</p>
+    "Não receber mais estes e‑mails",
+    html`<h1>Parar de receber estes e‑mails?</h1>
+<p>Só este tipo de aviso deixa de chegar por e‑mail. No aplicativo, ele continua.</p>
 <form method="post" action="${address}">
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
 <button>Não receber mais</button>
@@ -23,7 +23,7 @@ export function unsubscribedPage(): Markup {
   return layout(
     "Pronto",
     html`<h1>Pronto</h1>
-<p>Se este link veio de um e-mail nosso, esse tipo de aviso não chega mais por e-mail. Vale desde já.</p>
+<p>Se este link veio de um e‑mail nosso, esse tipo de aviso não chega mais por e‑mail. Vale desde já.</p>
 <p class="soft">Mudou de ideia? Em <a href="/settings#notificacoes">Configurações, Notificações</a>, você escolhe o que recebe.</p>`,
   );
 }
