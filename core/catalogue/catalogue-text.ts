@@ -42,6 +42,8 @@ export const catalogueText = {
 export const bulkPricingText = {
   nothingSelected: "Nenhum anúncio nesta seleção.",
   oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",
+  noFeeChange:
+    "Para recuperar a margem de antes, escolha os anúncios de uma mudança de taxas (`filter.feeChangeId`).",
   notArchived: "Produtos arquivados não têm o preço alterado.",
 } as const;
 

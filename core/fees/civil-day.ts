@@ -41,6 +41,11 @@ export function formatShortDay(day: CivilDay): string {
   return day.split("-").reverse().join("/");
 }
 
+/** '1º de outubro': without the year, for days close to today. */
+export function formatDayOfYear(day: CivilDay): string {
+  return formatDay(day).replace(/ de \d{4}$/, "");
+}
+
 /** Whether a text is a day of the calendar, written 'YYYY-MM-DD'. */
 export function isCivilDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -5,21 +5,21 @@ import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
  * The first day after `day` on which a marketplace's charges may differ; null when none is
  * announced.
  */
-export function nextFeeChange({ schedules }: MarketplaceRules, day: CivilDay): CivilDay | null {
-  return feeChanges(schedules).find((change) => change > day) ?? null;
+export function nextFeeChange(rules: MarketplaceRules, day: CivilDay): CivilDay | null {
+  return feeChangeDays(rules).find((change) => change > day) ?? null;
 }
 
 /** The latest day, not after `day`, since which the rules are unchanged; null when not known. */
-export function lastFeeChange({ schedules }: MarketplaceRules, day: CivilDay): CivilDay | null {
-  return feeChanges(schedules).findLast((change) => change <= day) ?? null;
+export function lastFeeChange(rules: MarketplaceRules, day: CivilDay): CivilDay | null {
+  return feeChangeDays(rules).findLast((change) => change <= day) ?? null;
 }
 
 /** The days of a range, both included, on which a marketplace's charges changed or will change. */
 export function feeChangesBetween(
-  { schedules }: MarketplaceRules,
+  rules: MarketplaceRules,
   { from, to }: { from: CivilDay; to: CivilDay },
 ): CivilDay[] {
-  return feeChanges(schedules).filter((change) => from <= change && change <= to);
+  return feeChangeDays(rules).filter((change) => from <= change && change <= to);
 }
 
 /**
@@ -27,7 +27,7 @@ export function feeChangesBetween(
  * rule was first read are left out (D124). So are rules without published figures: they end where
  * the figures were first read, or with the commission.
  */
-function feeChanges(schedules: MarketplaceRules["schedules"]): CivilDay[] {
+export function feeChangeDays({ schedules }: MarketplaceRules): CivilDay[] {
   const days = schedules
     .filter(({ kind, confidence }) => kind !== "REFERENCE" && confidence !== "NOT_PUBLISHED")
     .flatMap(({ validFrom, validTo, validFromNote }) => {

@@ -6,6 +6,7 @@ import { brandRoutes } from "#server/features/brand/brand.rest.ts";
 import { cancellationRoutes } from "#server/features/cancellation/cancellation.rest.ts";
 import { dataExportRoutes } from "#server/features/data-export/data-export.rest.ts";
 import { exportRoutes } from "#server/features/exports/exports.rest.ts";
+import { feeChangeTableRoute } from "#server/features/fee-changes/table/fee-change-table.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
@@ -33,6 +34,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     importReportRoute(deps),
     simulationTableRoute(deps),
     ...reportTableRoutes(deps),
+    feeChangeTableRoute(deps),
     ...exportRoutes(deps),
     ...dataExportRoutes(deps),
     ...unsubscribeRoutes(deps),

@@ -34,6 +34,7 @@ import "#server/features/passkeys/passkeys.graphql.ts";
 import "#server/features/passkeys/sign-in/passkey-sign-in.graphql.ts";
 // The schema prints its types in the order of these imports.
 import "#server/features/bulk-pricing/bulk-step-type.ts";
+import "#server/features/fee-changes/fee-change-type.ts";
 import "#server/features/simulations/simulation-type.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
@@ -68,6 +69,7 @@ import "#server/features/scenarios/scenarios.graphql.ts";
 import "#server/features/scenarios/scenario-mutations.graphql.ts";
 import "#server/features/scenarios/use-price/use-price.graphql.ts";
 import "#server/features/scenarios/links/shared-scenario.graphql.ts";
+import "#server/features/fee-changes/fee-changes.graphql.ts";
 import "#server/features/simulations/simulations.graphql.ts";
 import "#server/features/simulations/simulation-mutations.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

@@ -18,6 +18,12 @@ import {
 import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
 import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.ts";
 import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
+import { feeChangeWork } from "#server/features/fee-changes/calculate/price-chunk.ts";
+import {
+  followFeeChangesJob,
+  refreshFeeChangesJob,
+} from "#server/features/fee-changes/follow/fee-changes.jobs.ts";
+import { feeChangeHandlers } from "#server/features/fee-changes/follow/fee-changes.worker.ts";
 import { importWork } from "#server/features/imports/steps/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import {
@@ -54,6 +60,8 @@ const schedules: readonly JobSchedule[] = [
   { contract: deleteDueAccountsJob, repeat: { every: 10 * minuteMs } },
   // Runs just after midnight, and within an hour of a release.
   { contract: followSchedulesJob, repeat: { pattern: "1 * * * *" } },
+  { contract: followFeeChangesJob, repeat: { pattern: "3 * * * *" } },
+  { contract: refreshFeeChangesJob, repeat: { pattern: "30 2 * * *" } },
   { contract: storeDailyFiguresJob, repeat: { pattern: "50 23 * * *" } },
   { contract: checkFiguresJob, repeat: { pattern: "0 2 * * *" } },
   { contract: sendNoticeMailsJob, repeat: { every: minuteMs } },
@@ -82,11 +90,12 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
-    ...workHandlers(deps, [importWork(deps), bulkStepWork(deps), simulationWork(deps)]),
+    ...workHandlers(deps, [importWork(deps), bulkStepWork(deps), simulationWork(deps), feeChangeWork(deps)]),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),
     ...noticeHandlers(deps),
+    ...feeChangeHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

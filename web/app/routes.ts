@@ -178,6 +178,14 @@ const table: readonly RouteEntry[] = [
     load: () => import("#web/pages/notices/notices-page.tsx").then((page) => page.NoticesPage),
   },
   {
+    path: paths.feeChange,
+    title: "Mudanças de taxas",
+    subtitle: "O que muda nos marketplaces, com os seus preços e as suas vendas.",
+    access: "session",
+    load: () =>
+      import("#web/pages/reports/fee-change/fee-change-page.tsx").then((page) => page.FeeChangePage),
+  },
+  {
     path: paths.subscription,
     title: "Assinatura",
     subtitle: "Seu plano, suas cobranças e o seu cartão. Aqui você contrata ou muda de plano.",

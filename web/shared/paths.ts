@@ -10,6 +10,7 @@ export const paths = {
   calculator: "/calculator",
   products: "/products",
   bulkPricing: "/products/bulk",
+  feeChange: "/reports/fee-change",
   simulations: "/simulations",
   reports: "/reports",
   scenarios: "/scenarios",
@@ -38,6 +39,8 @@ export const serverPaths = {
   simulationTable: "/api/simulations/campaign.csv",
   /** Append the report's name and `.csv`. */
   reports: "/api/reports",
+  /** Append `?id=` with the fee change's global id. */
+  feeChangeTable: "/api/reports/fee-change.csv",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
 } as const;
@@ -86,6 +89,18 @@ export function bulkStepPath(id: string): string {
 /** The reports, with what a step of bulk pricing has gained. */
 export function reportsAfterStep(stepId: string): string {
   return `${paths.reports}?step=${encodeURIComponent(stepId)}`;
+}
+
+type FeeChangeAddress = { channel: string; day: string; isCorrection: boolean };
+
+/** The part of the address that names a fee change. */
+export function feeChangeQuery({ channel, day, isCorrection }: FeeChangeAddress): URLSearchParams {
+  return new URLSearchParams({ channel, on: day, ...(isCorrection ? { correction: "true" } : {}) });
+}
+
+/** What a change of a marketplace's fees does to the seller (RE-05). */
+export function feeChangePath(change: FeeChangeAddress): string {
+  return `${paths.feeChange}?${feeChangeQuery(change)}`;
 }
 
 /** A new simulation of a campaign. */

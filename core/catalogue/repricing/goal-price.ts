@@ -30,6 +30,7 @@ function wantedCents(
   const ending = endingCents ?? named;
   switch (kind) {
     case "MARGIN":
+    case "RESTORED_MARGIN":
       return targetCents(listing, { kind: "margin", pct: value }, ending);
     case "PROFIT":
       return targetCents(listing, { kind: "profit", reais: value / 100 }, ending);

@@ -13,6 +13,7 @@ export const repricingGoalKinds = [
   "CHANGE_CENTS",
   "PRICE_CENTS",
   "BETTER_PRICE",
+  "RESTORED_MARGIN",
 ] as const;
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
@@ -21,7 +22,8 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  * PROFIT: after ads, centavos per sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT:
  * per cent of today's price; CHANGE_CENTS: centavos; PRICE_CENTS: the same price for all. Changes
  * may be negative. BETTER_PRICE: each listing's own better price (RE-02), with the ending of the
- * settings; its value is 0.
+ * settings; its value is 0. RESTORED_MARGIN: the margin of each listing before a fee change
+ * (RE-05); a seller sends 0, and each listing is repriced with its own margin.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
@@ -55,6 +57,7 @@ const limits: Readonly<
   CHANGE_CENTS: { min: -maxCents, max: maxCents, isWhole: true, show: showCents },
   PRICE_CENTS: { min: 1, max: maxCents, isWhole: true, show: showCents },
   BETTER_PRICE: { min: 0, max: 0, isWhole: true, show: String },
+  RESTORED_MARGIN: { min: 0, max: 0, isWhole: true, show: String },
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Channel } from "#core/sale/channel.ts";
+import type { Channel, Marketplace } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 
 /** The display name of a channel. */
@@ -12,6 +12,18 @@ export const channelText: Readonly<Record<Channel, string>> = {
   MAGALU: "Magalu",
   OWN_STORE: "Loja própria",
   OTHER: "Outro marketplace",
+};
+
+/** 'da Shopee', 'do Mercado Livre'. */
+export const channelGenitive: Readonly<Record<Marketplace, string>> = {
+  SHOPEE: "da Shopee",
+  MERCADO_LIVRE: "do Mercado Livre",
+  TIKTOK_SHOP: "do TikTok Shop",
+  AMAZON: "da Amazon",
+  SHEIN: "da Shein",
+  MAGALU: "da Magalu",
+  OWN_STORE: "da loja própria",
+  OTHER: "do outro marketplace",
 };
 
 /** The display names of Mercado Livre's listing types. */

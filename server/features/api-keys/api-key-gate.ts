@@ -25,6 +25,7 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/reports/fix-first.csv": "READ",
   "GET /api/reports/abc.csv": "READ",
   "GET /api/reports/history.csv": "READ",
+  "GET /api/reports/fee-change.csv": "READ",
   "POST /api/imports": "WRITE",
 };
 

@@ -183,6 +183,7 @@ describe("D60 a key cannot", () => {
       "GET /api/reports/fix-first.csv",
       "GET /api/reports/abc.csv",
       "GET /api/reports/history.csv",
+      "GET /api/reports/fee-change.csv",
       "POST /api/imports",
     ];
     const calls = [

@@ -32,7 +32,8 @@ describe("AP-02 the fields open to a key by scope", () => {
     ]);
     expect(openFields(OperationTypeNode.QUERY, "ANY")).toEqual(["plans", "sharedScenario"]);
     expect(openFields(OperationTypeNode.MUTATION, "WRITE")).toEqual([
-      ...["applyBulkStep", "applyImport", "archiveProduct", "archiveProducts", "cancelBulkStep"],
+      ...["applyBulkStep", "applyImport", "archiveProduct", "archiveProducts", "calculateFeeChange"],
+      "cancelBulkStep",
       ...[
         "cancelImport",
         "cancelSimulation",
@@ -45,6 +46,7 @@ describe("AP-02 the fields open to a key by scope", () => {
         "deleteSimulations",
         "duplicateScenario",
         "leaveOutOfBulkStep",
+        "markFeeChangeSeen",
         "prepareImport",
       ],
       ...["removeListing", "renameScenario", "renameSimulation", "rerunSimulation", "restoreProduct"],

@@ -27,6 +27,10 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
       description:
         "Each listing's own better price (`Listing.fix`), with the ending of the settings. Its value is 0; it takes no ending.",
     },
+    RESTORED_MARGIN: {
+      description:
+        "The margin of each listing before the fee change of `filter.feeChangeId`, which it needs. Its value is 0.",
+    },
   } satisfies Record<Kind, { description: string }>,
 });
 

@@ -12,6 +12,7 @@ import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { chosenSelection, type Selection } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import { feeChangeOf } from "#server/features/fee-changes/restored-margins.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -54,6 +55,8 @@ export async function createBulkStep(
   if (issues.length > 0) throw new InvalidInputError(issues);
   const userId = account.id;
   const selection = await readSelection(deps.db, account, { ids, filter, sameListingsAs });
+  if (goal?.kind === "RESTORED_MARGIN" && feeChangeOf(selection) === null)
+    throw invalid("goal.kind", text.noFeeChange);
   const itemCount = await countSelected(deps.db, userId, selectedBy({ selection, edit }));
   if (itemCount === 0) throw invalid("ids" in selection ? "ids" : "filter", text.nothingSelected);
   const now = deps.clock.now();

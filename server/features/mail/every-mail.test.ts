@@ -74,6 +74,7 @@ function fill(schema: Schema, text: string, variant: Variant): unknown {
 function textFor({ format, writtenBy }: Schema, text: string, variant: Variant): string {
   if (format === "date-time")
     return variant === "present" ? "2026-11-28T12:00:00.000Z" : "2026-11-20T12:00:00.000Z";
+  if (format === "date") return variant === "present" ? "2026-11-28" : "2026-11-20";
   if (format === "uuid") return "019aa000-0000-7000-8000-000000000000";
   return writtenBy === undefined ? text : "Palavras";
 }

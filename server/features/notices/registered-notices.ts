@@ -1,6 +1,11 @@
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
+import { feeChangeNotice } from "./kinds/fee-change.ts";
 import { weeklySummary } from "./kinds/weekly-summary.ts";
 import { type NoticeRegistry, registryOf } from "./notice-registry.ts";
 
 /** Every notice. The list, the preferences and the e-mails are made from it (NO-06). */
-export const noticeRegistry: NoticeRegistry = registryOf([belowMinimumMargin, weeklySummary]);
+export const noticeRegistry: NoticeRegistry = registryOf([
+  feeChangeNotice,
+  belowMinimumMargin,
+  weeklySummary,
+]);

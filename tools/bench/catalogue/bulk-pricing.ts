@@ -43,7 +43,7 @@ try {
   ]);
 
   async function secondsOf(state: Work["state"]): Promise<number> {
-    const work = bulkStepWork({ db, clock: systemClock, log: createLog("silent") });
+    const work = bulkStepWork({ db, clock: systemClock, env: { local: false }, log: createLog("silent") });
     const startedAt = performance.now();
     while ((await db.bulkStep.findUniqueOrThrow({ where: { id } })).state === state) {
       await work.doNext({ id, userId, state });

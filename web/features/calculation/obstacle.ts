@@ -1,5 +1,5 @@
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
-import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 
 /** Why a marketplace's rules give no result yet, and how to proceed. */

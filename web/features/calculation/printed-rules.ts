@@ -4,9 +4,8 @@ import { formatMoney } from "#core/format/money.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
 import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelGenitive, channelText } from "#core/sale/text/channel-text.ts";
 import { neededSaleFields, validityText } from "#web/features/sale-form/rules/sale-view.ts";
-import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
 

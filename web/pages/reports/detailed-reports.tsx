@@ -1,9 +1,11 @@
-import { Button } from "@radix-ui/themes";
-import { Printer } from "lucide-react";
+import { Button, Flex } from "@radix-ui/themes";
+import { CalendarClock, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
 import { addDays, civilDayOf } from "#core/fees/civil-day.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -116,12 +118,14 @@ const DetailedReportsQuery = graphql(`
 type Props = {
   totals: Totals;
   fixTotals: FixTotals;
-  /** What the last correction gained, shown first. */
+  /** The fee changes to tell of in passing, shown first. */
+  strips: ReactNode;
+  /** What the last correction gained, shown next. */
   gained: ReactNode;
 };
 
-/** Every report, for accounts with access. The fee change's strip and card belong here too. */
-export function DetailedReports({ totals, fixTotals, gained }: Props) {
+/** Every report, for accounts with access. */
+export function DetailedReports({ totals, fixTotals, strips, gained }: Props) {
   const [choice, setChoice] = useState<ReportChoice>(initialChoice);
   const { days, ...variables } = choice;
   const from = addDays(civilDayOf(new Date()), 1 - days);
@@ -136,13 +140,22 @@ export function DetailedReports({ totals, fixTotals, gained }: Props) {
   return (
     <Page
       actions={
-        <Button variant="soft" color="gray" disabled={report === null} onClick={print}>
-          <Printer size={16} aria-hidden />
-          Imprimir
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          <Button variant="soft" color="gray" asChild>
+            <Link to={paths.feeChange}>
+              <CalendarClock size={16} aria-hidden />
+              Mudanças de taxas
+            </Link>
+          </Button>
+          <Button variant="soft" color="gray" disabled={report === null} onClick={print}>
+            <Printer size={16} aria-hidden />
+            Imprimir
+          </Button>
+        </Flex>
       }
     >
       <div className="reports" aria-busy={fetching}>
+        {strips}
         {gained}
         {report ? (
           <>

@@ -1,4 +1,5 @@
 import { useAccountStatus } from "#web/features/account/account-status.ts";
+import { FeeChangeStrips } from "#web/features/fee-changes/fee-change-strip.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
@@ -21,6 +22,7 @@ const Reports_user = graphql(`
       productCount
     }
     report {
+      ...FeeChangeStrip_report
       fixTotals {
         listings
         gainCents
@@ -91,11 +93,19 @@ function Reports({ user: masked }: { user: FragmentType<typeof Reports_user> }) 
     return (
       <Page>
         <div className="reports">
+          <FeeChangeStrips report={user.report} />
           <LockedReports totals={totals} fixTotals={fixTotals} canTry={user.trialStartedAt === null} />
           <LeftOutNotes totals={totals} />
         </div>
       </Page>
     );
   }
-  return <DetailedReports totals={totals} fixTotals={fixTotals} gained={<GainedNote />} />;
+  return (
+    <DetailedReports
+      totals={totals}
+      fixTotals={fixTotals}
+      gained={<GainedNote />}
+      strips={<FeeChangeStrips report={user.report} />}
+    />
+  );
 }

@@ -48,7 +48,10 @@ const undoing: StepMove = {
  * How a worker processes bulk steps: `size` listings per transaction, by default the chunk's own
  * size.
  */
-export function bulkStepWork(deps: Pick<Deps, "db" | "clock" | "log">, size?: number): WorkKind {
+export function bulkStepWork(
+  deps: Pick<Deps, "db" | "clock" | "log"> & { env: Pick<Deps["env"], "local"> },
+  size?: number,
+): WorkKind {
   return {
     table: bulkStepTable,
     startDue: () => startDueSteps(deps),

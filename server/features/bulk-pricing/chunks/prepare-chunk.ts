@@ -12,6 +12,7 @@ import { addToSummary, monthlyGainCents } from "#core/catalogue/repricing/repric
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
+import { feeChangeOf, findRestoredMargins } from "#server/features/fee-changes/restored-margins.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -28,7 +29,7 @@ const positionsPerOutcome = 300_000_000;
 
 /** Prices the next listings of a preview; the last chunk makes it READY. */
 export async function prepareChunk(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, env }: Pick<Deps, "db" | "clock"> & { env: Pick<Deps["env"], "local"> },
   { id, userId }: Work,
   size = chunkSize,
 ): Promise<void> {
@@ -40,7 +41,9 @@ export async function prepareChunk(
     if (!step) return;
     const request = readRequest(step.request);
     const { startsOn } = request;
-    const today = await loadFigureContext(tx, userId, clock);
+    const restored = await findRestored({ tx, env }, userId, request);
+    const own = await loadFigureContext(tx, userId, clock);
+    const today = restored ? { ...own, rules: restored.rules } : own;
     // A scheduled step is priced by the rules of the day on which it begins (D290).
     const context = startsOn !== null && startsOn > today.today ? { ...today, today: startsOn } : today;
     const slice = { after: step.cursor, limit: size };
@@ -54,7 +57,7 @@ export async function prepareChunk(
         // Yields to concurrent queries.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version } = row;
-        items.push({ id: listingId, version, ...changeOf(row, request, context) });
+        items.push({ id: listingId, version, ...changeOf(row, requestOf(row, request, restored), context) });
       }
       await stored;
       // Not awaited here: these items are stored while the next listings are priced.
@@ -69,6 +72,32 @@ export async function prepareChunk(
     await saveProgress(tx, step, { summary, done, cursor, finished });
   }, longTransaction);
 }
+
+type Restored = Awaited<ReturnType<typeof findRestoredMargins>>;
+
+/** The margins to restore, when that is the goal. */
+async function findRestored(
+  deps: { tx: DbTransaction; env: Pick<Deps["env"], "local"> },
+  userId: string,
+  { goal, selection }: BulkStepRequest,
+): Promise<Restored | null> {
+  const feeChangeId = goal?.kind === "RESTORED_MARGIN" ? feeChangeOf(selection) : null;
+  return feeChangeId === null ? null : await findRestoredMargins(deps, { userId, feeChangeId });
+}
+
+/** The request with the listing's own margin. A listing without one keeps its price. */
+function requestOf(
+  { id }: SelectedListing,
+  request: BulkStepRequest,
+  restored: Restored | null,
+): BulkStepRequest {
+  if (restored === null) return request;
+  const value = restored.margins.get(id);
+  const goal = value === undefined ? keepsPrice : ({ kind: "RESTORED_MARGIN", value } as const);
+  return { ...request, goal };
+}
+
+const keepsPrice = { kind: "CHANGE_CENTS", value: 0 } as const;
 
 type Change = ListingRepricing & { oldValue?: EditValue | undefined; newValue?: EditValue | undefined };
 type PreviewItem = Pick<SelectedListing, "id" | "version"> & Change;

@@ -37,6 +37,9 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     importId: t.id({
       description: "Global id of an import of the last 30 days: the listings that it added or changed.",
     }),
+    feeChangeId: t.id({
+      description: "Global id of a fee change: the listings whose margin a new price restores.",
+    }),
     archived: t.boolean({
       defaultValue: false,
       description: "Selects listings of archived products instead of the others.",

@@ -37,6 +37,8 @@ export type ListingFilter = {
   withoutUnits?: boolean | null | undefined;
   /** Global id of an import: the listings that entered with it (D306). */
   importId?: string | null | undefined;
+  /** Global id of a fee change: the listings whose margin a new price restores (RE-05). */
+  feeChangeId?: string | null | undefined;
   /** Default false. */
   archived?: boolean | null | undefined;
 } & ListingRanges;
@@ -77,6 +79,7 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
     conditions.push(
       filter.withoutUnits ? Prisma.sql`l.units_per_month IS NULL` : Prisma.sql`l.units_per_month IS NOT NULL`,
     );
+  if (filter.feeChangeId) conditions.push(restoredAfter(userId, filter.feeChangeId));
   for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
   return Prisma.join(conditions, " AND ");
 }
@@ -88,6 +91,14 @@ function enteredWith(userId: string, globalId: string): Prisma.Sql {
   return Prisma.sql`l.id IN (
     SELECT unnest(c.listing_ids) FROM import_changes c JOIN imports i ON i.id = c.import_id
     WHERE i.id = ${importId}::uuid AND i.user_id = ${userId}::uuid)`;
+}
+
+function restoredAfter(userId: string, globalId: string): Prisma.Sql {
+  const { typename, id } = decodeNodeId(globalId);
+  const feeChangeId = typename === "FeeChange" && z.uuid().safeParse(id).success ? id : lowestId;
+  return Prisma.sql`l.id IN (
+    SELECT r.listing_id FROM fee_change_rows r JOIN fee_changes f ON f.id = r.fee_change_id
+    WHERE f.id = ${feeChangeId}::uuid AND f.user_id = ${userId}::uuid AND r.restoring_price_cents IS NOT NULL)`;
 }
 
 /** The index `listings_of_seller` includes each of these columns. */

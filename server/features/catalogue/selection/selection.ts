@@ -23,6 +23,7 @@ const storedFilter = z.object({
   toFix: z.boolean().nullish(),
   withoutUnits: z.boolean().nullish(),
   importId: z.string().nullish(),
+  feeChangeId: z.string().nullish(),
   ...eachRange(range),
 });
 

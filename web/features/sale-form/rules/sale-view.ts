@@ -8,7 +8,7 @@ import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-pric
 import type { Marketplace } from "#core/sale/channel.ts";
 import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
 import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
-import { channelGenitive } from "../texts/channel-text.ts";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { ShownFees } from "./shown-fees.ts";
 
 /** The day whose rules apply. */

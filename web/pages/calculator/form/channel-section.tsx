@@ -1,10 +1,10 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect } from "react";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { ChannelSelect } from "#web/features/sale-form/fields/channel-select.tsx";
 import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
-import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
 import "./channel-section.css";
 

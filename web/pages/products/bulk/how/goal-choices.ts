@@ -27,6 +27,7 @@ export const goalChoices = [
   "PRICE",
   "ENDING",
   "BETTER",
+  "RESTORED",
 ] as const;
 export type GoalChoice = (typeof goalChoices)[number];
 
@@ -49,6 +50,7 @@ const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   PRICE: { kind: "PRICE_CENTS", number: "money", factor: 100 },
   ENDING: { kind: "CHANGE_PCT", number: null, factor: 0 },
   BETTER: { kind: "BETTER_PRICE", number: null, factor: 0 },
+  RESTORED: { kind: "RESTORED_MARGIN", number: null, factor: 0 },
 };
 
 /** The kind of number that a choice needs; null when it needs none. */
@@ -83,7 +85,7 @@ type StepInput = Repricing & { startsOn: CivilDay | null };
 
 /** Whether a choice may lower some prices and raise others. */
 export function isTarget(choice: GoalChoice): boolean {
-  return choice === "MARGIN" || choice === "PROFIT" || choice === "ROAS" || choice === "PRICE";
+  return ["MARGIN", "PROFIT", "ROAS", "PRICE", "RESTORED"].includes(choice);
 }
 
 type Checked<Value = StepInput> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
@@ -130,7 +132,7 @@ function readGoal({
   if (!hasEnding(choice))
     return { ok: true, value: { goal: { kind, value: 0 }, ending: "NONE", endingCents: null, raiseOnly } };
   if (number === null) {
-    if (ending === "NONE" && endingCents === null)
+    if (choice === "ENDING" && ending === "NONE" && endingCents === null)
       return refused("ending", "Falta o final", "Escolha como os preços terminam.");
     return { ok: true, value: { goal: { kind, value: 0 }, ending, endingCents, raiseOnly } };
   }
@@ -190,6 +192,7 @@ export function centavos(cents: number): string {
 function choiceOf({ kind, value }: RepricingGoal): GoalChoice {
   if (kind === "CHANGE_PCT" && value === 0) return "ENDING";
   if (kind === "BETTER_PRICE") return "BETTER";
+  if (kind === "RESTORED_MARGIN") return "RESTORED";
   const way = value < 0 ? -1 : 1;
   return (
     goalChoices.find((each) => rules[each].kind === kind && Math.sign(rules[each].factor) === way) ?? "MARGIN"

@@ -38,6 +38,11 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     label: "",
     help: "O que tira da zona de perda, ou o menor que chega à sua margem mínima. Quem já está bem fica como está.",
   },
+  RESTORED: {
+    option: "Manter a margem de antes da mudança de taxas",
+    label: "",
+    help: "O menor preço em que cada anúncio fica com a margem que tinha com as regras de antes.",
+  },
 };
 
 /** What an ending does to the new prices. A lowered price is never raised above today's (D177). */
@@ -81,6 +86,8 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
       return `Empate com ROAS de ${formatRate(value).replace("%", "x")}`;
     case "BETTER_PRICE":
       return "Preço melhor de cada anúncio";
+    case "RESTORED_MARGIN":
+      return "Margem de antes da mudança de taxas";
     case "PRICE_CENTS":
       return `Preço de ${formatMoney(value / 100)}`;
     case "CHANGE_PCT":

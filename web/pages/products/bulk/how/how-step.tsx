@@ -41,6 +41,11 @@ const endings = [
 
 const units = { percent: "%", money: "R$", multiple: "x" } as const;
 
+/** Only a page of a fee change asks for the margins before it. */
+function choicesBeside(initial: string) {
+  return goalChoices.filter((choice) => choice !== "RESTORED" || initial === "RESTORED");
+}
+
 /**
  * The second step: the goal of the new prices and how they end. Sending it requests the preview.
  */
@@ -76,7 +81,10 @@ export function HowStep({ of, initial, onPreview, onEdited }: Props) {
             <NativeSelect
               {...links}
               value={chosen}
-              options={goalChoices.map((value) => ({ value, text: goalText[value].option }))}
+              options={choicesBeside(initial.choice).map((value) => ({
+                value,
+                text: goalText[value].option,
+              }))}
               onChange={(value) => {
                 form.setValue("choice", value);
                 form.clearErrors();

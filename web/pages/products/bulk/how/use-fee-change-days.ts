@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { listText } from "#core/format/list-text.ts";
-import { channelGenitive } from "#web/features/sale-form/texts/channel-text.ts";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import { graphql } from "#web/gql/gql.ts";
 
 const FeeChangeDaysQuery = graphql(`

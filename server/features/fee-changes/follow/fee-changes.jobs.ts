@@ -1,0 +1,16 @@
+import { z } from "zod";
+import type { JobContract } from "#server/platform/queue/job-contract.ts";
+
+/** Starts the calculation of fee changes that come near, and of corrections by a release. */
+export const followFeeChangesJob: JobContract = {
+  queue: "periodic",
+  name: "fee-changes.follow",
+  payload: z.object({}),
+};
+
+/** Calculates announced changes again where the catalogue has changed. */
+export const refreshFeeChangesJob: JobContract = {
+  queue: "nightly",
+  name: "fee-changes.refresh",
+  payload: z.object({}),
+};

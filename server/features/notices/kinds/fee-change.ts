@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { feeChangeSentence, feeChangeTitle } from "#core/fee-changes/fee-change-text.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { formatCount } from "#core/format/decimal.ts";
+import { marketplaces } from "#core/sale/channel.ts";
+import { hello } from "#server/features/mail/mail-text.ts";
+import { defineNotice } from "../define-notice.ts";
+
+const count = z.int().nonnegative();
+const data = z.object({
+  channel: z.enum(marketplaces),
+  day: z.iso.date(),
+  isCorrection: z.boolean(),
+  changedCount: count,
+  noUnitsCount: count,
+  intoLossCount: count,
+  belowMinimumCount: count,
+  toAdjustCount: count,
+  /** Centavos a month. */
+  changeCents: z.int(),
+  isEmulated: z.boolean(),
+});
+
+type Change = z.infer<typeof data>;
+
+/** Fees that change, or that a release corrected, with the seller's own numbers (NO-01). */
+export const feeChangeNotice = defineNotice({
+  name: "fee-change",
+  webhook: "fees.changing",
+  preference: {
+    kind: "fee-changes",
+    title: "Mudanças de taxas",
+    text: "Quando um marketplace em que você vende muda as taxas: 14 dias antes, 2 dias antes e no dia, com a sua conta.",
+    defaults: { app: true, email: true },
+  },
+  data,
+  inApp: (change, now) => ({ text: textOf(change, now), action: actionOf(change) }),
+  mail: (change, { now, firstName }) => ({
+    subject: feeChangeSentence(change, civilDayOf(now)).replace(/\.$/, ""),
+    preview: healthSentence(change) || "Veja a conta de cada anúncio e o preço que mantém a sua margem.",
+    heading: feeChangeTitle(change, civilDayOf(now)),
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      { kind: "text", text: textOf(change, now) },
+      {
+        kind: "text",
+        text: "Fizemos a conta com os seus preços e vendas por mês, com as regras de antes e as novas. Na página estão os anúncios que mudam e o preço que mantém a margem de cada um.",
+      },
+      { kind: "button", ...actionOf(change) },
+    ],
+  }),
+});
+
+function textOf(change: Change, now: Date): string {
+  return [
+    change.isEmulated ? "Demonstração, regras inventadas." : "",
+    feeChangeSentence(change, civilDayOf(now)),
+    healthSentence(change),
+    unitsSentence(change),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function healthSentence({ intoLossCount, belowMinimumCount }: Change): string {
+  const parts = [
+    intoLossCount === 0 ? "" : `${listings(intoLossCount)} no prejuízo`,
+    belowMinimumCount === 0 ? "" : `${listings(belowMinimumCount)} abaixo da sua margem mínima`,
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? "" : `Sem novos preços: ${parts.join(", ")}.`;
+}
+
+function unitsSentence({ changedCount, noUnitsCount }: Change): string {
+  if (noUnitsCount === 0 || noUnitsCount === changedCount) return "";
+  return `Fora dessa conta: ${listings(noUnitsCount)} sem vendas por mês.`;
+}
+
+function listings(number: number): string {
+  return `${formatCount(number)} ${number === 1 ? "anúncio" : "anúncios"}`;
+}
+
+function actionOf({ channel, day, isCorrection, toAdjustCount }: Change) {
+  const query = new URLSearchParams({ channel, on: day, ...(isCorrection ? { correction: "true" } : {}) });
+  return {
+    label: toAdjustCount > 0 ? "Ver o que fazer" : "Ver a conta",
+    path: `/reports/fee-change?${query}`,
+  } as const;
+}

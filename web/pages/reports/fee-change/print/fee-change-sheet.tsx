@@ -1,0 +1,78 @@
+import { Theme } from "@radix-ui/themes";
+import { createPortal } from "react-dom";
+import { signedMoney } from "#core/fee-changes/fee-change-text.ts";
+import { formatDate } from "#core/format/date.ts";
+import { formatCents } from "#core/format/money.ts";
+import { formatPercent } from "#core/format/percent.ts";
+import { productName } from "#core/product-name.ts";
+import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
+import { usePrintBrand } from "#web/features/brand/print-brand.ts";
+import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
+import { type AnsweredChange, answerNotes, effectText, listings } from "../answer-text.ts";
+import { type FeeChangeRow, removedListing } from "../rows/row-fragment.ts";
+import "#web/shared/print/paper.css";
+import "./fee-change-sheet.css";
+
+export type PrintedChange = AnsweredChange & { title: string; isEmulated: boolean };
+
+type Props = { change: PrintedChange; rows: readonly FeeChangeRow[] };
+
+/** A fee change on paper, in light colours and with the seller's brand. */
+export function FeeChangeSheet({ change, rows }: Props) {
+  const brand = usePrintBrand();
+  const subtitle = `Mudança de taxas, em ${formatDate(new Date())}`;
+  useTitleWhilePrinting(`Mudança de taxas · ${brand?.name ?? productName}`);
+  const left = change.changedCount - rows.length;
+  return createPortal(
+    <Theme
+      appearance="light"
+      hasBackground={false}
+      className="print-sheet fee-change-sheet tabular"
+      style={brand ? brandColors(brand.color) : undefined}
+    >
+      {brand ? (
+        <BrandedHead brand={brand}>{subtitle}</BrandedHead>
+      ) : (
+        <header className="print-head">
+          <strong>{productName}</strong>
+          <span>{subtitle}</span>
+        </header>
+      )}
+      <h2>
+        {change.title}: {effectText(change)}
+      </h2>
+      {change.isEmulated ? <p>Demonstração: regras inventadas.</p> : null}
+      {answerNotes(change).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Anúncio</th>
+            <th scope="col">Preço</th>
+            <th scope="col">Por venda, antes</th>
+            <th scope="col">Depois</th>
+            <th scope="col">Margem depois</th>
+            <th scope="col">Por mês</th>
+            <th scope="col">Preço que mantém a margem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.listingId}>
+              <td>{[row.name ?? removedListing, row.sku].filter(Boolean).join(" · ")}</td>
+              <td>{formatCents(row.priceCents)}</td>
+              <td>{formatCents(row.profitBeforeCents)}</td>
+              <td>{formatCents(row.profitAfterCents)}</td>
+              <td>{row.marginAfterPct == null ? "—" : formatPercent(row.marginAfterPct)}</td>
+              <td>{row.monthlyChangeCents == null ? "—" : signedMoney(row.monthlyChangeCents)}</td>
+              <td>{formatCents(row.restoringPriceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 ? <p>Mais {listings(left)} no arquivo CSV.</p> : null}
+    </Theme>,
+    document.body,
+  );
+}
