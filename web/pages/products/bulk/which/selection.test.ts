@@ -38,5 +38,6 @@ test("PR-09 a filter is described in words", () => {
   expect(words("channels=SHOPEE&channels=AMAZON&missingFields=COST&lossZone=true&search=caneca")).toBe(
     "Shopee ou Amazon · Falta custo · Zona de perda · “caneca”",
   );
+  expect(words("importId=import")).toBe("Só os de uma importação");
   expect(words("sort=NAME")).toBeNull();
 });

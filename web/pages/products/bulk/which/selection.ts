@@ -45,6 +45,7 @@ export function filterWords({
   lossZone,
   toFix,
   withoutUnits,
+  importId,
   ...ranges
 }: Filter): string | null {
   const parts = [
@@ -57,6 +58,7 @@ export function filterWords({
     lossZone ? "Zona de perda" : null,
     toFix ? "Preço a corrigir" : null,
     withoutUnits ? "Sem unidades por mês" : null,
+    importId ? "Só os de uma importação" : null,
     ...rangeWords(ranges),
     search ? `“${search}”` : null,
   ].filter((part) => part !== null);
