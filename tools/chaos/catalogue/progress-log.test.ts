@@ -9,8 +9,8 @@ const faultsOf = (rows: Row[]) =>
 test.each<[Row[]]>([
   [
     [
-      ["PREPARING", 0, 0],
-      ["READY", 0, 3],
+      ["PREPARING", 0, 3],
+      ["READY", 0, 0],
       ["PREPARING", 0, 3],
       ["PREPARING", 3, 3],
       ["READY", 0, 3],
@@ -55,6 +55,13 @@ test.each<[string, Row[]]>([
     "READY after 2 of 3",
     [
       ["PREPARING", 2, 3],
+      ["READY", 0, 3],
+    ],
+  ],
+  [
+    "READY after 0 of 3",
+    [
+      ["PREPARING", 0, 3],
       ["READY", 0, 3],
     ],
   ],

@@ -13,7 +13,9 @@ export async function logProgress(db: Db): Promise<void> {
       INSERT INTO chaos_progress (work, id, state, done, total) VALUES (
         TG_TABLE_NAME, NEW.id, NEW.state::text,
         coalesce(row->>'done_rows', row->>'done_items')::int,
-        coalesce(row->>'row_count', CASE NEW.state::text
+        -- A file that has only been read waits for the seller: no row is to be compared yet.
+        coalesce(CASE WHEN NEW.state::text = 'READY' AND row->'summary' = '{}' THEN '0' END,
+          row->>'row_count', CASE NEW.state::text
           WHEN 'RUNNING' THEN row->'summary'->'outcomes'->>'CHANGED'
           WHEN 'DONE' THEN row->'summary'->'outcomes'->>'CHANGED'
           WHEN 'UNDOING' THEN row->'summary'->>'applied'
@@ -61,10 +63,6 @@ function faultsBetween(before: ProgressEntry, after: ProgressEntry): string[] {
   const hasEnded = Object.entries(ends).some(([from, to]) => from === before.state && to === after.state);
   // The write that ends a state may reset the counter.
   const last = Math.max(before.done, after.done);
-  if (hasEnded && last !== after.total && !isJustRead(before))
-    faults.push(`${after.state} after ${last} of ${after.total}`);
+  if (hasEnded && last !== after.total) faults.push(`${after.state} after ${last} of ${after.total}`);
   return faults;
 }
-
-/** A file that has only been read becomes READY and waits for the seller, with nothing compared. */
-const isJustRead = ({ work, done, total }: ProgressEntry) => work === "imports" && done === 0 && total === 0;
