@@ -70,6 +70,7 @@ function withReports(tier: Tier): void {
     report: {
       __typename: "Report",
       day: "2026-11-22",
+      currentFeeChanges: [],
       fixTotals: {
         __typename: "ReportFixTotals",
         listings: 2,

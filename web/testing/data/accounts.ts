@@ -120,6 +120,8 @@ const noProducts = () => ({
       listingsWithoutPrice: 0,
     },
     overview: { __typename: "ReportOverview", totals: noFigures },
+    currentFeeChanges: [],
+    feeChangeDays: [],
   },
   imports: connection([]),
   bulkSteps: connection([]),
