@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { progressFaults } from "./progress-log.ts";
 
-type Row = [state: string, done: number, total: number];
+type Row = [state: string, done: number, total: number | null];
 
 const faultsOf = (rows: Row[]) =>
   progressFaults(rows.map(([state, done, total]) => ({ work: "imports", id: "1", state, done, total })));
@@ -10,7 +10,7 @@ test.each<[Row[]]>([
   [
     [
       ["PREPARING", 0, 3],
-      ["READY", 0, 0],
+      ["READY", 0, null],
       ["PREPARING", 0, 3],
       ["PREPARING", 3, 3],
       ["READY", 0, 3],

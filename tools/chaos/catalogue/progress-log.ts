@@ -13,14 +13,14 @@ export async function logProgress(db: Db): Promise<void> {
       INSERT INTO chaos_progress (work, id, state, done, total) VALUES (
         TG_TABLE_NAME, NEW.id, NEW.state::text,
         coalesce(row->>'done_rows', row->>'done_items')::int,
-        -- A file that has only been read waits for the seller: no row is to be compared yet.
-        coalesce(CASE WHEN NEW.state::text = 'READY' AND row->'summary' = '{}' THEN '0' END,
-          row->>'row_count', CASE NEW.state::text
+        -- A file that was only read, or about which a question came up, waits for the seller.
+        CASE WHEN NEW.state::text = 'READY' AND row->'summary' = '{}' THEN NULL ELSE
+        coalesce(row->>'row_count', CASE NEW.state::text
           WHEN 'RUNNING' THEN row->'summary'->'outcomes'->>'CHANGED'
           WHEN 'DONE' THEN row->'summary'->'outcomes'->>'CHANGED'
           WHEN 'UNDOING' THEN row->'summary'->>'applied'
           WHEN 'UNDONE' THEN row->'summary'->>'applied'
-          ELSE row->>'item_count' END)::int);
+          ELSE row->>'item_count' END)::int END);
       RETURN NULL;
     END $$`;
   await db.$executeRaw`
@@ -29,8 +29,11 @@ export async function logProgress(db: Db): Promise<void> {
     CREATE TRIGGER chaos_progress AFTER INSERT OR UPDATE ON bulk_steps FOR EACH ROW EXECUTE FUNCTION log_chaos_progress()`;
 }
 
-/** A stored state of an import or a bulk step; `total` belongs to that state. */
-export type ProgressEntry = { work: string; id: string; state: string; done: number; total: number };
+/**
+ * A stored state of an import or a bulk step; `total` belongs to that state. Null: it waits for the
+ * seller's answer, however much was done.
+ */
+export type ProgressEntry = { work: string; id: string; state: string; done: number; total: number | null };
 
 export async function checkProgress(db: Db): Promise<string[]> {
   const entries = await db.$queryRaw<ProgressEntry[]>`
@@ -57,12 +60,14 @@ const ends = { PREPARING: "READY", RUNNING: "DONE", UNDOING: "UNDONE" } as const
 
 function faultsBetween(before: ProgressEntry, after: ProgressEntry): string[] {
   const faults: string[] = [];
-  if (before.done > before.total) faults.push(`${before.done} of ${before.total} while ${before.state}`);
+  if (before.total !== null && before.done > before.total)
+    faults.push(`${before.done} of ${before.total} while ${before.state}`);
   if (before.state === after.state && after.done < before.done)
     faults.push(`from ${before.done} back to ${after.done} while ${after.state}`);
   const hasEnded = Object.entries(ends).some(([from, to]) => from === before.state && to === after.state);
   // The write that ends a state may reset the counter.
   const last = Math.max(before.done, after.done);
-  if (hasEnded && last !== after.total) faults.push(`${after.state} after ${last} of ${after.total}`);
+  if (hasEnded && after.total !== null && last !== after.total)
+    faults.push(`${after.state} after ${last} of ${after.total}`);
   return faults;
 }
