@@ -86,7 +86,7 @@ test("the demo subscriber gets a plausible catalogue with twelve weeks of histor
   const changes = await db.priceChange.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
   expect(changes.length).toBeGreaterThan(400);
   expect(changes[0]?.createdAt).toEqual(new Date(muchLater.getTime() - 84 * dayMs));
-  expect(await db.dailyFigures.count({ where: { userId } })).toBe(13);
+  expect(await db.dailyFigures.count({ where: { userId } })).toBe(85);
 });
 
 test("SC-01 the demo subscriber gets six scenarios, a link and a simulation once", async () => {

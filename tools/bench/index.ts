@@ -10,6 +10,7 @@ const parts = [
   "imports/import-steps.ts",
   "catalogue/catalogue.ts",
   "catalogue/recompute.ts",
+  "catalogue/reports.ts",
   "requests/graphql.ts",
   "requests/busy-seller.ts",
   "requests/web-processes.ts",

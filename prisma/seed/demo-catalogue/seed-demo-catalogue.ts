@@ -32,8 +32,9 @@ export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Prom
       for (let week = demoWeeks; week >= 0; week -= 1) {
         const write = writeOf(userId, context, new Date(now.getTime() - week * 7 * dayMs));
         if (week === demoWeeks) await insertCatalogue(tx, write);
+        else await followRules(tx, write);
         await changeCatalogue(tx, write, demoChanges(week));
-        await storeDailyFigures({ db: tx, clock: { now: () => write.now } }, userId);
+        await storeWeek(tx, write, now);
         await addDemoNotice(tx, userId, write.now);
       }
       await settleDemoNotices(tx, userId);
@@ -44,6 +45,26 @@ export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Prom
 
 function writeOf(userId: string, context: FigureContext, now: Date): CatalogueWrite {
   return { userId, actor: person, context: { ...context, today: civilDayOf(now) }, now };
+}
+
+/** The figures follow the rules of each week, so that a change of fees shows in the history. */
+async function followRules(tx: DbTransaction, write: CatalogueWrite): Promise<void> {
+  const products = await tx.product.findMany({ where: { userId: write.userId }, select: { id: true } });
+  await refreshProducts(
+    tx,
+    write,
+    products.map(({ id }) => id),
+  );
+}
+
+/** Stores the totals of the week's days, up to today. */
+async function storeWeek(
+  tx: DbTransaction,
+  { userId, now: start }: CatalogueWrite,
+  now: Date,
+): Promise<void> {
+  for (let day = start.getTime(); day < start.getTime() + 7 * dayMs && day <= now.getTime(); day += dayMs)
+    await storeDailyFigures({ db: tx, clock: { now: () => new Date(day) } }, userId);
 }
 
 async function insertCatalogue(tx: DbTransaction, write: CatalogueWrite): Promise<void> {

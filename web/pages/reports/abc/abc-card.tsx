@@ -1,4 +1,4 @@
-import { Flex, Heading, Text, Link as TextLink } from "@radix-ui/themes";
+import { Flex, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
@@ -130,9 +130,9 @@ function ListingName({ listing: masked }: { listing: FragmentType<typeof AbcRow_
   const listing = readFragment(AbcRow_listing, masked);
   return (
     <>
-      <TextLink asChild color="gray">
-        <Link to={productPath(listing.product.id)}>{listing.product.name}</Link>
-      </TextLink>{" "}
+      <Link to={productPath(listing.product.id)} className="report-name">
+        {listing.product.name}
+      </Link>{" "}
       <Text color="gray">· {listingPlace(listing)}</Text>
     </>
   );

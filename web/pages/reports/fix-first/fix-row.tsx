@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Text, Link as TextLink } from "@radix-ui/themes";
+import { Badge, Button, Checkbox, Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatCents } from "#core/format/money.ts";
@@ -31,9 +31,9 @@ export function FixRow({ listing: masked, isChosen, onChoose, onFix }: Props) {
       />
       <div className="fix-row-about">
         <Text as="p" size="2">
-          <TextLink asChild weight="bold" color="gray">
-            <Link to={productPath(product.id)}>{product.name}</Link>
-          </TextLink>{" "}
+          <Link to={productPath(product.id)} className="report-name" data-strong>
+            {product.name}
+          </Link>{" "}
           <Text color="gray">· {listingPlace(listing)}</Text>
         </Text>
         <Text as="p" size="2" color="gray">

@@ -27,7 +27,7 @@ export function TotalsList({ totals }: { totals: Totals }) {
           <Text as="p" size="2" color="gray">
             <Link to={`${paths.products}?${query}`}>{label}</Link>
           </Text>
-          <Text as="p" size="6" weight="bold" className="tabular">
+          <Text as="p" size={{ initial: "5", sm: "6" }} weight="bold" className="tabular report-total">
             {value}
           </Text>
         </li>

@@ -1,4 +1,3 @@
-import { Link as TextLink } from "@radix-ui/themes";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 
@@ -27,9 +26,9 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
             {to === null ? (
               name
             ) : (
-              <TextLink asChild color="gray" underline="hover">
-                <Link to={to}>{name}</Link>
-              </TextLink>
+              <Link to={to} className="report-name">
+                {name}
+              </Link>
             )}
           </span>
           <span className="bar-list-track" aria-hidden>

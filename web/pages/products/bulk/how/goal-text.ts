@@ -34,7 +34,7 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     help: "Cada preço sobe até o próximo com esse final.",
   },
   BETTER: {
-    option: "O preço melhor de cada um",
+    option: "Preço melhor de cada um",
     label: "",
     help: "O que tira da zona de perda, ou o menor que chega à sua margem mínima. Quem já está bem fica como está.",
   },
