@@ -38,6 +38,7 @@ export type TestEnvironment = {
   postgres: TemporaryPostgres;
   /** Null: the queue is in Postgres. */
   redis: Redis | null;
+  redisUrl: string | null;
   control(path: `/_local/${string}`, body?: object): Promise<unknown>;
   /** `card`: a test card of the emulator. */
   confirmCard(setupIntentId: string, card: string): Promise<void>;
@@ -71,6 +72,7 @@ export async function startEnvironment({
     SESSION_SECRET: "a secret that only this run of chaos uses",
     RATE_LIMIT_SCALE: String(rateLimitScale),
     LOG_LEVEL: "fatal",
+    NOTICE_MAIL_HOURS: "0-24",
     ...emulator.env,
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
@@ -93,6 +95,7 @@ export async function startEnvironment({
     workers,
     postgres,
     redis: redisClient,
+    redisUrl: redis?.url ?? null,
     stop: async () => {
       redisClient?.disconnect();
       await db.$disconnect();

@@ -1,13 +1,15 @@
 /**
- * `npm run chaos -- [purchases]`: purchases, then catalogues, under faults, with the queue in
- * Postgres and in Redis. `--part purchases` or `--part catalogue` runs only one of them, `--sellers
- * 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3` repeats the run with each seed,
- * `--instances 2` runs two servers and two workers (a catalogue always has two), `--pressure` keeps
- * every core busy and suspends processes, `--engine postgres` runs with one queue only.
+ * `npm run chaos -- [purchases]`: purchases, then notices, then catalogues, under faults, with the
+ * queue in Postgres and in Redis. `--part purchases`, `notices` or `catalogue` runs only one of
+ * them, `--sellers 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3` repeats the run
+ * with each seed, `--instances 2` runs two servers and two workers (notices and catalogues always
+ * have two), `--pressure` keeps every core busy and suspends processes, `--engine postgres` runs
+ * with one queue only.
  */
 import { parseArgs } from "node:util";
 import { installRedis } from "#tools/checks/run/programs/redis.ts";
 import { runCatalogueChaos } from "./catalogue/run-catalogue-chaos.ts";
+import { runNoticeChaos } from "./notices/run-notice-chaos.ts";
 import { runChaos } from "./run-chaos.ts";
 
 const { values, positionals } = parseArgs({
@@ -42,6 +44,10 @@ for (const seed of seeds) {
     if (isChosen("purchases")) {
       const report = await runChaos({ ...common, purchases, concurrency: 4, instances });
       print(`Purchases, queue in ${engine}, seed ${seed}`, report);
+    }
+    if (isChosen("notices")) {
+      const report = await runNoticeChaos({ ...common, sellers: 200, instances: Math.max(instances, 2) });
+      print(`Notices, queue in ${engine}, seed ${seed}`, report);
     }
     if (isChosen("catalogue")) {
       const size = { sellers: Number(values.sellers), rows: Number(values.rows) };

@@ -67,6 +67,12 @@ describe("docs/api.md", () => {
     });
   });
 
+  test("NO-04 the curl example reads the unread notices", patient, async () => {
+    const { stdout } = await guide.program("bash", "notices.sh");
+    const viewer = { unreadNoticeCount: 0, notices: { edges: [] } };
+    expect(JSON.parse(stdout)).toEqual({ data: { viewer } });
+  });
+
   test.each(programs)("I5 the catalogue of the guide is priced in %s", patient, async (_, command, file) => {
     await guide.program(command, file);
     expect(await readPrices("prices.csv", ";")).toEqual([
