@@ -31,7 +31,7 @@ function htmlOf(
 <h1>${heading}</h1>
 ${blocks.map((block) => htmlBlock(block, publicUrl))}
 </div>
-<p class="footer">${reason} ${unsubscribePath ? html`<a href="${new URL(unsubscribePath, publicUrl).href}">${unsubscribeText}</a><br>` : ""}<a href="${publicUrl.href}">${publicUrl.host}</a></p>
+<p class="footer">${reason} ${unsubscribePath ? html`<br><a href="${new URL(unsubscribePath, publicUrl).href}">${unsubscribeText}</a><br>` : ""}<a href="${publicUrl.href}">${publicUrl.host}</a></p>
 </div>
 </body>
 </html>

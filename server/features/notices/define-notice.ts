@@ -89,7 +89,7 @@ function mailOf<Shown, Data extends Prisma.InputJsonObject>({
       const { userId, firstName, notice } = stored.parse(data);
       return {
         ...mail(schema.parse(notice), { now, firstName }),
-        reason: `Você recebeu este e-mail porque escolheu ser avisado: ${preference.title.toLowerCase()}.`,
+        reason: `Você recebeu isto porque o aviso está ligado na sua conta: ${preference.title.toLowerCase()}.`,
         unsubscribe: { userId, kind: preference.kind },
       };
     },

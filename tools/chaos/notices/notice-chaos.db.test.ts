@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runNoticeChaos } from "./run-notice-chaos.ts";
 
 test.each([{ engine: "postgres", sellers: 60, seed: 7 }] as const)(
-  "NO-05 kill -9 of workers that raise and send notices leaves one notice and one e-mail each (queue in $engine)",
+  "NO-05 killed workers leave one notice and one e-mail each (queue in $engine)",
   // Allows for a busy machine: workers start again each time.
   { timeout: 900_000 },
   async (options) => {

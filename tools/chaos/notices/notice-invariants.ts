@@ -26,6 +26,7 @@ export async function checkNotices(
     ["e-mails as files", files.length, userIds.length],
     ["falls that are left", await db.marginFall.count(), 0],
     ["notices whose e-mail waits", await db.notice.count({ where: { mailWaiting: true } }), 0],
+    ["events that wait", await db.outboxEvent.count({ where: { handledAt: null } }), 0],
     ["e-mails that are not sent", await db.sentMail.count({ where: { sentAt: null } }), 0],
   ];
   return expected

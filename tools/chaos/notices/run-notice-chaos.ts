@@ -26,8 +26,10 @@ export type NoticeChaosReport = {
 };
 
 const settleMs = 300_000;
-/** Kills while the work is under way: a restart of a worker takes some seconds. */
-const waitMs = { least: 100, spread: 1200 };
+/** The wait between two kills. A worker takes some seconds to start, and does nothing before. */
+const waitMs = { least: 500, spread: 6000 };
+/** Then the workers are left alone, so that a slow machine gets to the end. */
+const maxKills = 8;
 
 /**
  * Tells sellers of listings below their minimum margin while workers, which all raise the notices
@@ -47,7 +49,7 @@ export async function runNoticeChaos(options: NoticeChaosOptions): Promise<Notic
       for (const contract of [raiseMarginNoticesJob, sendNoticeMailsJob])
         await queues.add(contract, [newJob(), newJob()]);
       await setTimeout(waitMs.least + random(waitMs.spread));
-      if ((await countUntold(environment.db, userIds)) === 0) break;
+      if (kills === maxKills || (await countUntold(environment.db, userIds)) === 0) continue;
       await killOne(environment, random);
       kills += 1;
     }
