@@ -5,7 +5,6 @@
  * that runs on this DATA_DIR.
  */
 import path from "node:path";
-import { formatDay } from "#core/fees/civil-day.ts";
 import { fillDemoAccount, largeDemoAccount } from "#prisma/seed/demo-catalogue/fill-demo-account.ts";
 import { switchNextRulesOff, switchNextRulesOn } from "#prisma/seed/next-rules/switch-next-rules.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
@@ -53,6 +52,6 @@ async function switchNextRules(db: Db, isOn: boolean): Promise<void> {
   }
   const day = await switchNextRulesOn(db, new Date());
   console.log(
-    `A made-up change of Shopee's fees on ${formatDay(day)} is switched on. A worker calculates it within two minutes.`,
+    `A made-up change of Shopee's fees on ${day} is switched on. A worker calculates it within two minutes.`,
   );
 }

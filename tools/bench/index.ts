@@ -11,6 +11,7 @@ const parts = [
   "catalogue/catalogue.ts",
   "catalogue/recompute.ts",
   "catalogue/reports.ts",
+  "catalogue/fee-change.ts",
   "requests/graphql.ts",
   "requests/busy-seller.ts",
   "requests/web-processes.ts",

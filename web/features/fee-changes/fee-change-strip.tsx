@@ -72,7 +72,7 @@ function Strip({ change }: { change: Change }) {
   }
 
   return (
-    <Callout.Root color={changeCents < 0 ? "amber" : "jade"} className="fee-change-strip" size="1">
+    <Callout.Root color={changeCents < 0 ? "amber" : "jade"} size="1">
       <Callout.Icon>
         <CalendarClock size={20} aria-hidden />
       </Callout.Icon>
@@ -84,12 +84,12 @@ function Strip({ change }: { change: Change }) {
             {toAdjustCount > 0 ? "Ver o que fazer" : "Ver a conta"}
           </Link>
         </TextLink>
+        {canClose ? (
+          <Button size="1" variant="soft" color="gray" ml="3" onClick={close}>
+            Entendi
+          </Button>
+        ) : null}
       </Callout.Text>
-      {canClose ? (
-        <Button size="1" variant="ghost" color="gray" onClick={close}>
-          Entendi
-        </Button>
-      ) : null}
     </Callout.Root>
   );
 }
@@ -97,7 +97,7 @@ function Strip({ change }: { change: Change }) {
 /** Marks what belongs to the emulated future, which exists only for trying. */
 export function EmulatedBadge() {
   return (
-    <Badge color="plum" variant="solid" mr="2">
+    <Badge color="gray" mr="2">
       Demonstração: regras inventadas
     </Badge>
   );
