@@ -4,9 +4,9 @@ export const guards: readonly Guard[] = [
   {
     kind: "once",
     prevents: "Telling a seller the same thing twice",
-    file: "../../../prisma/migrations/20261128010000_notices/migration.sql",
-    find: 'CREATE UNIQUE INDEX "notices_user_id_kind_subject_key"',
-    replace: 'CREATE INDEX "notices_user_id_kind_subject_key"',
+    file: "raise-notices.ts",
+    find: "w.subject, w.data, COALESCE",
+    replace: "w.subject || w.id, w.data, COALESCE",
     test: "raise-notices.db.test.ts",
   },
   {
