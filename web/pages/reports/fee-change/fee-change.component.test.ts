@@ -1,0 +1,85 @@
+import { expectAccessible } from "#web/testing/axe.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { answer, recordCalls } from "#web/testing/fake-server.ts";
+import { feeChange, serveFeeChange } from "#web/testing/screens/fee-change-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+const path = "/reports/fee-change?channel=SHOPEE&on=2026-12-05";
+
+test("RE-05 the page answers with the total, who is hit, and each listing with its price", async ({
+  page,
+}) => {
+  serveFeeChange();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: /−R\$.312,00 por mês/ })).toBeVisible();
+  await expect(page.getByText("Fora da soma: 1 anúncio sem vendas por mês.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Caneca/ })).toContainText("54,13");
+  await expect(page.getByRole("link", { name: "Baixar CSV" })).toHaveAttribute(
+    "href",
+    "/api/reports/fee-change.csv?id=change%3A1",
+  );
+  await expectAccessible(page);
+});
+
+test("RE-05 one press leads to the preview of the restoring prices, for the day of the change", async ({
+  page,
+}) => {
+  serveFeeChange();
+  let asked: unknown;
+  answer("createBulkStep", ({ input }) => {
+    asked = input;
+    return { __typename: "CreateBulkStepPayload", bulkStep: { __typename: "BulkStep", id: "step:1" } };
+  });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Ajustar os preços de 2 anúncios" }).click();
+  await expectAddress("/products/bulk/step:1");
+  expect(asked).toMatchObject({
+    filter: { feeChangeId: "change:1" },
+    goal: { kind: "RESTORED_MARGIN", value: 0 },
+    startsOn: "2026-12-05",
+  });
+});
+
+test("RE-05 a past change that was not calculated is calculated by one press", async ({ page }) => {
+  const viewer = serveFeeChange("paid", null);
+  answer("calculateFeeChange", () => {
+    const change = feeChange({ day: "2026-10-01", state: "PREPARING", hasBegun: true, calculatedAt: null });
+    Object.assign(viewer.report, { feeChangeDays: [{ ...viewer.report.feeChangeDays[0], change }] });
+    return { __typename: "CalculateFeeChangePayload", viewer, feeChange: change };
+  });
+  await page.goto("/reports/fee-change");
+  await page.getByRole("button", { name: "Ver quanto custou" }).click();
+  await expect(page.getByText("Calculados 14 de 14")).toBeVisible();
+});
+
+test("RE-05 the dashboard's strip leads to the page, and a made-up change says that it is", async ({
+  page,
+}) => {
+  serveFeeChange("paid", feeChange({ isEmulated: true }));
+  await page.goto("/");
+  const strip = page.getByRole("region", { name: "Mudanças de taxas" });
+  await expect(strip).toContainText("Demonstração: regras inventadas");
+  await strip.getByRole("link", { name: "Ver o que fazer" }).click();
+  await expectAddress(path);
+  await expect(page.getByText("Demonstração: regras inventadas")).toBeVisible();
+});
+
+test("D375 what a past change costs goes from the dashboard once it was read", async ({ page }) => {
+  const viewer = serveFeeChange("paid", feeChange({ hasBegun: true }));
+  answer("markFeeChangeSeen", () => {
+    Object.assign(viewer.report, { currentFeeChanges: [] });
+    return { __typename: "MarkFeeChangeSeenPayload", viewer };
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await expect(page.getByRole("region", { name: "Mudanças de taxas" })).toHaveCount(0);
+});
+
+test("D370 without access the total is shown, and the listings are not requested", async ({ page }) => {
+  serveFeeChange("basic");
+  const calls = recordCalls();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: /−R\$.312,00 por mês/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "2 anúncios com outro lucro" })).toBeVisible();
+  expect(calls).not.toContain("node");
+});
