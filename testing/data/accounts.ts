@@ -42,6 +42,17 @@ export async function createAccount(app: AccountsApp, tier: AccessTier = "basic"
   return { userId, username, email, client: await signedInClient(app, userId) };
 }
 
+/** An account whose seller has proved to own its e-mail address. */
+export async function createConfirmedAccount(
+  app: AccountsApp,
+  tier: AccessTier = "basic",
+): Promise<TestAccount> {
+  const account = await createAccount(app, tier);
+  const data = { emailConfirmedAt: app.clock.now() };
+  await app.db.user.update({ where: { id: account.userId }, data });
+  return account;
+}
+
 /** Requests the cancellation of a paying seller's subscription: one event, two e-mails. */
 export async function requestCancellation({ client, userId, email }: TestAccount): Promise<void> {
   const body = { reason: "Ficou caro.", userId, email };

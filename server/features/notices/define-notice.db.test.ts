@@ -39,12 +39,12 @@ afterAll(() => {
 
 test("NO-06 registering a definition makes it appear in preferences, in the list and in e-mail", async () => {
   const { testApp } = await import("#testing/app/test-app.ts");
-  const { createAccount } = await import("#testing/data/accounts.ts");
+  const { createConfirmedAccount } = await import("#testing/data/accounts.ts");
   const { mailsOfNotices, raiseOf } = await import("#testing/data/notices.ts");
   const { writeMail } = await import("#server/features/mail/mails.ts");
   const { sendDueMails } = await import("./send-due-mails.ts");
   const app = await testApp();
-  const account = await createAccount(app);
+  const account = await createConfirmedAccount(app);
   const { client, userId } = account;
   await raiseOf(app, stockLow, { userId, subject: "x", data: { cents: 5 } });
   await sendDueMails(app.deps);

@@ -10,6 +10,14 @@ export const guards: readonly Guard[] = [
     test: "raise-notices.db.test.ts",
   },
   {
+    kind: "secrets",
+    prevents: "E-mails with a seller's figures to an address that may be somebody else's",
+    file: "raise-notices.ts",
+    find: " AND u.email_confirmed_at IS NOT NULL",
+    replace: "",
+    test: "raise-notices.db.test.ts",
+  },
+  {
     kind: "signatures",
     prevents: "Ending another seller's e-mails with a token of another purpose",
     file: "unsubscribe/unsubscribe-token.ts",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeMail } from "#server/features/mail/mails.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { createAccount, createConfirmedAccount } from "#testing/data/accounts.ts";
 import { mailsOfNotices, raise } from "#testing/data/notices.ts";
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
 import { raiseNotices } from "./raise-notices.ts";
@@ -17,7 +17,7 @@ const noticesOf = (userId: string) => app.db.notice.findMany({ where: { userId }
 
 describe("NO-05 D361 a notice", () => {
   test("is raised once for a subject, however many workers raise it, now or later", async () => {
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     const first = await Promise.all([1, 2, 3, 4, 5].map(() => raise(app, userId)));
     expect(first.filter(Boolean)).toHaveLength(1);
     expect(await raise(app, userId)).toBe(false);
@@ -27,7 +27,7 @@ describe("NO-05 D361 a notice", () => {
   });
 
   test("is not raised when the transaction of its cause fails", async () => {
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     const failing = app.db.$transaction(async (tx) => {
       await raiseNotices({ tx, clock: app.clock }, belowMinimumMargin, [
         {
@@ -43,13 +43,13 @@ describe("NO-05 D361 a notice", () => {
   });
 
   test("D108 does not reach a closed account", async () => {
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     await app.db.user.update({ where: { id: userId }, data: { closedAt: app.clock.now() } });
     expect(await raise(app, userId)).toBe(false);
   });
 
   test("D363 reaches the seller in the ways that the seller has chosen", async () => {
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     const { kind } = belowMinimumMargin.preference;
     const chosen = { userId, kind, app: false, email: false, updatedAt: app.clock.now() };
     await app.db.noticePreference.create({ data: chosen });
@@ -58,7 +58,7 @@ describe("NO-05 D361 a notice", () => {
   });
 
   test("with data that does not fit its definition fails where it is raised", async () => {
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     const data = { count: -1, minimumMarginPct: 10, lostCents: null, withoutUnits: 0 };
     const raising = app.db.$transaction((tx) =>
       raiseNotices({ tx, clock: app.clock }, belowMinimumMargin, [{ userId, subject: "hoje", data }]),
@@ -69,7 +69,7 @@ describe("NO-05 D361 a notice", () => {
 
 describe("D360 the e-mail of a notice", () => {
   test("waits for 8 h in São Paulo and is stored once, with several workers", async () => {
-    const account = await createAccount(app);
+    const account = await createConfirmedAccount(app);
     app.clock.advance(12, "hours");
     await raise(app, account.userId);
     expect(await sendDueMails(app.deps)).toBe(0);
@@ -86,8 +86,16 @@ describe("D360 the e-mail of a notice", () => {
     });
   });
 
-  test("D363 is not sent to a seller who has turned it off since", async () => {
+  test("is not sent to an address that is not confirmed; the notice is in the app", async () => {
     const account = await createAccount(app);
+    await raise(app, account.userId);
+    await sendDueMails(app.deps);
+    expect(await mailsOfNotices(app, account)).toEqual([]);
+    expect(await noticesOf(account.userId)).toMatchObject([{ inApp: true, mailWaiting: false }]);
+  });
+
+  test("D363 is not sent to a seller who has turned it off since", async () => {
+    const account = await createConfirmedAccount(app);
     await raise(app, account.userId);
     await sendDueMails(app.deps);
     const { kind } = belowMinimumMargin.preference;

@@ -10,6 +10,7 @@ export async function addFallenSellers(db: Db, count: number): Promise<string[]>
     username: `aviso-${run}-${at}`,
     email: `aviso-${run}-${at}@exemplo.com.br`,
     firstName: "Caos",
+    emailConfirmedAt: now,
   }));
   await db.user.createMany({ data: users });
   const products = users.map(({ id: userId }) => {

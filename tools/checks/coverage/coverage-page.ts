@@ -4,7 +4,12 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 export const coverageFile = path.join(root, "docs/coverage.md");
 
-const promise = /\b(?:S[2-9]|FE|PR|AC|RE|NO|AP)-\d{2}\b/g;
+/** A promise's id: chapters of the specification, then the areas beyond it. */
+const promiseId = String.raw`(?:S[2-9]|FE|PR|SC|RE|NO|AC|AP)-\d\d`;
+const promise = new RegExp(String.raw`\b${promiseId}\b`, "g");
+const row = new RegExp(String.raw`^\| ${promiseId} \|`);
+/** A row without its last cell; the id is the second group. */
+const rowStart = new RegExp(String.raw`^(\| (${promiseId}) \|.*\|)[^|]*\|$`, "gm");
 const testFiles = "{core,files,server,web,prisma,scripts,tools,e2e}/**/*.{test.ts,test.tsx,spec.ts}";
 
 /** A row of docs/coverage.md. */
@@ -14,7 +19,7 @@ export type Promised = { id: string; text: string; builtIn: string; shownBy: str
 export function promises(page: string): Promised[] {
   return page
     .split("\n")
-    .filter((line) => /^\| (?:S\d|FE|PR|AC|RE|NO|AP)-\d\d \|/.test(line))
+    .filter((line) => row.test(line))
     .map((line) => {
       const [id = "", text = "", builtIn = "", shownBy = ""] = line
         .split("|")
@@ -47,16 +52,13 @@ const listTitle = "## Test files of promises with many";
 export function withCitations(page: string, cited: ReadonlyMap<string, readonly string[]>): string {
   const lists: string[] = [];
   const [tables = ""] = page.split(`\n${listTitle}\n`);
-  const filled = tables.replace(
-    /^(\| ((?:S\d|FE|PR|AC|RE|NO|AP)-\d\d) \|.*\|)[^|]*\|$/gm,
-    (_line, start: string, id: string) => {
-      const links = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
-      const cell = links.join(" ");
-      if (cell.length <= maxCell) return `${start} ${cell} |`.replace("|  |", "| |");
-      lists.push(`### ${id}\n\n${links.map((link) => `- ${link}`).join("\n")}`);
-      return `${start} [${links.length} test files](#${id.toLowerCase()}) |`;
-    },
-  );
+  const filled = tables.replace(rowStart, (_line, start: string, id: string) => {
+    const links = (cited.get(id) ?? []).map((file) => `[${path.basename(file)}](../${file})`);
+    const cell = links.join(" ");
+    if (cell.length <= maxCell) return `${start} ${cell} |`.replace("|  |", "| |");
+    lists.push(`### ${id}\n\n${links.map((link) => `- ${link}`).join("\n")}`);
+    return `${start} [${links.length} test files](#${id.toLowerCase()}) |`;
+  });
   if (lists.length === 0) return filled;
   return `${filled.trimEnd()}\n\n${[listTitle, ...lists].join("\n\n")}\n`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sendDueMails } from "#server/features/notices/send-due-mails.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { createConfirmedAccount } from "#testing/data/accounts.ts";
 import { mailsOfNotices, raise } from "#testing/data/notices.ts";
 import { createOperator } from "#testing/data/operator.ts";
 
@@ -15,7 +15,7 @@ type Listed = { notices: { id: string; kind: string; mailWaiting: boolean }[] };
 
 describe("NO-05 an operator", () => {
   test("finds a seller's notices and sends the e-mail of one again, at any hour", async () => {
-    const account = await createAccount(app);
+    const account = await createConfirmedAccount(app);
     const ana = createOperator(app, randomUUID());
     await raise(app, account.userId);
     await sendDueMails(app.deps);
@@ -32,7 +32,7 @@ describe("NO-05 an operator", () => {
   });
 
   test("sends a waiting e-mail now, and it does not leave again in its hours", async () => {
-    const account = await createAccount(app);
+    const account = await createConfirmedAccount(app);
     await raise(app, account.userId);
     const { id } = await app.db.notice.findFirstOrThrow({ where: { userId: account.userId } });
     await createOperator(app, randomUUID()).ask("resend-notice", id);
@@ -46,7 +46,7 @@ describe("NO-05 an operator", () => {
       err: "Não há aviso 'nenhum'.",
       code: 1,
     });
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     const kind = "below-minimum-margin";
     const chosen = { userId, kind, app: true, email: false, updatedAt: app.clock.now() };
     await app.db.noticePreference.create({ data: chosen });

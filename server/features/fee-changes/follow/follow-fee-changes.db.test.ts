@@ -5,7 +5,7 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { shopeeRules } from "#core/fees/schedules/shopee/shopee-rules.ts";
 import { feeChangeNotice } from "#server/features/notices/kinds/fee-change.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { createConfirmedAccount } from "#testing/data/accounts.ts";
 import { feeChanges, nextDay } from "#testing/data/catalogue/fee-changes.ts";
 import { createListings } from "#testing/data/catalogue/products.ts";
 import { followFeeChanges } from "./follow-fee-changes.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function seller(channel: "SHOPEE" | "AMAZON" = "SHOPEE"): Promise<string> {
-  const { userId } = await createAccount(app, "trial");
+  const { userId } = await createConfirmedAccount(app, "trial");
   await createListings(app, userId, [{ priceCents: 5000, listing: { channel, unitsPerMonth: 10 } }]);
   return userId;
 }
@@ -89,7 +89,7 @@ describe("NO-01 a change that comes near", () => {
 
   test("is not told to sellers whose profits stay the same", async () => {
     await changes.announce();
-    const { userId } = await createAccount(app, "trial");
+    const { userId } = await createConfirmedAccount(app, "trial");
     await createListings(app, userId, [{ costCents: null, priceCents: 5000 }]);
     await changes.follow();
     await changes.calculate(userId);

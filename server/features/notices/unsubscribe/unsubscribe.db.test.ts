@@ -4,7 +4,7 @@ import { seal } from "#server/features/auth/session/seal.ts";
 import { sendMail } from "#server/features/mail/send-mail.ts";
 import { createMailer } from "#server/platform/mailer.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { createConfirmedAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { mailsOfNotices, raise } from "#testing/data/notices.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
 import { sendDueMails } from "../send-due-mails.ts";
@@ -34,7 +34,7 @@ const preferenceOf = (userId: string) =>
 
 describe("NO-04 D364 unsubscribing", () => {
   test("by one POST without signing in ends e-mails of that kind at once, waiting ones included", async () => {
-    const ana = await createAccount(app);
+    const ana = await createConfirmedAccount(app);
     await raise(app, ana.userId);
     expect((await post(await pathOf(ana))).status).toBe(200);
     await sendDueMails(app.deps);
@@ -45,7 +45,7 @@ describe("NO-04 D364 unsubscribing", () => {
   });
 
   test("keeps what was chosen for the app, and makes an open tab's save conflict", async () => {
-    const { userId } = await createAccount(app);
+    const { userId } = await createConfirmedAccount(app);
     const chosen = { userId, kind, app: false, email: true, version: 4, updatedAt: app.clock.now() };
     await app.db.noticePreference.create({ data: chosen });
     await post(await pathOf({ userId }));
@@ -53,7 +53,7 @@ describe("NO-04 D364 unsubscribing", () => {
   });
 
   test("is only asked for by GET, which changes nothing", async () => {
-    const ana = await createAccount(app);
+    const ana = await createConfirmedAccount(app);
     const response = await app.client().get(await pathOf(ana));
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ describe("NO-04 D364 unsubscribing", () => {
   });
 
   test("answers with the same page for a link that is used, forged, cut or of a deleted account", async () => {
-    const [ana, bia] = [await createAccount(app), await createAccount(app)];
+    const [ana, bia] = [await createConfirmedAccount(app), await createConfirmedAccount(app)];
     const path = await pathOf(ana);
     const { page, headers } = await post(path);
     const ofBia = await pathOf(bia);
@@ -82,7 +82,7 @@ describe("NO-04 D364 unsubscribing", () => {
   });
 
   test("does not accept a token that was sealed for another purpose", async () => {
-    const ana = await createAccount(app);
+    const ana = await createConfirmedAccount(app);
     const token = await seal(app.deps.env, { userId: ana.userId, kind }, 3600);
     await post(`/api/notices/unsubscribe?token=${encodeURIComponent(token)}`);
     expect(await preferenceOf(ana.userId)).toBeNull();
@@ -97,7 +97,7 @@ describe("NO-04 D364 unsubscribing", () => {
   });
 
   test("is refused from a page of another site", async () => {
-    const response = await app.client().send(await pathOf(await createAccount(app)), {
+    const response = await app.client().send(await pathOf(await createConfirmedAccount(app)), {
       method: "POST",
       headers: { origin: "https://zzevil.example" },
     });
@@ -105,7 +105,7 @@ describe("NO-04 D364 unsubscribing", () => {
   });
 
   test("never logs the token", async () => {
-    const path = await pathOf(await createAccount(app));
+    const path = await pathOf(await createConfirmedAccount(app));
     await post(path);
     const token = decodeURIComponent(path.split("token=")[1] ?? "");
     expect(JSON.stringify(app.logged)).not.toContain(token);
@@ -115,7 +115,7 @@ describe("NO-04 D364 unsubscribing", () => {
     const server = await startSmtp();
     const app = await testApp({ SMTP_URL: server.url, PUBLIC_URL: "https://precos.example.com" });
     const mailer = createMailer(app.deps.env);
-    const ana = await createAccount(app);
+    const ana = await createConfirmedAccount(app);
     await raise(app, ana.userId);
     await sendDueMails(app.deps);
     const [mail] = await mailsOfNotices(app, ana);
