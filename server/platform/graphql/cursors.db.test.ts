@@ -23,6 +23,16 @@ beforeAll(async () => {
     startedAt: now,
   } as const;
   await app.db.bulkStep.create({ data });
+  await app.db.feeChange.create({
+    data: {
+      userId: ana.userId,
+      channel: "SHOPEE",
+      day: new Date("2026-10-01"),
+      state: "READY",
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
   await app.db.simulation.create({
     data: {
       userId: ana.userId,
@@ -44,6 +54,8 @@ const queriesByType: Readonly<Record<string, (list: string) => string>> = {
   User: (list) => `viewer { ${list} }`,
   Product: (list) => `viewer { products { edges { node { ${list} } } } }`,
   BulkStep: (list) => `viewer { bulkSteps { edges { node { ${list} } } } }`,
+  Report: (list) => `viewer { report { ${list} } }`,
+  FeeChange: (list) => `viewer { report { feeChange(channel: SHOPEE, on: "2026-10-01") { ${list} } } }`,
   Simulation: (list) => `viewer { simulations { edges { node { ${list} } } } }`,
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };

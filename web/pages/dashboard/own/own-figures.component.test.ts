@@ -54,6 +54,7 @@ function withOwnFigures(viewer: object): void {
     report: {
       __typename: "Report",
       fixTotals: { __typename: "ReportFixTotals", listings: 12, gainCents: 36_500 },
+      currentFeeChanges: [],
     },
     imports: connection([]),
     bulkSteps: connection([
