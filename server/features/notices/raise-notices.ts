@@ -12,8 +12,8 @@ export type NewNotice<Data> = { userId: string; subject: string; data: Data };
  * Raises notices of one kind in the caller's transaction, and returns the sellers to whom they are
  * new (NO-05). A unique index keeps a notice that was raised before, or that another worker raises
  * now, from being raised again. Leaves out closed accounts. What the seller has chosen decides
- * whether it appears in the app and whether its e-mail waits to be sent. No e-mail goes to an address
- * that is not confirmed: it may be somebody else's.
+ * whether it appears in the app and whether its e-mail waits to be sent. No e-mail goes to an
+ * address that is not confirmed: it may be somebody else's.
  */
 export async function raiseNotices<Data extends Prisma.InputJsonObject>(
   { tx, clock }: { tx: DbTransaction; clock: Clock },

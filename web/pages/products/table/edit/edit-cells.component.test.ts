@@ -103,8 +103,9 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   const { stock } = sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "price").focus();
-  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
   await page.keyboard.type("88");
+  // Only now: an answer that the table still waits for must not show it.
+  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("R$ 88,00");
