@@ -10,7 +10,7 @@ export const guards: readonly Guard[] = [
     test: "raise-notices.db.test.ts",
   },
   {
-    kind: "secrets",
+    kind: "ownership",
     prevents: "E-mails with a seller's figures to an address that may be somebody else's",
     file: "raise-notices.ts",
     find: " AND u.email_confirmed_at IS NOT NULL",

@@ -101,11 +101,14 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   page,
 }) => {
   const { stock } = sellerWithProducts();
+  const calls = recordCalls();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "price").focus();
-  await page.keyboard.type("88");
-  // Only now: an answer that the table still waits for must not show it.
+  await page.keyboard.press("Shift");
+  // What the row's own data are read with: after the change it would already show it.
+  await expect.poll(() => calls).toContain("nodes");
   Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
+  await page.keyboard.type("88");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("R$ 88,00");
@@ -119,11 +122,14 @@ test("D314 an extra Enter at a cell's two values loses neither, and the cell ope
   page,
 }) => {
   const { stock } = sellerWithProducts();
+  const calls = recordCalls();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "price").focus();
-  await page.keyboard.type("88");
-  // Only now: an answer that the table still waits for must not show it.
+  await page.keyboard.press("Shift");
+  // What the row's own data are read with: after the change it would already show it.
+  await expect.poll(() => calls).toContain("nodes");
   Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
+  await page.keyboard.type("88");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Decidir depois" })).toBeFocused();
   await page.keyboard.press("Enter");
