@@ -67,6 +67,12 @@ export function checkNewListing(input: ListingInput): Checked<SoldListing> {
   return { ok: true, value: { ...place, priceCents, unitsPerMonth, terms } };
 }
 
+/** Checks a new name of a listing at another marketplace; blank: not named. */
+export function checkChannelName(name: string | null): Checked<string | null> {
+  const channelName = cleanText(name, maxChannelName) || null;
+  return checked(channelName, [nameIssue("OTHER", channelName)]);
+}
+
 function nameIssue(channel: Channel, name: string | null): FieldIssue | null {
   if (name === null) return null;
   if (channel !== "OTHER") return issue("channelName", text.invalidChoice, text.channelNameOnlyOther);

@@ -41,6 +41,29 @@ Cód.;Produto;Custo unitário;Custo frete;Preço de venda;Peso (kg);EAN
   ]);
 });
 
+test("CH-02 D332 a known marketplace that is named as the channel is another marketplace of that name", () => {
+  const table = tableOf(`
+SKU;Canal;Nome do marketplace;Preço
+A;casas bahia;;49,90
+B;Olist;;49,90
+C;Netshoes;Netshoes Magazine;49,90
+D;Lojas Tal;;49,90
+E;Outro marketplace;Lojas Tal;49,90`);
+  const { rows } = readAll(table);
+  const named = rows.map(({ listing, problems }) => [
+    listing.channel,
+    listing.channelName,
+    problems.map(({ field }) => field),
+  ]);
+  expect(named).toEqual([
+    ["OTHER", "Casas Bahia", []],
+    ["OTHER", "Olist Store", []],
+    ["OTHER", "Netshoes Magazine", []],
+    [undefined, undefined, ["channel"]],
+    ["OTHER", "Lojas Tal", []],
+  ]);
+});
+
 test("PR-07 when a column has only '1.234', the seller is asked, and it is read as answered", () => {
   const table = tableOf("SKU;Custo\nA;1.234\nB;12");
   const { rows, questions } = readAll(table);

@@ -1,4 +1,5 @@
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
+import { otherMarketplaceNamed } from "#core/fees/schedules/other/channel-hints.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
@@ -66,7 +67,10 @@ function knownListing({ format, channel }: ReadingPlan) {
   return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : channel;
 }
 
-type Value = string | number | boolean | string[];
+/** Another marketplace that is named as the channel (D332). */
+type NamedOther = { channelName: string };
+
+type Value = string | number | boolean | string[] | NamedOther;
 
 function readField(
   plan: ReadingPlan,
@@ -105,7 +109,7 @@ function readField(
     case "flag":
       return readFlag(text);
     case "channel":
-      return choiceNamed(channelNames, oneLine(plan, text)) ?? notOneOf(text, channelNames);
+      return readChannel(oneLine(plan, text));
     case "listingType":
       return choiceNamed(listingTypeNames, oneLine(plan, text)) ?? notOneOf(text, listingTypeNames);
     case "choice":
@@ -119,9 +123,16 @@ function assign({ product, listing }: ImportedRow, field: ImportField, value: Va
   const term = termOf(field);
   // The table of fields defines the type of each field's value.
   if (term !== null) Object.assign(listing.terms, { [term]: value });
+  else if (typeof value === "object" && "channelName" in value) assignOther(listing, value);
   else if (field === "price") Object.assign(listing, { priceCents: value });
   else if (listingFields.includes(field)) Object.assign(listing, { [field]: value });
   else Object.assign(product, { [productKeys[field] ?? field]: value });
+}
+
+/** A name in the column of names counts before the one in the column of channels. */
+function assignOther(listing: ImportedRow["listing"], { channelName }: NamedOther): void {
+  listing.channel = "OTHER";
+  listing.channelName ??= channelName;
 }
 
 /**
@@ -196,6 +207,13 @@ function readFlag(text: string) {
 function readChoice(field: ImportField, text: string) {
   const names = isChoiceTerm(field) ? termNames[field] : null;
   return names === null ? cleanText(text, 100) : (choiceNamed(names, text) ?? notOneOf(text, names));
+}
+
+function readChannel(text: string): string | NamedOther | { problem: string } {
+  const channel = choiceNamed(channelNames, text);
+  if (channel !== null) return channel;
+  const channelName = otherMarketplaceNamed(text);
+  return channelName === null ? notOneOf(text, channelNames) : { channelName };
 }
 
 function notOneOf(text: string, names: Parameters<typeof choiceList>[0]) {

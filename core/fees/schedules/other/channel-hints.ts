@@ -110,6 +110,13 @@ export function hintNamed(name: string | null): ChannelHint | null {
   return key.length < 3 ? null : (channelHints.find((hint) => keyOf(hint.name).startsWith(key)) ?? null);
 }
 
+/** The marketplace of this name, which may leave out 'Store' or 'Shop'; null for other names. */
+export function otherMarketplaceNamed(name: string): string | null {
+  const key = keyOf(name);
+  const named = (hint: ChannelHint) => [key, `${key}store`, `${key}shop`].includes(keyOf(hint.name));
+  return channelHints.find(named)?.name ?? null;
+}
+
 /** 'Casas Bahia: comissão de 17% a 21%. Lido em 7 de agosto de 2026, uma fonte.' pt-BR. */
 export function hintText({ name, percentBps, ...hint }: ChannelHint): string {
   if (percentBps === null) return `${name}: não achamos nenhuma taxa publicada. Use a do seu contrato.`;

@@ -1,5 +1,6 @@
 import { catalogueText as text } from "#core/catalogue/catalogue-text.ts";
 import {
+  checkChannelName,
   checkListingChange,
   checkNewListing,
   type ListingInput,
@@ -47,31 +48,50 @@ export async function createListing(
 
 async function refuseTakenPlace(tx: DbTransaction, productId: string, place: SalePlace): Promise<void> {
   const rows = await tx.listing.findMany({ where: { productId, channel: place.channel } });
-  const isTaken = rows.some((row) => placeKey(listingFacts(row)) === placeKey(place));
-  if (isTaken) throw new RefusedError("LISTING_EXISTS");
+  if (rows.some(isAt(place))) throw new RefusedError("LISTING_EXISTS");
   if (rows.length >= maxOtherListings)
     throw new InvalidInputError([{ field: "listing.channelName", message: text.tooManyOthers }]);
 }
 
+function isAt(place: SalePlace) {
+  return (row: ListingRow) => placeKey(listingFacts(row)) === placeKey(place);
+}
+
 /**
- * Changes price and terms of a listing; its channel and listing type cannot change. Returns whether
- * the price changed. Throws PRODUCT_READ_ONLY, and VersionConflictError for an outdated version.
+ * Changes price and terms of a listing, and the name of another marketplace; channel and listing
+ * type cannot change. Returns whether the price changed. Throws PRODUCT_READ_ONLY, LISTING_EXISTS,
+ * and VersionConflictError for an outdated version.
  */
 export async function updateListing(
   deps: WriteDeps,
   { account, actor }: Author,
-  { listing: input, ...of }: ListingVersion & { listing: ListingInput },
+  { listing, ...of }: ListingVersion & { listing: ListingInput },
 ): Promise<{ isRepriced: boolean }> {
   return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const stored = await requireChangeable(tx, account, of);
-    const otherChannel = otherChannelError(stored, input);
+    const { channelName, ...input } = listing;
+    const isNamed = stored.channel === "OTHER" && channelName !== undefined;
+    const otherChannel = otherChannelError(stored, isNamed ? input : listing);
     if (otherChannel) throw otherChannel;
+    const named = isNamed ? { channelName: await freeName(tx, stored, channelName) } : {};
     const checked = checkListingChange(input, storedTerms(stored.terms));
     if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
-    await updateListings(tx, write, [{ id: of.id, ...checked.value }]);
+    await updateListings(tx, write, [{ id: of.id, ...checked.value, ...named }]);
     const { priceCents = stored.priceCents } = checked.value;
     return { isRepriced: priceCents !== stored.priceCents };
   });
+}
+
+/** The checked name as stored, which no other listing of the product has (D333). */
+async function freeName(tx: DbTransaction, listing: ListingRow, name: string | null) {
+  const checked = checkChannelName(name);
+  if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
+  const place = { ...listingFacts(listing), channelName: checked.value };
+  const others = await tx.listing.findMany({
+    where: { productId: listing.productId, channel: "OTHER", id: { not: listing.id } },
+  });
+  if (others.some(isAt(place))) throw new RefusedError("LISTING_EXISTS");
+  return checked.value;
 }
 
 /**

@@ -15,7 +15,8 @@ export const ListingFieldsInput = builder.inputType("ListingFieldsInput", {
       description: "Only for Mercado Livre, CLASSICO by default; cannot be changed later.",
     }),
     channelName: t.string({
-      description: "Only for OTHER: the marketplace's name, at most 60 characters; cannot be changed later.",
+      description:
+        "Only for OTHER: the marketplace's name, at most 60 characters. `updateListing` may change it.",
     }),
     priceCents: t.int({ description: "Advertised price. Centavos, 1 to 1,000,000,000." }),
     unitsPerMonth: t.int({ description: "Units that this listing sells in a month, 0 to 1,000,000." }),

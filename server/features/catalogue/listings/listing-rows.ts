@@ -41,9 +41,10 @@ export function listingFacts(
   };
 }
 
-/** The fields of a listing that a write sets. Without `terms` the stored ones are kept. */
+/** The fields of a listing that a write sets. Terms or a name that are absent stay as stored. */
 export type ListingWrite = Pick<ListingRow, "id" | "priceCents" | "unitsPerMonth"> & {
   terms?: ListingTerms;
+  channelName?: string;
   figures: StoredFigures;
 };
 
@@ -58,18 +59,25 @@ export async function storeListings(
   { bump }: { bump: boolean },
 ): Promise<void> {
   if (writes.length === 0) return;
-  const rows = writes.map(({ figures, terms, ...write }) => ({ ...write, terms, ...figures }));
+  const rows = writes.map(({ figures, terms, channelName, ...write }) => ({
+    ...write,
+    terms,
+    channelName,
+    ...figures,
+  }));
   const changed = bump ? Prisma.sql`, version = l.version + 1, updated_at = ${now}` : Prisma.empty;
   // `= ANY` makes Postgres look up each id. A join of a thousand ids would read all listings.
   await tx.$executeRaw`
     UPDATE listings l SET
       price_cents = w."priceCents", units_per_month = w."unitsPerMonth", terms = COALESCE(w.terms, l.terms),
+      channel_name = COALESCE(w."channelName", l.channel_name),
       ${columnAssignments(figureColumns)}, figures_day = ${context.today}::date ${changed}
     FROM ${unnestRows(rows, {
       id: "uuid",
       priceCents: "int",
       unitsPerMonth: "int",
       terms: "jsonb",
+      channelName: "text",
       ...columnTypes(figureColumns),
     })}
     WHERE l.id = ANY(ARRAY[w.id]) AND l.user_id = ${userId}::uuid`;

@@ -57,7 +57,7 @@ describe("PR-02 a listing", () => {
     expect(await update(1, { terms: { origin: "MOON" } })).toMatchObject(refused("listing.terms.origin"));
   });
 
-  test("D262 exists once per name of another marketplace, and its name cannot change", async () => {
+  test("D262 exists once per name of another marketplace", async () => {
     const { client, product } = await seller();
     const create = async (listing: ListingFieldsInput) =>
       (await client.graphql(CreateListing, { input: { productId: product.id, listing } })).createListing;
@@ -73,6 +73,36 @@ describe("PR-02 a listing", () => {
       expect(await create({ ...contract, channelName })).toMatchObject({ code: "LISTING_EXISTS" });
     expect(await create({ channel: "AMAZON", channelName: "Amazon" })).toMatchObject({
       fields: [{ field: "listing.channelName" }],
+    });
+  });
+
+  test("CH-02 D333 renames another marketplace, unless a listing of the product has the name", async () => {
+    const { client, product } = await seller();
+    const add = async (channelName: string | null) => {
+      const listing = { channel: "OTHER" as const, priceCents: 9990, channelName };
+      const { createListing } = await client.graphql(CreateListing, {
+        input: { productId: product.id, listing },
+      });
+      return "listing" in createListing ? createListing.listing.id : "";
+    };
+    const [id] = [await add("Casas Baia"), await add("Netshoes")];
+    const rename = async (version: number, listing: ListingFieldsInput) =>
+      (await client.graphql(UpdateListing, { input: { id, version, listing } })).updateListing;
+    expect(await rename(1, { channelName: " Casas Bahia ", priceCents: 8990 })).toMatchObject({
+      listing: { channelName: "Casas Bahia", priceCents: 8990, version: 2 },
+      priceChange: { newCents: 8990 },
+    });
+    expect(await rename(2, { channelName: "casas bahia" })).toMatchObject({
+      listing: { channelName: "casas bahia", version: 3 },
+    });
+    expect(await rename(3, { channelName: "NETSHOES" })).toMatchObject({ code: "LISTING_EXISTS" });
+    expect(await rename(3, { channelName: "x".repeat(61) })).toMatchObject({
+      fields: [{ field: "listing.channelName" }],
+    });
+    expect(await rename(3, { channelName: null })).toMatchObject({ listing: { channelName: null } });
+    const atShop = { id: firstOf(product.listings).id, version: 1, listing: { channelName: "Shopee" } };
+    expect((await client.graphql(UpdateListing, { input: atShop })).updateListing).toMatchObject({
+      fields: [{ field: "listing.channel" }],
     });
   });
 

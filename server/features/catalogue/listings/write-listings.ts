@@ -18,6 +18,7 @@ export type ListingChange = {
   priceCents?: number | null;
   unitsPerMonth?: number | null;
   terms?: ListingTerms;
+  channelName?: string | null;
 };
 
 /**
@@ -37,11 +38,15 @@ export async function updateListings(
     const stored = storedTerms(row.terms);
     const change = byId.get(row.id);
     const { priceCents = row.priceCents, unitsPerMonth = row.unitsPerMonth, terms = stored } = change ?? {};
+    const channelName = change?.channelName === undefined ? row.channelName : (change.channelName ?? "");
     const next = { ...row, priceCents, unitsPerMonth, terms };
     const isSame =
-      priceCents === row.priceCents && unitsPerMonth === row.unitsPerMonth && sameTerms(terms, stored);
+      priceCents === row.priceCents &&
+      unitsPerMonth === row.unitsPerMonth &&
+      channelName === row.channelName &&
+      sameTerms(terms, stored);
     const figures = figuresOfFacts(next, write.context);
-    return isSame ? [] : [{ row, priceCents, unitsPerMonth, terms, figures }];
+    return isSame ? [] : [{ row, priceCents, unitsPerMonth, terms, channelName, figures }];
   });
   await storeChanges(tx, write, changed);
   return changed.map(({ row }) => row.id);

@@ -32,21 +32,34 @@ export function isListingNumber(field: keyof ListingTexts): field is NumberName 
 }
 
 /**
- * A listing's price, units a month and terms as typed or chosen. A blank term has no value of its
- * own: the seller's settings or the rules decide. A switch is 'true', 'false' or blank.
+ * A listing's price, units a month, name of another marketplace and terms as typed or chosen. A
+ * blank term has no value of its own: the seller's settings or the rules decide. A switch is
+ * 'true', 'false' or blank.
  */
-export type ListingTexts = Record<NumberName | Term, string>;
+export type ListingTexts = Record<NumberName | "channelName" | Term, string>;
 
 /** A stored listing's fields as text. */
-export function listingTexts({ terms: own, ...listing }: Omit<SoldListing, keyof SalePlace>): ListingTexts {
+export function listingTexts({
+  terms: own,
+  ...listing
+}: Omit<SoldListing, Exclude<keyof SalePlace, "channelName">>): ListingTexts {
   const numbers = numberFields.map((field) => [field, typedText(listing[field], ownNumbers[field])]);
   const texts = terms.map((term) => [term, termText(term, own[term])]);
   // Object.fromEntries loses the keys; the list has every term.
-  return Object.fromEntries([...numbers, ...texts]) as ListingTexts;
+  return Object.fromEntries([
+    ...numbers,
+    ["channelName", listing.channelName ?? ""],
+    ...texts,
+  ]) as ListingTexts;
 }
 
 /** The fields of a new listing. */
-export const emptyListingTexts = listingTexts({ priceCents: null, unitsPerMonth: null, terms: {} });
+export const emptyListingTexts = listingTexts({
+  channelName: null,
+  priceCents: null,
+  unitsPerMonth: null,
+  terms: {},
+});
 
 function termText(term: Term, value: string | number | boolean | undefined): string {
   const number = numberTerms.find((name) => name === term);
@@ -60,7 +73,10 @@ export function numberKind(term: NumberTerm): NumberTermKind {
 }
 
 /** A listing's fields for the mutation: null removes a term's own value. */
-export type ListingChange = Record<NumberName, number | null> & { terms: Required<TermsInput> };
+export type ListingChange = Record<NumberName, number | null> & {
+  channelName: string | null;
+  terms: Required<TermsInput>;
+};
 
 type Checked = { ok: true; value: ListingChange } | { ok: false; issues: FieldIssue[] };
 
@@ -73,15 +89,16 @@ export function readListing(texts: ListingTexts): Checked {
     ...numberFields.filter((field) => readTyped(texts[field], ownNumbers[field]) === undefined),
     ...numberTerms.filter((term) => readTyped(texts[term], numberKind(term)) === undefined),
   ];
-  const change = { ...readNumbers(texts), terms: readTerms(texts) };
+  const channelName = texts.channelName.trim() || null;
+  const change = { ...readNumbers(texts), channelName, terms: readTerms(texts) };
   const checked = checkListingChange(change, {});
   const issues = checked.ok ? [] : checked.issues;
   if (unread.length === 0 && issues.length === 0) return { ok: true, value: change };
   return { ok: false, issues: [...unread.map(unreadIssue), ...issues.map(ofForm)] };
 }
 
-/** A new listing's fields: blank terms are left out. */
-export function givenListing({ terms: own, ...numbers }: ListingChange) {
+/** A new listing's fields besides its place: blank terms are left out. */
+export function givenListing({ terms: own, channelName: _, ...numbers }: ListingChange) {
   return { ...numbers, terms: ownTerms(own) };
 }
 

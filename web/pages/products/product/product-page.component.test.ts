@@ -6,7 +6,7 @@ import { toast } from "#web/testing/page.ts";
 import { listingCard, listingOf, openProduct, productOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-type Sent = { input: Record<string, unknown> };
+type Sent = { input: Record<string, unknown> & { listing?: object } };
 
 const conflict = {
   __typename: "VersionConflictError",
@@ -78,6 +78,29 @@ test("PR-06 a refused save shows both values, and each can win", async ({ page }
   await page.getByRole("button", { name: "Ficar com os salvos" }).click();
   await expect(page.getByLabel("Custo do produto")).toHaveValue("47,00");
   await expect(question).toHaveCount(0);
+});
+
+test("CH-02 D333 the name of another marketplace is corrected on its card, and undone", async ({ page }) => {
+  signInAs("trial");
+  const product = productOf({
+    listings: [listingOf({ channel: "OTHER", channelName: "Casas Baia" }), listingOf({ id: "listing:2" })],
+  });
+  const sent: unknown[] = [];
+  answer("updateListing", ({ input }: Sent) => {
+    sent.push(input);
+    const listing = listingOf({ channel: "OTHER", ...input.listing, version: sent.length + 1 });
+    product.listings = [listing, listingOf({ id: "listing:2" })];
+    return { __typename: "UpdateListingPayload", listing };
+  });
+  await openProduct(page, product);
+  const name = listingCard(page, "Casas Baia").getByLabel("Qual marketplace?");
+  await name.fill("Casas Bahia");
+  await listingCard(page, "Casas Baia").getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(listingCard(page, "Casas Bahia")).toContainText("comissão de 17% a 21%");
+  expect(sent).toEqual([{ id: "listing:1", version: 1, listing: { channelName: "Casas Bahia" } }]);
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect(listingCard(page, "Casas Baia")).toBeVisible();
+  await expect(page.getByText("Qual marketplace?")).toHaveCount(1);
 });
 
 test("FE-13 a price in a loss zone names the better one, which one press takes", async ({ page }) => {

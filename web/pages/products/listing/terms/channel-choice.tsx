@@ -25,16 +25,22 @@ export function ChannelChoice({ value, options, onChange }: Props) {
         )}
       </LabelledField>
       {value.channel === "OTHER" ? (
-        <LabelledField label={saleFieldText.otherName.label} error={null}>
-          {(links) => (
-            <ChannelName
-              {...links}
-              name={value.channelName ?? ""}
-              onName={(name) => onChange({ ...value, channelName: name || null })}
-            />
-          )}
-        </LabelledField>
+        <OtherName
+          name={value.channelName ?? ""}
+          onName={(name) => onChange({ ...value, channelName: name || null })}
+        />
       ) : null}
     </>
+  );
+}
+
+type NameProps = { name: string; error?: string | undefined; onName: (name: string) => void };
+
+/** The name of another marketplace, which a saved listing may change too (D333). */
+export function OtherName({ name, error, onName }: NameProps) {
+  return (
+    <LabelledField label={saleFieldText.otherName.label} error={error}>
+      {(links) => <ChannelName {...links} name={name} onName={onName} />}
+    </LabelledField>
   );
 }

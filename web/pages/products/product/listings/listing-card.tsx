@@ -17,6 +17,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { SavedForm } from "../../fields/saved-form.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { typedListing } from "../../listing/listing-texts.ts";
+import { OtherName } from "../../listing/terms/channel-choice.tsx";
 import { useRemoveListing } from "./use-remove-listing.ts";
 import { useSavedListing } from "./use-saved-listing.ts";
 
@@ -98,6 +99,16 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
           {isPhone ? null : actions}
         </Flex>
         <SavedForm state={saved} what="Este anúncio" isReadOnly={isReadOnly}>
+          {facts.channel === "OTHER" ? (
+            <OtherName
+              name={form.watch("channelName")}
+              error={form.formState.errors.channelName?.message}
+              onName={(name) => {
+                form.clearErrors("channelName");
+                form.setValue("channelName", name, { shouldDirty: true });
+              }}
+            />
+          ) : null}
           <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
         </SavedForm>
         {isPhone ? actions : null}

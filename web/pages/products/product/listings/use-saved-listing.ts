@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
+import type { Channel } from "#core/sale/channel.ts";
 import { numberTerms } from "#core/sale/listing-terms.ts";
 import { listingFacts } from "#web/features/catalogue/listing-facts.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFollowSaved } from "#web/shared/forms/follow-saved.ts";
@@ -86,7 +88,7 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
 
   const isConflict = isRefused || conflicts.length > 0;
   const shown = (field: keyof ListingTexts) => ({
-    label: isListingNumber(field) ? listingNumberLabels[field] : termText(facts.channel, field).label,
+    label: fieldLabel(facts.channel, field),
     mine: withUnit(field, form.getValues(field)),
     saved: withUnit(field, saved[field]),
   });
@@ -105,10 +107,18 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
   };
 }
 
+function fieldLabel(channel: Channel, field: keyof ListingTexts): string {
+  if (field === "channelName") return saleFieldText.otherName.label;
+  return isListingNumber(field) ? listingNumberLabels[field] : termText(channel, field).label;
+}
+
 /** Only changed fields are sent: an absent field keeps its value. */
-function pick({ terms, ...numbers }: ListingChange, changed: readonly (keyof ListingTexts)[]) {
-  const own = changed.flatMap((name) => (isListingNumber(name) ? [] : [[name, terms[name]] as const]));
+function pick({ terms, channelName, ...numbers }: ListingChange, changed: readonly (keyof ListingTexts)[]) {
+  const own = changed.flatMap((name) =>
+    name === "channelName" || isListingNumber(name) ? [] : [[name, terms[name]] as const],
+  );
   return {
+    ...(changed.includes("channelName") ? { channelName } : {}),
     ...Object.fromEntries(changed.filter(isListingNumber).map((name) => [name, numbers[name]])),
     ...(own.length > 0 ? { terms: Object.fromEntries(own) } : {}),
   };
