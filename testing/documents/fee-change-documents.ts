@@ -73,8 +73,13 @@ export const FeeChangesOfProduct = graphql(`
     viewer {
       report {
         feeChangesOfProduct(productId: $productId) {
-          name
-          restoringPriceCents
+          change {
+            day
+          }
+          rows {
+            name
+            restoringPriceCents
+          }
         }
       }
     }

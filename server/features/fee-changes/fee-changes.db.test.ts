@@ -147,7 +147,9 @@ describe("RE-05 in passing", () => {
     });
     const productId = encodeGlobalID("Product", product.id);
     const { viewer } = await account.client.graphql(FeeChangesOfProduct, { productId });
-    expect(viewer?.report.feeChangesOfProduct).toEqual([{ name: "Caneca", restoringPriceCents: 5306 }]);
+    expect(viewer?.report.feeChangesOfProduct).toEqual([
+      { change: { day: nextDay }, rows: [{ name: "Caneca", restoringPriceCents: 5306 }] },
+    ]);
     const other = await seller();
     const others = await other.client.graphql(FeeChangesOfProduct, { productId });
     expect(others.viewer?.report.feeChangesOfProduct).toEqual([]);

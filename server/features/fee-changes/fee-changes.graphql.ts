@@ -15,8 +15,8 @@ import {
   findFeeChange,
   findFeeChangeDays,
 } from "./find-fee-changes.ts";
+import { changesOfProduct, type ProductFeeChange as OfProduct } from "./table/changes-of-product.ts";
 import { FeeChangeRow } from "./table/fee-change-row-type.ts";
-import { rowsOfProduct } from "./table/list-rows.ts";
 
 const marketplace = "The marketplace.";
 
@@ -36,6 +36,18 @@ const FeeChangeDay = builder.objectRef<Day>("FeeChangeDay").implement({
       nullable: true,
       description: "What it does to the seller; null until it is calculated: `calculateFeeChange`.",
       resolve: ({ change }) => change,
+    }),
+  }),
+});
+
+const ProductFeeChange = builder.objectRef<OfProduct>("ProductFeeChange").implement({
+  description: "What a fee change does to one product.",
+  fields: (t) => ({
+    change: t.expose("change", { type: FeeChange, description: "The fee change." }),
+    rows: t.expose("rows", {
+      type: [FeeChangeRow],
+      complexity: { multiplier: 10 },
+      description: "The product's listings whose profit it changes.",
     }),
   }),
 });
@@ -77,18 +89,14 @@ builder.objectFields(Report, (t) => ({
     resolve: async ({ id }, _args, { deps }) => await findCurrentChanges(deps, id),
   }),
   feeChangesOfProduct: t.field({
-    type: [FeeChangeRow],
+    type: [ProductFeeChange],
     args: { productId: t.arg.globalID({ required: true, description: "Global id of a product." }) },
-    complexity: { field: 2 * databaseCost, multiplier: 10 },
-    description: `What the current fee changes do to a product's listings. ${needsReports}`,
-    resolve: async (account, { productId }, { deps }) => {
+    complexity: { field: 2 * databaseCost, multiplier: 4 },
+    description: `Those of \`currentFeeChanges\` that change the profit of a product's listings. ${needsReports}`,
+    resolve: async (account, { productId: global }, { deps }) => {
       requireReports(deps, account);
-      const changes = await findCurrentChanges(deps, account.id);
-      return await rowsOfProduct(deps.db, {
-        userId: account.id,
-        productId: requireIdOf("Product", productId),
-        changeIds: changes.map(({ id }) => id),
-      });
+      const productId = requireIdOf("Product", global);
+      return await changesOfProduct(deps, { userId: account.id, productId });
     },
   }),
 }));

@@ -149,6 +149,7 @@ const embedded = {
   FeeChangeRow: noKey,
   FeeChangeRowsConnection: noKey,
   FeeChangeRowsEdge: noKey,
+  ProductFeeChange: noKey,
   RepricingGoal: noKey,
   SaleInputs: noKey,
   SecondFactor: noKey,

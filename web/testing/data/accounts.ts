@@ -122,6 +122,7 @@ const noProducts = () => ({
     overview: { __typename: "ReportOverview", totals: noFigures },
     currentFeeChanges: [] as object[],
     feeChangeDays: [] as object[],
+    feeChangesOfProduct: [] as object[],
   },
   imports: connection([]),
   bulkSteps: connection([]),

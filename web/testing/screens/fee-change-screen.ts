@@ -26,12 +26,13 @@ export function feeChange(part: object = {}) {
     belowMinimumCount: 0,
     toAdjustCount: 2,
     missingCount: 1,
-    rows: connection([row("Caneca", -31_200, 100), row("Jarra", null, null)]),
+    rows: connection([feeChangeRow("Caneca", -31_200, 100), feeChangeRow("Jarra", null, null)]),
     ...part,
   };
 }
 
-function row(name: string, monthlyChangeCents: number | null, unitsPerMonth: number | null) {
+/** A listing of R$ 50,00 that the change takes into a loss, as the server describes it. */
+export function feeChangeRow(name: string, monthlyChangeCents: number | null, unitsPerMonth: number | null) {
   return {
     __typename: "FeeChangeRow",
     listingId: `listing:${name}`,

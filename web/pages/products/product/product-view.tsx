@@ -13,6 +13,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { freePlaces } from "../listing/terms/place.ts";
+import { ProductFeeChanges } from "./fee-changes/product-fee-changes.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
 import { KitCard } from "./kit/kit-card.tsx";
 import { AddListing } from "./listings/add-listing.tsx";
@@ -59,6 +60,7 @@ const ProductView_user = graphql(`
       categories
     }
     ...HistoryCard_user
+    ...ProductFeeChanges_user
   }
 `);
 
@@ -126,6 +128,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
           </Callout.Root>
         ) : null}
         {product.isReadOnly && !product.archivedAt ? <ReadOnlyNote /> : null}
+        {product.archivedAt ? null : <ProductFeeChanges productId={product.id} user={user} />}
         <div className="product-columns">
           <section className="product-listings" aria-label="Anúncios">
             <UnitsNote product={product} userId={user.id} />

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
-import { EmulatedBadge } from "#web/features/fee-changes/fee-change-strip.tsx";
+import { EmulatedBadge } from "#web/features/fee-changes/fee-change-callout.tsx";
 import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
