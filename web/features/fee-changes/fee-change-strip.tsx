@@ -33,19 +33,24 @@ const MarkFeeChangeSeen = graphql(`
   }
 `);
 
-type Props = { report: FragmentType<typeof FeeChangeStrip_report> };
+type Props = {
+  report: FragmentType<typeof FeeChangeStrip_report>;
+  /** The change that the page already shows elsewhere. */
+  exceptId?: string | undefined;
+};
 type Change = FeeChangeStrip_ReportFragment["currentFeeChanges"][number];
 
 /**
  * The fee changes that concern the seller, one line each: announced ones stay until their day, and
  * what a past one costs goes once it was read. Nothing when there is none (D375).
  */
-export function FeeChangeStrips({ report: masked }: Props) {
+export function FeeChangeStrips({ report: masked, exceptId }: Props) {
   const { currentFeeChanges } = readFragment(FeeChangeStrip_report, masked);
-  if (currentFeeChanges.length === 0) return null;
+  const shown = currentFeeChanges.filter(({ id }) => id !== exceptId);
+  if (shown.length === 0) return null;
   return (
     <FeeChangeSection>
-      {currentFeeChanges.map((change) => (
+      {shown.map((change) => (
         <Strip key={change.id} change={change} />
       ))}
     </FeeChangeSection>

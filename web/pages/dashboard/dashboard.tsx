@@ -3,7 +3,6 @@ import { Lightbulb } from "lucide-react";
 import { useId } from "react";
 import { TrialCard } from "#web/features/account/trial/trial-card.tsx";
 import { UpgradeBanner } from "#web/features/account/trial/upgrade-banner.tsx";
-import { FeeChangeStrips } from "#web/features/fee-changes/fee-change-strip.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
@@ -52,10 +51,11 @@ export function Dashboard({ user }: { user: FragmentType<typeof Dashboard_user> 
   return (
     <Page heading={`Olá, ${account.firstName}`}>
       <div className="dashboard">
-        <FeeChangeStrips report={account.report} />
         <div className="dashboard-grid" data-own={hasProducts}>
           {hasProducts ? (
-            <OwnFigures userId={account.id}>{status}</OwnFigures>
+            <OwnFigures userId={account.id} report={account.report}>
+              {status}
+            </OwnFigures>
           ) : (
             <>
               {status}

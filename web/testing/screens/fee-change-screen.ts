@@ -64,6 +64,7 @@ export function serveFeeChange(
     currentFeeChanges: change ? [change] : [],
     feeChangeDays: [{ __typename: "FeeChangeDay", channel, day, isCorrection, isEmulated, change }],
   });
+  Object.assign(viewer.catalogue, { productCount: 2 });
   answer("node", () => change);
   return viewer;
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { FeeChangeStrips } from "#web/features/fee-changes/fee-change-strip.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ActivityCard } from "../activity-card.tsx";
 import { FirstStepsCard } from "../first-steps/first-steps-card.tsx";
 import { KpiSection } from "../kpi-section.tsx";
 import { QuickActions } from "../quick-actions.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { nextStep } from "./next-step.ts";
-import { NextStepCard } from "./next-step-card.tsx";
+import { nextStep } from "./next/next-step.ts";
+import { NextStepCard } from "./next/next-step-card.tsx";
 import { ownActivities } from "./own-activities.ts";
 import { ownKpis } from "./own-kpis.ts";
 import { TodayCard } from "./today-card.tsx";
@@ -16,6 +17,7 @@ import { type OwnData, useOwnFigures } from "./use-own-figures.ts";
 
 type Props = {
   userId: string;
+  report: ComponentProps<typeof FeeChangeStrips>["report"];
   /** The account's access, below what to do today. */
   children: ReactNode;
 };
@@ -24,12 +26,13 @@ type Props = {
  * The seller's own figures, what to do today and the latest activity, shown from the first product
  * on (RE-08, D295).
  */
-export function OwnFigures({ userId, children }: Props) {
+export function OwnFigures({ userId, report, children }: Props) {
   const { own, hasFailed, isAsking, askAgain } = useOwnFigures();
   if (!own && hasFailed) {
     return (
       <>
-        <div data-area="kpis">
+        <div data-area="kpis" className="dashboard-next">
+          <FeeChangeStrips report={report} />
           <LoadFailure title="Não conseguimos ler os seus números" isRetrying={isAsking} onRetry={askAgain}>
             Nada se perdeu: seus produtos continuam guardados. Espere um instante e tente de novo.
           </LoadFailure>
@@ -40,17 +43,20 @@ export function OwnFigures({ userId, children }: Props) {
     );
   }
   const { figures = null, dailyFigures = [] } = own?.catalogue ?? {};
-  const today = civilDayOf(new Date());
-  const next = own && nextStep(own);
+  const now = new Date();
+  const next = own && nextStep(own, now);
   return (
     <>
-      <NextStepCard next={next} />
+      <div data-area="next" className="dashboard-next">
+        <FeeChangeStrips report={report} exceptId={next?.feeChange?.id} />
+        <NextStepCard next={next} />
+      </div>
       <KpiSection
-        kpis={figures && ownKpis(figures, dailyFigures, today)}
+        kpis={figures && ownKpis(figures, dailyFigures, civilDayOf(now))}
         note={<LeftOut count={own ? missingCount(own) : 0} />}
       />
       <TodayCard
-        tasks={own && todayTasks(own).filter(({ key }) => key !== next?.task?.key)}
+        tasks={own && todayTasks(own, now).filter(({ key }) => key !== next?.task?.key)}
         isAfterNext={next?.task != null}
       />
       {children}

@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { DashboardCard } from "../dashboard-card.tsx";
-import type { TodayTask } from "./today-tasks.ts";
+import type { TodayTask } from "./today-task.ts";
 import "./today-card.css";
 
 type Props = {

@@ -1,10 +1,9 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
-import { bulkStepPath, importFilePath, paths } from "#web/shared/paths.ts";
+import { paths } from "#web/shared/paths.ts";
+import type { TodayTask } from "./today-task.ts";
 import type { OwnData } from "./use-own-figures.ts";
-
-/** One thing to do, and the page where it is done. */
-export type TodayTask = { key: string; text: string; detail: string; action: string; to: string };
+import { workTasks } from "./work-tasks.ts";
 
 /** How many listings have no figures, because data is missing. */
 export function missingCount({ catalogue }: OwnData): number {
@@ -13,10 +12,10 @@ export function missingCount({ catalogue }: OwnData): number {
 
 /**
  * What the catalogue asks of the seller today, the most expensive first (RE-09): losses, loss
- * zones, work that waits for a confirmation, missing data. Empty when nothing is wrong.
+ * zones, imports and bulk steps that wait, missing data. Empty when nothing is wrong.
  */
-export function todayTasks(own: OwnData): TodayTask[] {
-  return [...lossTasks(own), ...zoneTasks(own), ...waitingTasks(own), ...missingTasks(own)];
+export function todayTasks(own: OwnData, now: Date): TodayTask[] {
+  return [...lossTasks(own), ...zoneTasks(own), ...workTasks(own, now), ...missingTasks(own)];
 }
 
 function lossTasks({ catalogue: { figures } }: OwnData): TodayTask[] {
@@ -44,28 +43,6 @@ function zoneTasks({ catalogue: { lossZoneCount } }: OwnData): TodayTask[] {
       action: "Ver preços melhores",
       to: `${paths.products}?lossZone=true`,
     },
-  ];
-}
-
-/** Imports and bulk steps that are ready and wait for the seller. */
-function waitingTasks({ imports, bulkSteps }: OwnData): TodayTask[] {
-  const files = imports.edges.filter(({ node }) => node.state === "READY");
-  const steps = bulkSteps.edges.filter(({ node }) => node.state === "READY");
-  return [
-    ...files.map(({ node }) => ({
-      key: node.id,
-      text: `A planilha “${node.fileName}” espera por você`,
-      detail: "Ela já foi lida. Nada entra no catálogo antes da sua confirmação.",
-      action: "Continuar",
-      to: importFilePath(node.id),
-    })),
-    ...steps.map(({ node }) => ({
-      key: node.id,
-      text: "Uma mudança de preços espera por você",
-      detail: "A prévia está pronta. Nenhum preço muda antes da sua confirmação.",
-      action: "Ver a prévia",
-      to: bulkStepPath(node.id),
-    })),
   ];
 }
 

@@ -12,6 +12,17 @@ const OwnFiguresQuery = graphql(`
           listings
           gainCents
         }
+        currentFeeChanges {
+          id
+          channel
+          day
+          isCorrection
+          isEmulated
+          hasBegun
+          sentence
+          changeCents
+          toAdjustCount
+        }
       }
       catalogue {
         healthCounts {
@@ -60,6 +71,7 @@ const OwnFiguresQuery = graphql(`
             summary {
               created
               updated
+              failed
             }
           }
         }
@@ -70,10 +82,12 @@ const OwnFiguresQuery = graphql(`
             id
             state
             startsOn
+            startedAt
             finishedAt
             summary {
               applied
               undone
+              skipped
             }
           }
         }

@@ -6,7 +6,7 @@ import { test } from "#web/testing/test.ts";
 
 const path = "/reports/fee-change?channel=SHOPEE&on=2026-12-05";
 
-test("RE-05 the page answers with the total, who is hit, and each listing with its price", async ({
+test("RE-05 the page shows the total, the listings in loss, and each listing with its price", async ({
   page,
 }) => {
   serveFeeChange();
@@ -52,14 +52,15 @@ test("RE-05 a past change that was not calculated is calculated by one press", a
   await expect(page.getByText("Calculados 14 de 14")).toBeVisible();
 });
 
-test("RE-05 the dashboard's strip leads to the page, and a made-up change says that it is", async ({
+test("RE-09 D376 a coming change is the dashboard's next step, marked when it is made up", async ({
   page,
 }) => {
   serveFeeChange("paid", feeChange({ isEmulated: true }));
   await page.goto("/");
-  const strip = page.getByRole("region", { name: "Mudanças de taxas" });
-  await expect(strip).toContainText("Demonstração: regras inventadas");
-  await strip.getByRole("link", { name: "Ver o que fazer" }).click();
+  const next = page.getByRole("region", { name: "O que fazer agora" });
+  await expect(next).toContainText(/^Demonstração: regras inventadasEm 5 de dezembro/);
+  await expect(page.getByRole("region", { name: "Mudanças de taxas" })).toHaveCount(0);
+  await next.getByRole("link", { name: "Ajustar os preços" }).click();
   await expectAddress(path);
   await expect(page.getByText("Demonstração: regras inventadas")).toBeVisible();
 });
