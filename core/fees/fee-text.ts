@@ -21,6 +21,11 @@ export const sourceKindText: Readonly<Record<FeeSource["kind"], string>> = {
   PRESS: "imprensa",
 };
 
+/** What stands in place of a figure that a line lacks. pt-BR. */
+export function missingFeeText({ basis: { part } }: FeeLine): string {
+  return part.question?.code === "NOT_PUBLISHED" ? confidenceText.NOT_PUBLISHED : "a informar";
+}
+
 /**
  * Explains how a line was calculated, with this seller's numbers: '12% de R$ 92,74' (FE-11). pt-BR.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { InputOf } from "#core/sale/marketplace-input.ts";
 import { checkMarketplaceInput } from "#core/sale/marketplace-input-rules.ts";
-import { feeFormula } from "./fee-text.ts";
+import { feeFormula, missingFeeText } from "./fee-text.ts";
 import { quoteFees } from "./quote-fees.ts";
 import { otherRules } from "./schedules/other/other-rules.ts";
 import { ownStoreRules } from "./schedules/own-store/own-store-rules.ts";
@@ -64,6 +64,16 @@ describe("CH-01 a sale of the seller's own store", () => {
       "boletoPercent",
     ]);
     expect(ownStore(mix).totalCents).toBeNull();
+  });
+
+  test("FE-10 a figure that no channel publishes is called so, and one that depends on the seller is not", () => {
+    const missing = ({ lines }: Quote) =>
+      lines
+        .filter(({ valueCents }) => valueCents === null)
+        .map((line) => `${line.label}: ${missingFeeText(line)}`);
+    expect(missing(ownStore(mix))).toEqual(["Cartão: não publicado"]);
+    expect(missing(ownStore({}))).toEqual(["Pagamentos: a informar"]);
+    expect(missing(other({}))).toEqual(["Comissão: não publicado", "Taxa fixa por item: não publicado"]);
   });
 
   test("D264 freight and a monthly cost are part of each sale", () => {

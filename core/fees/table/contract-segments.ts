@@ -19,7 +19,7 @@ function commissionPart(schedule: FeeSchedule, facts: FeeInputs): FeePart {
   const part = partOf(schedule, "COMMISSION", schedule.label, "percentOverride");
   if (percentOverrideBps === null) {
     return unknownPart(part, {
-      code: "FIELD_MISSING",
+      code: "NOT_PUBLISHED",
       field: "percentOverride",
       text: "Digite a comissão do seu contrato, em %.",
     });
@@ -45,7 +45,7 @@ function fixedFeePart(schedule: FeeSchedule, facts: FeeInputs): FeePart {
   const part = partOf(schedule, "FIXED", label, "fixedOverride");
   if (fixedOverrideCents === null) {
     return unknownPart(part, {
-      code: "FIELD_MISSING",
+      code: "NOT_PUBLISHED",
       field: "fixedOverride",
       text: "Digite a taxa fixa do seu contrato, em reais. Se não há, digite 0.",
     });

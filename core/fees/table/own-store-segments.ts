@@ -27,7 +27,7 @@ function planPart(schedule: FeeSchedule, { planBps }: OwnStoreCharge, facts: Fee
   if (percentOverrideBps !== null) return percentPart(ownPart(part), percentOverrideBps);
   if (plan !== "OTHER") return percentPart(part, gateway === "NUVEM_PAGO" ? 0 : planBps[plan]);
   return unknownPart(part, {
-    code: "FIELD_MISSING",
+    code: "NOT_PUBLISHED",
     field: "percentOverride",
     text: "Digite quanto a sua plataforma cobra de cada venda, em %. Se não cobra, digite 0.",
   });
@@ -85,7 +85,7 @@ function shareQuestion({ pixSharePct, cardSharePct }: FeeInputs): FeeQuestion {
 
 function feeQuestion(form: PaymentForm): FeeQuestion {
   return {
-    code: "FIELD_MISSING",
+    code: "NOT_PUBLISHED",
     field: `${form}Percent`,
     text: `Digite a porcentagem que você paga por venda em ${labels[form].toLowerCase()}: não há um valor publicado para ela.`,
   };

@@ -66,6 +66,37 @@ describe("PR-09 a bulk price change", () => {
     expect(await bulk.changes(account)).toHaveLength(6);
   });
 
+  test("CH-01 CH-02 prices the own store and other marketplaces by the fees that sellers type", async () => {
+    const account = await bulk.seller(2);
+    const [store, other] = await app.db.listing.findMany({
+      where: { userId: account.userId },
+      orderBy: { id: "asc" },
+    });
+    await app.db.listing.update({
+      where: { id: store?.id ?? "" },
+      data: { channel: "OWN_STORE", terms: { pixSharePct: 100, cardSharePct: 0 } },
+    });
+    await app.db.listing.update({
+      where: { id: other?.id ?? "" },
+      data: {
+        ...{ channel: "OTHER", channelName: "Casas Bahia" },
+        terms: { percentOverride: 18.5, fixedOverride: 4 },
+      },
+    });
+    const id = await bulk.preview(account);
+    const { node } = await account.client.graphql(BulkStepItems, { id, only: "CHANGED" });
+    expect(node).toMatchObject({ summary: { changed: 2, after: { inLoss: 0 } } });
+    await bulk.apply(account, id);
+    const prices = Object.fromEntries(
+      (await app.db.listing.findMany({ where: { userId: account.userId } })).map((row) => [row.channel, row]),
+    );
+    // Pix costs 0.99 %, the contract 18.5 % and R$ 4.00.
+    expect(prices.OWN_STORE?.priceCents).toBeLessThan(prices.OTHER?.priceCents ?? 0);
+    for (const row of Object.values(prices)) expect(row).toMatchObject({ health: "HEALTHY", version: 2 });
+    await bulk.undo(account, id);
+    expect(await bulk.prices(account)).toEqual([6000, 6000]);
+  });
+
   test("takes a filter, ids, or the listings of an earlier step", async () => {
     const account = await createAccount(app, "trial");
     const [a = "", b = ""] = await createListings(app, account.userId, [

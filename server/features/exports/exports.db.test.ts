@@ -117,9 +117,45 @@ describe("PR-08 importing an export changes nothing", () => {
   });
 });
 
+/** A listing of each channel whose fees the seller types. */
+const typedChannels = [
+  {
+    channel: "OWN_STORE",
+    terms: {
+      ...{ gateway: "OTHER", storePlan: "IMPULSO", pixSharePct: 60, pixPercent: 0.99, cardSharePct: 30 },
+      ...{ cardPercent: 4.98, cardFixed: 0.35, boletoFixed: 2.39, monthlyCost: 59, salesPerMonth: 80 },
+    },
+  },
+  {
+    channel: "OTHER",
+    channelName: "Casas Bahia",
+    terms: {
+      ...{ percentOverride: 18.5, percentBase: "PRODUCT_AND_FREIGHT", buyerFreight: 12.9 },
+      ...{ fixedOverride: 4, fixedPer: "ORDER", itemsPerOrder: 1.5, minimumFee: 3, maximumFee: 60 },
+    },
+  },
+  { channel: "OTHER", channelName: "", terms: { percentOverride: 16, fixedOverride: 0 } },
+] as const;
+
+test("CH-01 CH-02 PR-08 exports have every term of the own store and of other marketplaces, and their names", async () => {
+  const account = await createAccount(app, "trial");
+  for (const listing of typedChannels) await addProduct(account, { name: "Caneca" }, listing);
+  for (const format of ["csv", "xlsx"]) {
+    const rows = await readBack(await get(account, `listings.${format}`));
+    expect(rows.map(({ listing }) => listing)).toMatchObject(
+      typedChannels.map(({ channel, terms, ...named }) => ({
+        channel,
+        terms,
+        ...("channelName" in named && named.channelName ? named : {}),
+      })),
+    );
+  }
+});
+
 test("PR-08 an import that compares an export with the catalogue finds nothing to do", async () => {
   const account = await createAccount(app, "trial");
   for (const product of odd) await addProduct(account, product, { priceCents: 3990, terms });
+  for (const listing of typedChannels) await addProduct(account, { name: "Caneca" }, listing);
   const mapping = importFieldNames.map((field, column) => ({ field, column }));
   await app.db.importMapping.create({
     data: { userId: account.userId, titles: titlesKey(ownTitles), mapping, updatedAt: app.clock.now() },
@@ -130,7 +166,7 @@ test("PR-08 an import that compares an export with the catalogue finds nothing t
     expect(await app.db.import.findUnique({ where: { id } })).toMatchObject({
       format: "OWN_EXPORT",
       state: "READY",
-      summary: { created: 0, updated: 0, unchanged: odd.length, failed: 0 },
+      summary: { created: 0, updated: 0, unchanged: odd.length + typedChannels.length, failed: 0 },
     });
   }
 });

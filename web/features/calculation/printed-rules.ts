@@ -30,13 +30,18 @@ export function printedRules({ sale, result: { rule, feeLines, notices } }: Inpu
   return {
     rule: `Regras ${channelGenitive[marketplace]} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
     inputs: [
-      { label: "Onde você vende", value: channelText[marketplace] },
-      ...[...new Set([...neededSaleFields(sale), ...overrideFields(sale)])].flatMap((field) =>
-        inputOf(sale, field),
-      ),
+      { label: "Onde você vende", value: nameOf(sale) },
+      ...[...new Set([...neededSaleFields(sale), ...overrideFields(sale)])]
+        .filter((field) => field !== "otherName")
+        .flatMap((field) => inputOf(sale, field)),
     ],
     notices: notices.map(({ text }) => text),
   };
+}
+
+function nameOf({ marketplace: input }: MarketplaceSale): string {
+  const name = input.marketplace === "OTHER" ? input.name : null;
+  return name ?? channelText[input.marketplace];
 }
 
 const overrides: readonly MarketplaceField[] = ["percentOverride", "fixedOverride", "shippingCostOverride"];

@@ -1,6 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
 import { flushSync } from "react-dom";
-import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
+import { confidenceText, feeFormula, missingFeeText } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { saleFields } from "#core/sale/form/sale-fields.ts";
 import { fieldId } from "../fields/field-id.ts";
@@ -24,7 +24,7 @@ export function FeeFigure({ row: { line, own }, question }: Props) {
       <div className="fee-figure-head">
         <Text size="2">{line.label}</Text>
         <Text size="2" className="tabular">
-          {line.valueCents === null ? "a informar" : formatMoney(line.valueCents / 100)}
+          {line.valueCents === null ? missingFeeText(line) : formatMoney(line.valueCents / 100)}
         </Text>
       </div>
       {line.valueCents === null ? null : (

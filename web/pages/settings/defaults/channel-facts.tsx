@@ -1,7 +1,7 @@
 import type { Channel } from "#core/sale/channel.ts";
 import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/sale/choices.ts";
-import { ChoiceSetting, NumberSetting } from "./default-fields.tsx";
-import { type ChannelFactsProps, StoreFacts } from "./store-facts.tsx";
+import { type ChannelFactsProps, ChoiceSetting, NumberSetting } from "./default-fields.tsx";
+import { StoreFacts } from "./store-facts.tsx";
 
 const askingChannels: readonly Channel[] = ["SHOPEE", "MERCADO_LIVRE", "AMAZON", "MAGALU", "OWN_STORE"];
 

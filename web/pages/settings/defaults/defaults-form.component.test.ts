@@ -51,6 +51,42 @@ test("AC-01 the defaults are saved; marketplaces in the seller's order, with the
   await expect(packaging(page)).toHaveValue("1.234,50");
 });
 
+test("CH-01 D268 the own store's payments are rows as in the calculator; boleto is what the others leave", async ({
+  page,
+}) => {
+  const { sent } = acceptSaves();
+  await openSettings(page);
+  await defaults(page).getByRole("checkbox", { name: "Loja própria" }).click();
+  const payments = defaults(page).getByRole("group", { name: "Como os compradores pagam" });
+  const number = (name: string) => payments.getByRole("textbox", { name });
+  await expect(number("Taxa do Pix")).toHaveAttribute("placeholder", "0,99");
+  await expect(payments).toContainText("Taxa do cartão: não publicado");
+  await number("Vendas da loja por Pix").fill("60");
+  await number("Vendas da loja por cartão").fill("30");
+  await expect(payments.getByRole("status")).toHaveText("10%");
+  await number("Taxa do cartão").fill("caro");
+  await save(page).click();
+  await expect(number("Taxa do cartão")).toHaveAccessibleDescription(
+    /^Taxa do cartão: Não entendemos este número/,
+  );
+  await number("Taxa do cartão").fill("4,98");
+  await number("Valor fixo do boleto").fill("2,5");
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(toast(page)).toContainText("Padrões salvos");
+  expect(sent).toMatchObject([
+    {
+      settings: { marketplaces: ["OWN_STORE"], pixSharePct: 60, cardSharePct: 30, cardPercent: 4.98 },
+    },
+  ]);
+  expect(sent[0]?.settings).toMatchObject({ boletoFixedCents: 250, pixPercent: null });
+  await defaults(page)
+    .getByRole("combobox", { name: /quem recebe os pagamentos/ })
+    .selectOptions("OTHER");
+  await expect(number("Taxa do Pix")).toHaveAttribute("placeholder", "");
+  await expect(payments).toContainText("Não publicado para este meio de pagamento");
+});
+
 test("AC-01 an error is shown at its field, and nothing is sent", async ({ page }) => {
   acceptSaves();
   await openSettings(page);

@@ -1,25 +1,9 @@
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import { ownStorePlans, paymentGateways } from "#core/sale/choices.ts";
 import type { NumberSetting as NumberName } from "#core/sale/seller-defaults.ts";
-import { ChoiceSetting, NumberSetting } from "./default-fields.tsx";
-import type { DefaultsValues } from "./defaults-values.ts";
+import { type ChannelFactsProps, ChoiceSetting, NumberSetting } from "./default-fields.tsx";
+import { StorePayments } from "./store-payments.tsx";
 
-export type ChannelFactsProps = {
-  form: UseFormReturn<DefaultsValues, unknown, SettingsChange>;
-  values: DefaultsValues;
-  errors: FieldErrors<DefaultsValues>;
-};
-
-const numbers: readonly { field: NumberName; unit?: "R$" | "%" }[] = [
-  { field: "pixSharePct", unit: "%" },
-  { field: "pixPercent", unit: "%" },
-  { field: "pixFixedCents", unit: "R$" },
-  { field: "cardSharePct", unit: "%" },
-  { field: "cardPercent", unit: "%" },
-  { field: "cardFixedCents", unit: "R$" },
-  { field: "boletoPercent", unit: "%" },
-  { field: "boletoFixedCents", unit: "R$" },
+const numbers: readonly { field: NumberName; unit?: "R$" }[] = [
   { field: "storeMonthlyCents", unit: "R$" },
   { field: "storeSalesPerMonth" },
 ];
@@ -40,6 +24,9 @@ export function StoreFacts({ form, values, errors }: ChannelFactsProps) {
         choices={ownStorePlans}
         onChoose={(plan) => form.setValue("storePlan", plan, { shouldDirty: true })}
       />
+      <div className="settings-row">
+        <StorePayments form={form} values={values} errors={errors} />
+      </div>
       {numbers.map(({ field, ...unit }) => (
         <NumberSetting
           key={field}

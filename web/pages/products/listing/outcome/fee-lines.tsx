@@ -1,6 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
 import type { FeeLine } from "#core/fees/fee-quote.ts";
-import { confidenceText, feeFormula } from "#core/fees/fee-text.ts";
+import { confidenceText, feeFormula, missingFeeText } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { NumberTerm } from "#core/sale/listing-terms.ts";
 import { numberTerms } from "#core/sale/listing-terms.ts";
@@ -30,7 +30,7 @@ export function FeeLines({ outcome: { feeLines, ownLines, asked }, ownFigures, o
           <Line
             key={`${line.ruleId} ${line.key} ${line.label}`}
             label={line.label}
-            value={line.valueCents === null ? "a informar" : formatMoney(line.valueCents / 100)}
+            value={line.valueCents === null ? missingFeeText(line) : formatMoney(line.valueCents / 100)}
             note={noteOf(line)}
           >
             {term && isFirst && !asked.includes(term) ? (
