@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 export const coverageFile = path.join(root, "docs/coverage.md");
 
 /** A promise's id: chapters of the specification, then the areas beyond it. */
-const promiseId = String.raw`(?:S[2-9]|FE|PR|SC|RE|NO|AC|AP)-\d\d`;
+const promiseId = String.raw`(?:S[2-9]|FE|PR|SC|RE|NO|AC|AP|GR|CH|MF|ST)-\d\d`;
 const promise = new RegExp(String.raw`\b${promiseId}\b`, "g");
 const row = new RegExp(String.raw`^\| ${promiseId} \|`);
 /** A row without its last cell; the id is the second group. */
