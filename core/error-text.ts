@@ -80,6 +80,14 @@ export const errorText = {
     "Este endereço não aceita esse tipo de conteúdo. Os dados vão em JSON (application/json), o logotipo como imagem.",
   MALFORMED_REQUEST: "Não conseguimos ler o pedido. Verifique o formato dos dados.",
   QUERY_TOO_COMPLEX: "A consulta é complexa demais. Divida-a em partes menores.",
+  IDEMPOTENCY_NOT_ACCEPTED:
+    "Este pedido não aceita Idempotency-Key: a resposta traz um segredo, ou ele muda a conta. Envie-o sem o cabeçalho.",
+  IDEMPOTENCY_MISMATCH: "Esta Idempotency-Key já foi usada com outro pedido. Use uma chave nova.",
+  IDEMPOTENCY_RUNNING: "O pedido com esta Idempotency-Key ainda está em andamento. Repita em instantes.",
+  IDEMPOTENCY_UNKNOWN:
+    "O pedido com esta Idempotency-Key foi interrompido, e não sabemos se a mudança foi feita. Leia os dados e, se for preciso, repita com uma chave nova.",
+  IDEMPOTENCY_NOT_STORED:
+    "O pedido com esta Idempotency-Key já foi atendido, mas a resposta era grande demais para ser guardada. Leia os dados.",
   RATE_LIMITED: "Muitas tentativas. Aguarde um pouco e tente de novo.",
   CARD_ERROR: "Problema com o cartão de crédito",
   RATE_LIMIT: "Aguarde alguns segundos antes de tentar novamente.",

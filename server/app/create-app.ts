@@ -18,6 +18,8 @@ import { addHealthRoutes } from "#server/platform/http/health.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { requestLog, requestMetrics } from "#server/platform/http/request-log.ts";
 import { addStaticFiles } from "#server/platform/http/static-files.ts";
+import { AnswerReplayedError } from "#server/platform/idempotency/idempotent-request.ts";
+import { keepAnswers } from "#server/platform/idempotency/keep-answers.ts";
 import { addRestRoutes } from "#server/platform/rest/rest-route.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
@@ -35,6 +37,8 @@ export function createApp(deps: Deps) {
   app.onError((error, c) => {
     const aborted = abortedResponse(c, error);
     if (aborted) return aborted;
+    // `keepAnswers` puts the stored answer in its place.
+    if (error instanceof AnswerReplayedError) return c.body(null);
     const refusal = toAppError(error, deps.log, c.get("requestId"));
     recordRefusal(deps, c.get("source"), c.get("identity"), refusal);
     return errorResponse(c, refusal);
@@ -58,7 +62,7 @@ export function createApp(deps: Deps) {
     for (const setCookie of identity.cookies) c.res.headers.append("Set-Cookie", setCookie);
   });
 
-  for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps));
+  for (const path of ["/graphql", "/api/*"]) app.use(path, ...admitApiKeys(deps), keepAnswers(deps));
 
   addHealthRoutes(app, deps, { needsQueue: false });
   addOps(app, deps);

@@ -22,6 +22,7 @@ import { presentErrors } from "#server/platform/graphql/present-errors.ts";
 import { traceOperations } from "#server/platform/graphql/trace-operations.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
+import { idempotentMutations } from "#server/platform/idempotency/idempotent-mutations.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
@@ -61,6 +62,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
       limitDocuments,
       keyRules,
       limitCost(deps),
+      idempotentMutations,
       queueMutations,
       presentErrors,
       ...traced,
@@ -77,7 +79,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const keyQuotas = c.get("keyQuotas");
     const fromBrowser = isFromBrowser(c.req.raw);
     const { address } = c.get("source");
-    const context = { deps, identity, requestId, address, keyQuotas, body, fromBrowser, waitUntil };
+    const caller = { identity, requestId, address, keyQuotas, fromBrowser };
+    const context = { deps, ...caller, idempotent: c.get("idempotent"), body, waitUntil };
     const request = new yoga.fetchAPI.Request("http://localhost/graphql", { method: "POST", headers });
     const response = await yoga.handle(request, context);
     // Only now: the list of an earlier build is read with its first request.

@@ -80,6 +80,11 @@ const rules = {
    */
   keyCost: { points: 1_500_000, duration: minuteSeconds },
   /**
+   * What one seller's idempotency keys store in a day: 1 for each key and 1 for each kilobyte of
+   * its answer (D385). About 100 MB.
+   */
+  idempotentAnswers: { points: 100_000, duration: 24 * 60 * minuteSeconds },
+  /**
    * Total query cost without a key (D82): per seller in all browsers, with as much as one key where
    * the account may have a large catalogue; per address when signed out.
    */

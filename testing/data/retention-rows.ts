@@ -184,6 +184,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.importChange.count({ where: { importId } }));
       },
     },
+    idempotent_answers: {
+      async insert(startedAt) {
+        const data = { userId, key: randomUUID(), requestHash: randomBytes(32), startedAt };
+        const { id } = await db.idempotentAnswer.create({ data });
+        return () => isThere(db.idempotentAnswer.count({ where: { id } }));
+      },
+    },
     notices: {
       async insert(createdAt) {
         const id = randomUUID();

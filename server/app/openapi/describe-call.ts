@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type {
   ZodOpenApiContentObject,
   ZodOpenApiOperationObject,
@@ -11,11 +12,12 @@ import { errorShapeOf } from "#server/platform/http/error-shape.ts";
 import { unknownField } from "#server/platform/rest/parse-fields.ts";
 import type { RestAnswer } from "#server/platform/rest/rest-answer.ts";
 import { noBody, type RestBody } from "#server/platform/rest/rest-body.ts";
-import type { RestRoute, RestSecurity } from "#server/platform/rest/rest-route.ts";
+import { type RestRoute, type RestSecurity, takesIdempotencyKey } from "#server/platform/rest/rest-route.ts";
 
 /** The OpenAPI operation of one call. */
 export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
-  const { tag, summary, description, query, headers, body, answer } = call;
+  const { tag, summary, description, query, body, answer } = call;
+  const headers = describeRequestHeaders(call);
   return {
     operationId: operationId(call),
     tags: [tag],
@@ -32,6 +34,18 @@ export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
       ...describeRefusals(call),
     },
   };
+}
+
+const idempotencyKey = z.object({
+  "Idempotency-Key": z.string().optional().meta({
+    description:
+      "De 1 a 255 caracteres. Por 24 horas, o mesmo pedido com a mesma chave recebe a mesma resposta, com `Idempotent-Replayed: true`, e nada é feito de novo.",
+  }),
+});
+
+function describeRequestHeaders(call: RestRoute): RestRoute["headers"] {
+  if (!takesIdempotencyKey(call) || call.answersSecret) return call.headers;
+  return call.headers ? call.headers.extend(idempotencyKey.shape) : idempotencyKey;
 }
 
 /** Method and path in camel case: postCompleteSubscription. */
@@ -89,6 +103,7 @@ function callRefusals(call: RestRoute): ReadonlySet<ErrorCode> {
     ...call.refusals,
     ...bodyRefusals(call),
     ...callerRefusals(call),
+    ...idempotencyRefusals(call),
     "INTERNAL",
     "UNAVAILABLE",
   ]);
@@ -105,6 +120,18 @@ function bodyRefusals({ method, body }: RestRoute): readonly ErrorCode[] {
 function callerRefusals({ security }: RestRoute): readonly ErrorCode[] {
   const keyCodes: ErrorCode[] = ["UNAUTHENTICATED", "INVALID_API_KEY", "API_KEY_EXPIRED", "FEATURE_DENIED"];
   return [...keyCodes, "RATE_LIMITED", security.includes("apiKey") ? "API_KEY_SCOPE" : "API_KEY_NOT_ALLOWED"];
+}
+
+function idempotencyRefusals(call: RestRoute): readonly ErrorCode[] {
+  if (!takesIdempotencyKey(call)) return [];
+  if (call.answersSecret) return ["IDEMPOTENCY_NOT_ACCEPTED"];
+  return [
+    "BAD_USER_INPUT",
+    "IDEMPOTENCY_MISMATCH",
+    "IDEMPOTENCY_RUNNING",
+    "IDEMPOTENCY_UNKNOWN",
+    "IDEMPOTENCY_NOT_STORED",
+  ];
 }
 
 const examples: Partial<Record<ErrorCode, AppError>> = {

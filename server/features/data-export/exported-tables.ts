@@ -136,6 +136,7 @@ const exportedTables = {
   DocumentList: { omitted: "no seller's data" },
   ClientFile: { omitted: "no seller's data" },
   RateLimit: { omitted: "no seller's data" },
+  IdempotentAnswer: { omitted: "copies of answers, for a day; the data that they show is exported" },
 } as const satisfies Record<Prisma.ModelName, ExportedTable | Omitted>;
 
 /** The files of an export, in order. */

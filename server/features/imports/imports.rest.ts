@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { bodyBytes, declaredLength } from "#server/platform/http/guards/body-limit.ts";
-import { receiveBody } from "#server/platform/http/guards/receive-body.ts";
+import { digestBody, receiveBody } from "#server/platform/http/guards/receive-body.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { startImport } from "./start-import.ts";
 
 /**
@@ -57,6 +59,12 @@ export function importRoutes(deps: Deps): RestRoute[] {
       boundsItself: true,
       async handle(c) {
         const account = await c.get("identity").requireAccount();
+        const idempotent = c.get("idempotent");
+        // Before the first file's own state would refuse its repetition.
+        if (await idempotent?.isRepeated()) {
+          await takeLimit(deps, c.get("source"), "importUpload", account.id, { userId: account.id });
+          await idempotent?.begin(await digestBody(c, bodyBytes.file));
+        }
         const upload = {
           fileName: c.req.query("fileName"),
           byteCount: declaredLength(c),
@@ -72,5 +80,7 @@ export function importRoutes(deps: Deps): RestRoute[] {
 async function readFile(c: HttpContext): Promise<Uint8Array<ArrayBuffer>> {
   const type = mediaTypeOf(c.req.header("content-type")) ?? "";
   if (!fileTypes.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  return await receiveBody(c, bodyBytes.file);
+  const bytes = await receiveBody(c, bodyBytes.file);
+  await c.get("idempotent")?.begin(createHash("sha256").update(bytes).digest("hex"));
+  return bytes;
 }

@@ -22,6 +22,15 @@ export const removals = [
   ...billingRemovals,
   ...eventRemovals,
   {
+    name: "idempotent_answers",
+    table: "idempotent_answers",
+    key: "id",
+    since: "started_at",
+    after: { hours: 24 },
+    what: "answers to requests with an Idempotency-Key",
+    why: "The same key gives the same answer for 24 hours (D384).",
+  },
+  {
     name: "notices",
     table: "notices",
     key: "id",

@@ -42,6 +42,7 @@ export const keptTables = {
   Passkey: { table: "passkeys", kept: "until it is removed or the account is deleted" },
   SpentPasskeyChallenge: { table: "spent_passkey_challenges", kept: null },
   ApiKey: { table: "api_keys", kept: "until it is revoked, it expires or the account is deleted" },
+  IdempotentAnswer: { table: "idempotent_answers", kept: null },
   Brand: { table: "brands", kept: "until the account is deleted" },
   CalculatorDraft: { table: "calculator_drafts", kept: "until the account is deleted" },
   SellerSettings: { table: "seller_settings", kept: "until the account is deleted" },

@@ -1,6 +1,7 @@
 import type { Deps } from "#server/platform/deps.ts";
 import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+import type { IdempotentRequest } from "#server/platform/idempotency/idempotent-request.ts";
 
 /** The context of every resolver. */
 export type GraphqlContext = {
@@ -22,6 +23,8 @@ export type ServerContext = GraphqlContext & {
   body: Record<string, unknown>;
   /** Only with an API key. */
   keyQuotas: KeyQuotas | undefined;
+  /** Only with an Idempotency-Key. */
+  idempotent: IdempotentRequest | undefined;
 };
 
 /** Whether a response may reveal names of the schema: in local mode, and to API keys (D36). */

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { IdempotentRequest } from "#server/platform/idempotency/idempotent-request.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { KeyQuotas } from "./caller/key-quotas.ts";
 import type { RequestIdentity } from "./caller/request-identity.ts";
@@ -20,6 +21,8 @@ export type HttpEnv = {
     operator?: string;
     /** Only with an API key. */
     keyQuotas?: KeyQuotas;
+    /** Only of a POST with an Idempotency-Key. */
+    idempotent?: IdempotentRequest;
   };
 };
 

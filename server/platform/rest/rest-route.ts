@@ -41,8 +41,13 @@ type RestCall<Input, Result> = {
    * Refusals besides those that follow from `security` and `body` and those common to all calls.
    */
   refusals: readonly ErrorCode[];
-  /** The call bounds what a seller runs at once by itself, because it awaits a file. */
+  /**
+   * The call bounds what a seller runs at once by itself, and claims an Idempotency-Key by itself,
+   * because it awaits a file.
+   */
   boundsItself?: true;
+  /** The answer holds a secret, so an Idempotency-Key is refused instead of stored (D386). */
+  answersSecret?: true;
   handle(c: HttpContext, input: Input): NoInfer<Result> | Promise<NoInfer<Result>>;
 };
 
@@ -50,6 +55,11 @@ type RestCall<Input, Result> = {
 export type RestRoute = Omit<RestCall<unknown, unknown>, "handle"> & {
   handle(c: HttpContext): Promise<Response>;
 };
+
+/** Whether the call may be sent with an Idempotency-Key (AP-05): it changes an account. */
+export function takesIdempotencyKey({ method, security }: Pick<RestRoute, "method" | "security">): boolean {
+  return method === "POST" && !security.includes("none");
+}
 
 /**
  * Builds the handler: checks `security`, reads the body, and sends the handler's result. A few
@@ -64,11 +74,18 @@ export function restRoute<Result, Input = undefined>(call: RestCall<Input, Resul
     async handle(c) {
       const account = security.includes("none") ? null : await c.get("identity").requireAccount();
       const input = await read(c);
+      if (takesIdempotencyKey(call) && !call.boundsItself) await claimKey(c, call);
       const work = async () => await handle(c, input);
       const isQueued = account !== null && call.method === "POST" && !call.boundsItself;
       return answer.respond(c, await (isQueued ? sellerWrites.run(account.id, work) : work()));
     },
   };
+}
+
+async function claimKey(c: HttpContext, { answersSecret }: Pick<RestRoute, "answersSecret">): Promise<void> {
+  const idempotent = c.get("idempotent");
+  if (idempotent && answersSecret) throw new AppError("IDEMPOTENCY_NOT_ACCEPTED");
+  await idempotent?.begin();
 }
 
 function readNothing(method: RestRoute["method"]): RestBody<undefined>["read"] {

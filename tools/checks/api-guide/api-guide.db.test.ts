@@ -73,6 +73,13 @@ describe("docs/api.md", () => {
     expect(JSON.parse(stdout)).toEqual({ data: { viewer } });
   });
 
+  test("AP-05 AP-06 the curl example creates one product, however often it runs", patient, async () => {
+    const create = async () => (await guide.program("bash", "create-once.sh")).stdout;
+    const [first, second] = [await create(), await create()];
+    expect(JSON.parse(first).data.createProduct.product.name).toBe("Garrafa térmica");
+    expect(second).toBe(first);
+  });
+
   test.each(programs)("I5 the catalogue of the guide is priced in %s", patient, async (_, command, file) => {
     await guide.program(command, file);
     expect(await readPrices("prices.csv", ";")).toEqual([

@@ -38,6 +38,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       description:
         "Pode ser repetida: uma assinatura paga volta como `active`, e um cadastro de cartão em curso volta com o mesmo segredo. `PAYMENT_SETUP_RETRY` diz que outro pedido da mesma conta está em curso: repita a chamada em 2 segundos.",
       security: ["session"],
+      answersSecret: true,
       body: jsonBody(chosenBody, { example: { plan: "monthly" }, isOptional: true }),
       answer: json(progressJson, { description: "Em que ponto está a compra.", example: setupExample }),
       refusals: paymentRefusals,
@@ -55,6 +56,7 @@ export function billingRoutes(deps: Deps): RestRoute[] {
       description:
         "Chame depois que o navegador confirmar o cadastro de cartão de `POST /api/get-or-create-subscription`. O cartão é cobrado uma única vez, mesmo que a chamada se repita. Com um pagamento em aberto, é ele que o cartão paga, qualquer que seja o plano escolhido: a resposta traz o plano pago.",
       security: ["session"],
+      answersSecret: true,
       body: jsonBody(confirmedBody, {
         example: { setupIntentId: "seti_1RWxYz", priceId: "price_monthly", plan: "monthly" },
       }),

@@ -8,6 +8,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { answersSecret } from "#server/platform/idempotency/idempotent-mutations.ts";
 import { SaleInputs } from "../sale-inputs-type.ts";
 import { Scenario } from "../scenario-type.ts";
 import { createScenarioLink, revokeScenarioLink } from "./change-links.ts";
@@ -107,6 +108,7 @@ builder.relayMutationField(
   },
   {
     ...write,
+    extensions: { ...write.extensions, ...answersSecret },
     description: `Makes a link that shows a scenario without an account; at most ${maxScenarioLinks} of one scenario work at a time. SCENARIO_READ_ONLY. NOT_FOUND for another seller's scenario.`,
     errors: {
       types: [InvalidInputError, RefusedError],

@@ -86,7 +86,7 @@ const introspectionErrors = onceFor((schema: GraphQLSchema) =>
  * Names of the root fields of a validated operation, including those in its fragments and skipped
  * ones.
  */
-function rootFieldNames(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
+export function rootFieldNames(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);

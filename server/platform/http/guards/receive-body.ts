@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError } from "#server/platform/errors.ts";
 import { withTimeout } from "#server/platform/with-timeout.ts";
 import type { HttpContext } from "../http-env.ts";
@@ -19,24 +20,44 @@ const uploadPace: Pace = { graceMs: 8000, bytesPerSecond: 32 * 1024 };
  * connection before the response.
  */
 export async function receiveBody(
+  c: HttpContext,
+  maxBytes: number,
+  pace: Pace = uploadPace,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of receiveChunks(c, maxBytes, pace)) {
+    chunks.push(chunk);
+    size += chunk.length;
+  }
+  return joined(chunks, size);
+}
+
+/** The SHA-256 of a request's body in hexadecimal, under the same limits, without storing it. */
+export async function digestBody(c: HttpContext, maxBytes: number): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of receiveChunks(c, maxBytes, uploadPace)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function* receiveChunks(
   { req }: HttpContext,
   maxBytes: number,
-  { graceMs, bytesPerSecond }: Pace = uploadPace,
-): Promise<Uint8Array<ArrayBuffer>> {
+  { graceMs, bytesPerSecond }: Pace,
+): AsyncGenerator<Uint8Array> {
   const reader = req.raw.body?.getReader();
-  if (!reader) return new Uint8Array(0);
+  if (!reader) return;
   const startedAt = performance.now();
-  const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const dueAt = startedAt + graceMs + (size / bytesPerSecond) * 1000;
     const { done, value } = await withTimeout(reader.read(), dueAt - performance.now(), () => {
       throw new AppError("UPLOAD_TOO_SLOW");
     });
-    if (done) return joined(chunks, size);
+    if (done) return;
     size += value.length;
     if (size > maxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
-    chunks.push(value);
+    yield value;
   }
 }
 
