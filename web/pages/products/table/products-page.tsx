@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { DropAnywhere } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
@@ -6,8 +6,7 @@ import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
-import { useTableParts } from "./grid/use-table-parts.ts";
-import { Products } from "./products.tsx";
+import { Products, preloadTable } from "./products.tsx";
 import "./products-page.css";
 
 const ProductsPageQuery = graphql(`
@@ -34,9 +33,9 @@ export function ProductsPage() {
     requestPolicy: "cache-and-network",
   });
   const isPhone = useMediaQuery(phoneScreen);
-  const table = useTableParts(!isPhone);
-  // After a phone is turned to landscape, the cards stay until the table has loaded.
-  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isPhone) preloadTable();
+  }, [isPhone]);
   const askAgain = () => ask({ requestPolicy: "network-only" });
   const viewer = data?.viewer;
   if (!viewer && error) {
@@ -48,20 +47,12 @@ export function ProductsPage() {
       </Page>
     );
   }
-  const canShow = viewer && (isShown || isPhone || table);
-  if (!canShow) return <PageSkeleton />;
-  if (!isShown) setShown(true);
+  if (!viewer) return <PageSkeleton />;
   const { id, hasAdvancedAccess, catalogue } = viewer;
   return (
     <>
       {hasAdvancedAccess ? <DropAnywhere /> : null}
-      <Products
-        userId={id}
-        hasAccess={hasAdvancedAccess}
-        catalogue={catalogue}
-        table={table}
-        onChanged={askAgain}
-      />
+      <Products userId={id} hasAccess={hasAdvancedAccess} catalogue={catalogue} onChanged={askAgain} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { ImportFilter } from "../views/import-filter.tsx";
+import { ViewBar } from "../views/view-bar.tsx";
+import { Toolbar } from "./toolbar/toolbar.tsx";
+import type { ProductsScreen } from "./use-products-screen.ts";
+
+/** Saved views, the search and the filters. */
+export function ProductFilters({ screen, children }: { screen: ProductsScreen; children: ReactNode }) {
+  const { view, changeView, look, changeLook, clear } = screen;
+  return (
+    <div className="product-filters" inert={screen.phone.isSelecting}>
+      <ViewBar
+        view={view}
+        layout={screen.isPhone ? null : look.layout}
+        onLayout={(next) => changeLook({ ...look, layout: next })}
+      />
+      {view.importId === "" ? null : (
+        <ImportFilter id={view.importId} onRemove={() => clear({ importId: "" })} />
+      )}
+      <Toolbar searchRef={screen.search} view={view} onView={changeView}>
+        {children}
+      </Toolbar>
+    </div>
+  );
+}
