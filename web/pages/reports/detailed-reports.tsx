@@ -12,6 +12,7 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { AbcCard } from "./abc/abc-card.tsx";
 import { FixFirstCard } from "./fix-first/fix-first-card.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
+import { MissingUnitsCard } from "./missing-units/missing-units-card.tsx";
 import { OverviewCard } from "./overview/overview-card.tsx";
 import { LeftOutNotes } from "./parts/left-out-notes.tsx";
 import { usePrintReports } from "./print/use-print-reports.tsx";
@@ -122,10 +123,12 @@ type Props = {
   strips: ReactNode;
   /** What the last correction gained, shown next. */
   gained: ReactNode;
+  /** The catalogue has changed: the totals are read again. */
+  onChange: () => void;
 };
 
 /** Every report, for accounts with access. */
-export function DetailedReports({ totals, fixTotals, strips, gained }: Props) {
+export function DetailedReports({ totals, fixTotals, strips, gained, onChange }: Props) {
   const [choice, setChoice] = useState<ReportChoice>(initialChoice);
   const { days, ...variables } = choice;
   const from = addDays(civilDayOf(new Date()), 1 - days);
@@ -135,6 +138,7 @@ export function DetailedReports({ totals, fixTotals, strips, gained }: Props) {
     requestPolicy: "cache-and-network",
   });
   const report = data?.viewer?.report ?? null;
+  const reload = () => ask({ requestPolicy: "network-only" });
   const { print, sheet } = usePrintReports({ totals, fixTotals, report, by: choice.by });
   const choose = (change: Partial<ReportChoice>) => setChoice({ ...choice, ...change });
   return (
@@ -161,6 +165,15 @@ export function DetailedReports({ totals, fixTotals, strips, gained }: Props) {
           <>
             <FixFirstCard report={report} totals={fixTotals} choice={choice} onChoose={choose} />
             <OverviewCard report={report} totals={totals} by={choice.by} onChoose={choose} />
+            {totals.listingsWithoutUnits > 0 ? (
+              <MissingUnitsCard
+                count={totals.listingsWithoutUnits}
+                onSaved={() => {
+                  reload();
+                  onChange();
+                }}
+              />
+            ) : null}
             <HistoryCard report={report} choice={choice} onChoose={choose} />
             <AbcCard report={report} by={choice.abcBy} onChoose={choose} />
             <LeftOutNotes totals={totals} />
@@ -171,7 +184,7 @@ export function DetailedReports({ totals, fixTotals, strips, gained }: Props) {
           <LoadFailure
             title="Não conseguimos carregar seus relatórios"
             isRetrying={fetching}
-            onRetry={() => ask({ requestPolicy: "network-only" })}
+            onRetry={reload}
           >
             O servidor não respondeu como esperado. Seus produtos continuam como estavam.
           </LoadFailure>

@@ -10,6 +10,7 @@ import { DetailedReports } from "./detailed-reports.tsx";
 import { EmptyReports } from "./empty-reports.tsx";
 import { GainedNote } from "./fix-first/gained-note.tsx";
 import { LockedReports } from "./locked-reports.tsx";
+import { MissingUnitsCard } from "./missing-units/missing-units-card.tsx";
 import { LeftOutNotes } from "./parts/left-out-notes.tsx";
 import "./reports.css";
 
@@ -59,15 +60,12 @@ export function ReportsPage() {
     query: ReportsPageQuery,
     requestPolicy: "cache-and-network",
   });
-  if (data?.viewer) return <Reports user={data.viewer} />;
+  const reload = () => ask({ requestPolicy: "network-only" });
+  if (data?.viewer) return <Reports user={data.viewer} onChange={reload} />;
   return (
     <Page>
       {error ? (
-        <LoadFailure
-          title="Não conseguimos carregar seus relatórios"
-          isRetrying={fetching}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
-        >
+        <LoadFailure title="Não conseguimos carregar seus relatórios" isRetrying={fetching} onRetry={reload}>
           O servidor não respondeu como esperado. Seus produtos continuam como estavam.
         </LoadFailure>
       ) : (
@@ -77,7 +75,13 @@ export function ReportsPage() {
   );
 }
 
-function Reports({ user: masked }: { user: FragmentType<typeof Reports_user> }) {
+type Props = {
+  user: FragmentType<typeof Reports_user>;
+  /** The catalogue has changed: the totals are read again. */
+  onChange: () => void;
+};
+
+function Reports({ user: masked, onChange }: Props) {
   const user = readFragment(Reports_user, masked);
   const { hasAdvancedAccess } = useAccountStatus(user);
   const { fixTotals, overview } = user.report;
@@ -95,6 +99,9 @@ function Reports({ user: masked }: { user: FragmentType<typeof Reports_user> }) 
         <div className="reports">
           <FeeChangeStrips report={user.report} />
           <LockedReports totals={totals} fixTotals={fixTotals} canTry={user.trialStartedAt === null} />
+          {totals.listingsWithoutUnits > 0 ? (
+            <MissingUnitsCard count={totals.listingsWithoutUnits} onSaved={onChange} />
+          ) : null}
           <LeftOutNotes totals={totals} />
         </div>
       </Page>
@@ -105,6 +112,7 @@ function Reports({ user: masked }: { user: FragmentType<typeof Reports_user> }) 
       totals={totals}
       fixTotals={fixTotals}
       gained={<GainedNote />}
+      onChange={onChange}
       strips={<FeeChangeStrips report={user.report} />}
     />
   );
