@@ -37,14 +37,26 @@ export async function seedDemoAccounts(db: Db, { password, now }: SeedOptions): 
     const account = demoAccounts.find((demo) => demo.username === username);
     if (!account) continue;
     await db.user.update({ where: { id }, data: { trialStartedAt: trialStart(account, now) } });
+    // E-mails of notices go to confirmed addresses only (D360), and the demo shows them.
+    if (username === demoSubscriber) await db.user.updateMany(unconfirmed(id, account, now));
   }
 }
 
 function newUser(account: DemoAccount, passwordHash: string, now: Date) {
   const { username, firstName } = account;
-  const email = `${username}@exemplo.com.br`;
+  const email = emailOf(username);
   const createdAt = trialStart(account, now) ?? now;
   return { username, email, firstName, lastName: "Demonstração", passwordHash, createdAt };
+}
+
+/** Confirms the demo address, not another one that a person has put in its place. */
+function unconfirmed(id: string, { username }: DemoAccount, now: Date) {
+  const where = { id, email: emailOf(username), emailConfirmedAt: null };
+  return { where, data: { emailConfirmedAt: now } };
+}
+
+function emailOf(username: string): string {
+  return `${username}@exemplo.com.br`;
 }
 
 function trialStart({ trialAgeDays }: DemoAccount, now: Date): Date | null {

@@ -81,15 +81,20 @@ function describeRefusals(call: RestRoute): Record<`${number}`, ZodOpenApiRespon
   const possible = callRefusals(call);
   const codes = errorCodes.filter((code) => possible.has(code));
   const byStatus = Map.groupBy(codes, (code) => statusOf[code]);
-  const described = [...byStatus].map(([status, sharing]) => [status, describeRefusal(call.path, sharing)]);
+  const described = [...byStatus].map(([status, sharing]) => [status, describeRefusal(call, sharing)]);
   return Object.fromEntries(described);
 }
 
-function describeRefusal(path: string, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+function describeRefusal(
+  { path, answer }: Pick<RestRoute, "path" | "answer">,
+  codes: readonly ErrorCode[],
+): ZodOpenApiResponseObject {
+  const isPage = codes.some((code) => answer.refusalPages?.[code]);
   const shape = errorShapeOf(path);
   const examples = codes.map((code) => [code, { value: shape.body(errorExample(code)) }]);
   const content: ZodOpenApiContentObject = {
     "application/json": { schema: shape.schema(codes), examples: Object.fromEntries(examples) },
+    ...(isPage && { "text/html": {} }),
   };
   const headers = codes.some((code) => code === "RATE_LIMITED" || code === "RATE_LIMIT")
     ? { headers: describeHeaders({ "Retry-After": "Quantos segundos esperar antes de tentar de novo." }) }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { ZodOpenApiContentObject } from "zod-openapi";
+import type { ErrorCode } from "#core/errors.ts";
+import { type AppError, statusOf } from "#server/platform/errors.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 
 /** A call's successful response: how `Result` is sent, and how that is described. */
@@ -14,7 +16,12 @@ export type RestAnswer<Result> = {
   /** Description of each header, in Brazilian Portuguese. */
   headers?: Readonly<Record<string, string>>;
   respond(c: HttpContext, result: Result): Response;
+  /** Refusals that are pages for people, too, instead of JSON. */
+  refusalPages?: RefusalPages;
 };
+
+/** The HTML of a refusal, by its code. */
+type RefusalPages = Partial<Record<ErrorCode, () => Promise<string>>>;
 
 type Description = Pick<RestAnswer<unknown>, "description" | "headers">;
 
@@ -65,9 +72,26 @@ export function file(types: readonly string[], description: Description): RestAn
 }
 
 /** A page for people, sent with these headers. The handler returns its HTML. */
-export function page(description: string, headers: Readonly<Record<string, string>>): RestAnswer<string> {
+export function page(
+  description: string,
+  headers: Readonly<Record<string, string>>,
+  refusalPages: RefusalPages = {},
+): RestAnswer<string> {
   const content = { "text/html": {} };
-  return { status: 200, description, content, respond: (c, html) => c.html(html, 200, { ...headers }) };
+  const respond = (c: HttpContext, html: string) => c.html(html, 200, { ...headers });
+  return { status: 200, description, content, respond, refusalPages };
+}
+
+/** The page of a refusal; null when it is answered in JSON, as usual. */
+export async function refusalPage(
+  c: HttpContext,
+  { refusalPages }: Pick<RestAnswer<unknown>, "refusalPages">,
+  { code, details }: AppError,
+): Promise<Response | null> {
+  const html = await refusalPages?.[code]?.();
+  if (html === undefined) return null;
+  if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
+  return c.html(html, statusOf[code]);
 }
 
 /** A file to save, which no cache keeps. The handler builds the response. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#core/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { sellerWrites } from "#server/platform/seller-work.ts";
-import type { RestAnswer } from "./rest-answer.ts";
+import { type RestAnswer, refusalPage } from "./rest-answer.ts";
 import { noBody, type RestBody } from "./rest-body.ts";
 
 /** The sections of the API description, in order. */
@@ -77,7 +77,13 @@ export function restRoute<Result, Input = undefined>(call: RestCall<Input, Resul
       if (takesIdempotencyKey(call) && !call.boundsItself) await claimKey(c, call);
       const work = async () => await handle(c, input);
       const isQueued = account !== null && call.method === "POST" && !call.boundsItself;
-      return answer.respond(c, await (isQueued ? sellerWrites.run(account.id, work) : work()));
+      try {
+        return answer.respond(c, await (isQueued ? sellerWrites.run(account.id, work) : work()));
+      } catch (error) {
+        const refused = error instanceof AppError ? await refusalPage(c, answer, error) : null;
+        if (refused) return refused;
+        throw error;
+      }
     },
   };
 }

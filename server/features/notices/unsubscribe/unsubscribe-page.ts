@@ -28,6 +28,16 @@ export function unsubscribedPage(): Markup {
   );
 }
 
+/** The page when too many requests came from the same address. */
+export function tooManyPage(): Markup {
+  return layout(
+    "Tente de novo daqui a pouco",
+    html`<h1>Tente de novo daqui a pouco</h1>
+<p>Chegaram muitos pedidos da sua rede em pouco tempo, e este ainda não foi feito. Espere alguns minutos, volte a esta página e aperte o botão de novo.</p>
+<p class="soft">Com a sua conta aberta, dá para escolher já em <a href="/settings#notificacoes">Configurações, Notificações</a>.</p>`,
+  );
+}
+
 function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="pt-BR">

@@ -88,12 +88,14 @@ describe("NO-04 D364 unsubscribing", () => {
     expect(await preferenceOf(ana.userId)).toBeNull();
   });
 
-  test("is limited by address", async () => {
+  test("is limited by address, with a page that says so", async () => {
     const address = "203.0.113.9";
     await app.deps.limits.take("unsubscribeByAddress", address, 600);
     const refused = await post("/api/notices/unsubscribe?token=x", app.client(address));
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).not.toBeNull();
+    expect(refused.headers.get("content-type")).toContain("text/html");
+    expect(refused.page).toContain("<h1>Tente de novo daqui a pouco</h1>");
   });
 
   test("is refused from a page of another site", async () => {

@@ -6,7 +6,7 @@ import { page } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { unsubscribe } from "./unsubscribe.ts";
-import { unsubscribedPage, unsubscribePage } from "./unsubscribe-page.ts";
+import { tooManyPage, unsubscribedPage, unsubscribePage } from "./unsubscribe-page.ts";
 import { unsubscribePath } from "./unsubscribe-token.ts";
 
 const query = z.object({
@@ -52,7 +52,9 @@ export function unsubscribeRoutes(deps: Pick<Deps, "db" | "clock" | "env" | "lim
         description: "`List-Unsubscribe=One-Click`, como os programas de e-mail enviam. Não é lido.",
         maxBytes: bodyBytes.anybody,
       }),
-      answer: page("A página que confirma o pedido.", pageHeaders),
+      answer: page("A página que confirma o pedido.", pageHeaders, {
+        RATE_LIMITED: async () => String(await tooManyPage()),
+      }),
       refusals: ["RATE_LIMITED"],
       async handle(c) {
         await unsubscribe(deps, { token: tokenOf(c), address: c.get("source").address });
