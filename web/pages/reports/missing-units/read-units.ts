@@ -12,7 +12,7 @@ const blank = {
   message: "Digite quantas vendas por mês, ou 0 se não vende.",
 };
 
-/** The typed units a month, by the catalogue's rules; blank is an issue, because they are missing. */
+/** The typed units a month, checked by the catalogue's rules. Blank is an issue. */
 export function readUnits({ unitsPerMonth: text }: Texts): Checked {
   const unitsPerMonth = readTyped(text, "count");
   if (unitsPerMonth === undefined) return { ok: false, issues: [unreadIssue(field)] };

@@ -4,7 +4,7 @@ import { paths } from "#web/shared/paths.ts";
 import type { Totals } from "../report-types.ts";
 import { listingCount } from "./counts.ts";
 
-/** The listings that lack data and that no sum of the reports counts, with the way to complete them. */
+/** The listings that lack data and count in no sum, with the way to complete them (RE-07). */
 export function LeftOutNotes({ totals: { listingsLeftOut } }: { totals: Totals }) {
   if (listingsLeftOut === 0) return null;
   return (
