@@ -1,4 +1,5 @@
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
+import { readTagList } from "#core/catalogue/tag-list.ts";
 import { otherMarketplaceNamed } from "#core/fees/schedules/other/channel-hints.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
@@ -185,10 +186,7 @@ function readTags({ format }: ReadingPlan, text: string): string[] | { problem: 
     return { problem: `${tooLong} ${catalogueText.maxTags} ${catalogueText.tagLength}` };
   }
   if (format === "OWN_EXPORT") return ownTags.read(text);
-  return text
-    .split(/[,;|]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+  return readTagList(text);
 }
 
 /** An average has decimals; the preview shows what it was rounded to. */

@@ -74,6 +74,7 @@ function Table({ screen }: PartProps) {
   noteTable();
   return (
     <ProductTable
+      categories={screen.catalogue.categories}
       listing={screen.listing}
       view={screen.view}
       onView={screen.changeView}

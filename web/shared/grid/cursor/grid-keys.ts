@@ -3,7 +3,10 @@ import { type GridPosition, headerRow, movedPosition } from "./grid-position.ts"
 import type { GridCursor } from "./use-grid-cursor.ts";
 
 type GridActions = {
-  /** Opens a cell for typing, with a text that replaces its own; false when it cannot be edited. */
+  /**
+   * Opens a cell for typing, with a text that replaces its own; false when it cannot be edited, or
+   * not from this text on.
+   */
   openCell: (position: GridPosition, text?: string) => boolean;
   /** What Enter does in a cell without an input: sorts by a header, or opens a row. */
   onEnter: (position: GridPosition) => void;
@@ -49,7 +52,8 @@ function actOn(event: KeyboardEvent, options: Options): boolean {
   }
   switch (event.key) {
     case "Enter":
-      if (!isInRow || !openCell(active)) onEnter(active);
+      // The first column names the row: Enter opens the row, and F2 the cell.
+      if (!isInRow || active.column === 1 || !openCell(active)) onEnter(active);
       return true;
     case "F2":
       return isInRow && openCell(active);
@@ -66,6 +70,6 @@ function actOn(event: KeyboardEvent, options: Options): boolean {
       else onClearSelection();
       return false;
     default:
-      return isInRow && /^[\d,]$/.test(event.key) && openCell(active, event.key);
+      return isInRow && !event.altKey && event.key.length === 1 && openCell(active, event.key);
   }
 }

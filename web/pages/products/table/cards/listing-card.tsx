@@ -6,8 +6,8 @@ import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import { productPath } from "#web/shared/paths.ts";
 import { useLiveRow } from "../edit/edit-context.ts";
-import { UnsavedMark } from "../edit/money-cell.tsx";
-import type { MoneyKind } from "../edit/read-cents.ts";
+import type { CellKind } from "../edit/fields/cell-fields.ts";
+import { UnsavedMark } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { CardFields } from "./card-fields.tsx";
 
@@ -15,8 +15,8 @@ type Props = {
   row: ListingRow;
   index: number;
   /** The field that is open for typing. */
-  open: MoneyKind | null;
-  onOpen: (row: ListingRow, index: number, kind: MoneyKind) => void;
+  open: CellKind | null;
+  onOpen: (row: ListingRow, index: number, kind: CellKind) => void;
   /** Null while the phone does not select: the card then leads to the product. */
   isSelected: boolean | null;
   onToggle: (index: number) => void;

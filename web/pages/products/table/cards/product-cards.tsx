@@ -3,7 +3,7 @@ import { useLongPress } from "#web/shared/browser/use-long-press.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { CloseCell } from "../edit/close-cell.ts";
 import { EditProvider } from "../edit/edit-provider.tsx";
-import { OpenCell } from "../edit/money-cell.tsx";
+import { OpenCell } from "../edit/typed-cell.tsx";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type Selection } from "../selection/selection.ts";
 import { ListingCard, SkeletonCard } from "./listing-card.tsx";

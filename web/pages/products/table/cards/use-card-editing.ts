@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { lockReason } from "../edit/cell-target.ts";
-import type { MoneyKind } from "../edit/read-cents.ts";
+import type { CellKind } from "../edit/fields/cell-fields.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 
 /** The cost or price that is open for typing on a phone: at most one. */
-export type OpenField = { listingId: string; kind: MoneyKind; index: number };
+export type OpenField = { listingId: string; kind: CellKind; index: number };
 
 export function useCardEditing() {
   const toast = useToast();
   const [open, setOpen] = useState<OpenField | null>(null);
   return {
     open,
-    openField(row: ListingRow, index: number, kind: MoneyKind): void {
+    openField(row: ListingRow, index: number, kind: CellKind): void {
       const lock = lockReason(kind, row);
       if (lock === null) setOpen({ listingId: row.id, kind, index });
       else toast.show({ title: "Este valor não pode ser editado aqui", description: lock });

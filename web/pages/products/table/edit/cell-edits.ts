@@ -1,18 +1,19 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
-import type { MoneyKind } from "./read-cents.ts";
+import type { TypedValue } from "./fields/cell-field.ts";
+import type { CellKind } from "./fields/cell-fields.ts";
 
-/** The key of a product's cost cell, or of a listing's price cell. */
-export type MoneyCellKey = `${MoneyKind}:${string}`;
+/** The key of a cell: the column with the id of the product or listing that stores its value. */
+export type CellKey = `${CellKind}:${string}`;
 
-export function cellKey(kind: MoneyKind, id: string): MoneyCellKey {
+export function cellKey(kind: CellKind, id: string): CellKey {
   return `${kind}:${id}`;
 }
 
 /** A cell's text that the server does not have yet. */
 export type CellEdit = {
   text: string;
-  /** The stored centavos when editing began. */
-  from: number | null;
+  /** The stored value when editing began. */
+  from: TypedValue;
   /**
    * `unsent`: no answer arrived, and it will be sent again. `refused`: not accepted, `problem` says
    * why. `conflict`: another tab has saved another value in the meantime.
@@ -23,7 +24,7 @@ export type CellEdit = {
 
 /** The edits of the whole table and the resulting figures of its listings, stored outside React. */
 export function createCellEdits() {
-  const edits = new Map<MoneyCellKey, CellEdit>();
+  const edits = new Map<CellKey, CellEdit>();
   const figures = new Map<string, ListingFigures>();
   const withoutFigures = new Set<string>();
   const listeners = new Set<() => void>();
@@ -47,20 +48,20 @@ export function createCellEdits() {
       }
       publish();
     },
-    get: (key: MoneyCellKey): CellEdit | null => edits.get(key) ?? null,
+    get: (key: CellKey): CellEdit | null => edits.get(key) ?? null,
     /** Whether a cell has a value that could not be saved so far. */
-    isWaiting(key: MoneyCellKey): boolean {
+    isWaiting(key: CellKey): boolean {
       const state = edits.get(key)?.state;
       return state === "unsent" || state === "refused" || state === "conflict";
     },
     /** The keys of the edits in this state. */
-    inState: (state: CellEdit["state"]): MoneyCellKey[] =>
+    inState: (state: CellEdit["state"]): CellKey[] =>
       [...edits].filter(([, edit]) => edit.state === state).map(([key]) => key),
-    put(key: MoneyCellKey, edit: CellEdit): void {
+    put(key: CellKey, edit: CellEdit): void {
       edits.set(key, edit);
       publish();
     },
-    remove(key: MoneyCellKey): void {
+    remove(key: CellKey): void {
       if (edits.delete(key)) publish();
     },
     /** The recalculated figures of a listing; null when the stored ones apply. */

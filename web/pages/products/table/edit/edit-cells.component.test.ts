@@ -1,7 +1,12 @@
 import { expect } from "#web/testing/expect.ts";
 import { clearFaults, dropConnection, recordCalls } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
-import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
+import {
+  focusedCell,
+  sellerWithProducts,
+  tableCell,
+  tableRow,
+} from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 test("PR-05 profit follows while a price is typed; Enter saves and goes down, and it can be undone", async ({
@@ -183,4 +188,44 @@ test("GR-04 a saved price below the seller's minimum margin says so, with the wa
   await expect.poll(() => stock[0]?.priceCents).toBe(7998);
   await expect(toast(page)).toContainText("Preço salvo, mas abaixo da sua margem mínima");
   await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
+});
+
+test("GR-04 D284 name, tags and terms are edited in their cells, and undone with Ctrl+Z", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  const shown = page.getByRole("button", { name: "Colunas e altura das linhas" });
+  await shown.click();
+  for (const column of ["Etiquetas", "Categoria", "Desconto"])
+    await page.getByRole("menuitemcheckbox", { name: column }).click();
+  await page.keyboard.press("Escape");
+  const cell = (column: string) => tableCell(page, "Caneca 002", column);
+  const profit = await cell("profit").innerText();
+
+  await cell("discount").focus();
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stock[1]?.terms).toEqual({ discountPct: 10 });
+  await expect(cell("discount")).toHaveText("10%");
+  await expect(cell("profit")).not.toHaveText(profit);
+
+  await cell("tags").focus();
+  await page.keyboard.type("casa, mesa");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => stock[1]?.product).toMatchObject({ tags: ["casa", "mesa"] });
+  await cell("category").focus();
+  await page.keyboard.type("n");
+  await expect(page.getByRole("combobox", { name: "Categoria de Caneca 002" })).toHaveValue("n");
+  await page.keyboard.press("Escape");
+
+  await cell("product").focus();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Xícara");
+  await page.keyboard.press("Enter");
+  await expect(tableRow(page, "Xícara")).toBeVisible();
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Control+z");
+  await expect.poll(() => stock[1]?.product).toMatchObject({ name: "Caneca 002", tags: ["verão"] });
+  await expect.poll(() => stock[1]?.terms).toEqual({ discountPct: null });
+  await expect(cell("profit")).toHaveText(profit);
 });

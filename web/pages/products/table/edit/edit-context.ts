@@ -2,9 +2,9 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import type { ListingRow } from "../rows/listing-row.ts";
 import { type CellEdit, type CellEdits, cellKey } from "./cell-edits.ts";
 import type { EditSession } from "./edit-session.ts";
+import { type CellKind, cellField, cellKinds } from "./fields/cell-fields.ts";
 import type { FigureInputs } from "./figure-inputs.ts";
 import type { createCellSteps } from "./many/cell-steps.ts";
-import type { MoneyKind } from "./read-cents.ts";
 
 /** The unsaved edits, the session that saves them, what their figures depend on, and their undo. */
 export type Editing = {
@@ -27,7 +27,7 @@ export function useEditing(): Editing {
 }
 
 /** The edit of one cell; null without one. */
-export function useCellEdit(kind: MoneyKind, row: ListingRow): CellEdit | null {
+export function useCellEdit(kind: CellKind, row: ListingRow): CellEdit | null {
   const { edits } = useEditing();
   const key = cellKey(kind, targetId(kind, row));
   return useSyncExternalStore(edits.subscribe, () => edits.get(key));
@@ -39,7 +39,7 @@ export function useCellEdit(kind: MoneyKind, row: ListingRow): CellEdit | null {
  */
 export function useLiveRow(row: ListingRow): LiveRow {
   const { edits } = useEditing();
-  const keys = (["cost", "price"] as const).map((kind) => cellKey(kind, targetId(kind, row)));
+  const keys = figureKinds.map((kind) => cellKey(kind, targetId(kind, row)));
   const figures = useSyncExternalStore(edits.subscribe, () => edits.figuresOf(row.id));
   const isUnsaved = useSyncExternalStore(edits.subscribe, () => keys.some(edits.isWaiting));
   const isUnknown = useSyncExternalStore(
@@ -53,6 +53,8 @@ export function useLiveRow(row: ListingRow): LiveRow {
   }, [row, figures, isUnknown, isUnsaved]);
 }
 
+const figureKinds = cellKinds.filter((kind) => cellField(kind).movesFigures);
+
 const unknownFigures = {
   profitCents: null,
   marginPct: null,
@@ -61,6 +63,6 @@ const unknownFigures = {
   isStale: true,
 };
 
-function targetId(kind: MoneyKind, row: ListingRow): string {
-  return kind === "cost" ? row.product.id : row.id;
+function targetId(kind: CellKind, row: ListingRow): string {
+  return cellField(kind).of === "product" ? row.product.id : row.id;
 }

@@ -3,14 +3,13 @@ import { CloudOff } from "lucide-react";
 import { useRef, useSyncExternalStore } from "react";
 import { useClient } from "urql";
 import { formatCount } from "#core/format/decimal.ts";
-import { formatCents } from "#core/format/money.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { cellKey } from "./cell-edits.ts";
 import type { Editing } from "./edit-context.ts";
-import { cellLabel, editingOf } from "./edit-provider.tsx";
-import { readCents } from "./read-cents.ts";
+import { editingOf } from "./edit-provider.tsx";
+import { cellField } from "./fields/cell-fields.ts";
 
 /** How many cells the question shows. */
 const maxShown = 5;
@@ -40,11 +39,12 @@ function ConflictDialog({ edits, session }: Editing) {
   const isOne = targets.length === 1;
   const fields = targets.slice(0, maxShown).map((each) => {
     const text = edits.get(cellKey(each.kind, each.id))?.text ?? "";
-    const read = readCents(each.kind, text);
+    const { label, read, show } = cellField(each.kind);
+    const typed = read(text);
     return {
-      label: isOne ? cellLabel[each.kind] : `${each.name}: ${cellLabel[each.kind].toLowerCase()}`,
-      mine: read.ok ? formatCents(read.cents) : text,
-      saved: formatCents(each.cents),
+      label: isOne ? label : `${each.name}: ${label.toLowerCase()}`,
+      mine: typed.ok ? show(typed.value) : text,
+      saved: show(each.value),
     };
   });
   const setAllAside = () => targets.forEach(session.setAside);

@@ -9,14 +9,13 @@ import { createCellEdits } from "./cell-edits.ts";
 import type { CellTarget } from "./cell-target.ts";
 import { EditContext, type Editing } from "./edit-context.ts";
 import { createEditSession } from "./edit-session.ts";
+import type { TypedValue } from "./fields/cell-field.ts";
+import { cellField } from "./fields/cell-fields.ts";
 import { createFigureInputs } from "./figure-inputs.ts";
 import { createCellSteps } from "./many/cell-steps.ts";
 import { saveCells } from "./many/save-cells.ts";
 import { createSettler } from "./many/settle-cells.ts";
 import { saveCell } from "./save-cell.ts";
-
-/** What a cell contains, as messages name it. */
-export const cellLabel = { cost: "Custo", price: "Preço" };
 
 /**
  * Holds and saves what is typed into the table's cells. EditNotes shows what could not be saved.
@@ -38,19 +37,16 @@ export function editingOf(client: Client): Editing {
   const steps = createCellSteps({ settler, push: history.push });
   const session = createEditSession({
     edits,
-    save: (target, cents) => saveCell(client, target, cents),
+    save: (target, value) => saveCell(client, target, value),
     settler,
     onSending: history.waitFor,
     loadFigures: inputs.load,
-    onSaved(target, cents, change) {
-      const saved = change && {
-        target: { ...target, version: change.version },
-        from: target.cents,
-        to: cents,
-      };
-      const step = steps.add(saved ? [saved] : []);
-      const figures = target.kind === "price" ? edits.figuresOf(target.id) : null;
-      showSaved(target, cents, { figures, undo: step && (() => void history.undoStep(step)) });
+    onSaved(target, value, version) {
+      const saved = { target: { ...target, version }, from: target.value, to: value };
+      const step = steps.add(target.value === value ? [] : [saved]);
+      const isOfListing = cellField(target.kind).of === "listing";
+      const figures = isOfListing ? edits.figuresOf(target.id) : null;
+      showSaved(target, value, { figures, undo: step && (() => void history.undoStep(step)) });
     },
     onSavedLater(saved) {
       const step = steps.add(saved);
@@ -70,17 +66,17 @@ export function editingOf(client: Client): Editing {
 type Saved = {
   /** Null when nothing has changed. */
   undo: (() => void) | null;
-  /** At the saved price; null when unknown, and for a cost, which listings share. */
+  /** With the saved value; null when unknown, and for a value that listings share. */
   figures: ListingFigures | null;
 };
 
-/** A price that loses money, or earns too little, says so where it was saved (GR-04). */
-function showSaved(target: CellTarget, cents: number | null, { undo, figures }: Saved) {
-  const saved = `${cellLabel[target.kind]} salvo`;
+/** A value with which a listing loses money, or earns too little, says so when saved (GR-04). */
+function showSaved(target: CellTarget, value: TypedValue, { undo, figures }: Saved) {
+  const { saved, show } = cellField(target.kind);
   toastStore.show({
     tone: figures?.health === "LOSS" ? "destructive" : "success",
     title: `${saved}${warningOf(figures)}`,
-    description: `${target.name}: ${formatCents(target.cents)} → ${formatCents(cents)}`,
+    description: `${target.name}: ${show(target.value)} → ${show(value)}`,
     ...(undo ? { action: { undo } } : {}),
   });
 }

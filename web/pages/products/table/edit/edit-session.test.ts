@@ -5,29 +5,34 @@ import type { CellTarget, SaveOutcome } from "./cell-target.ts";
 import { createEditSession } from "./edit-session.ts";
 import { createSettler } from "./many/settle-cells.ts";
 
-const cost: CellTarget = { kind: "cost", id: "p1", productId: "p1", name: "Caneca", version: 1, cents: 1000 };
+const cost: CellTarget = { kind: "cost", id: "p1", productId: "p1", name: "Caneca", version: 1, value: 1000 };
 const key = "cost:p1";
 
 function session(...answers: (SaveOutcome | Promise<SaveOutcome>)[]) {
   const edits = createCellEdits();
-  const saves: { version: number; cents: number | null }[] = [];
+  const saves: { version: number; value: unknown }[] = [];
   const onSaved = vi.fn();
   const figures = (profitCents: number) => ({ profitCents }) as ListingFigures; // the session reads no other field
   const edit = createEditSession({
     edits,
     onSaved,
     onSavedLater: vi.fn(),
-    save: async ({ version }, cents) => {
-      saves.push({ version, cents });
-      return answers.shift() ?? { kind: "saved", change: null };
+    save: async ({ version }, value) => {
+      saves.push({ version, value });
+      return answers.shift() ?? { kind: "saved", version: 9 };
     },
     settler: createSettler(async (cells) => {
-      saves.push(...cells.map(({ target, cents }) => ({ version: target.version, cents })));
-      const next = cells.map(() => answers.shift() ?? { kind: "saved" as const, change: null, version: 9 });
+      saves.push(...cells.map(({ target, value }) => ({ version: target.version, value })));
+      const next = cells.map(() => answers.shift() ?? { kind: "saved" as const, version: 9 });
       return await Promise.all(next);
     }),
     loadFigures: async () => (typed) =>
-      new Map([["l1", figures(5000 - (typed.costCents === undefined ? 1000 : (typed.costCents ?? 0)))]]),
+      new Map([
+        [
+          "l1",
+          figures(5000 - (typed.product.costCents === undefined ? 1000 : (typed.product.costCents ?? 0))),
+        ],
+      ]),
   });
   return { ...edit, edits, saves, onSaved };
 }
@@ -89,30 +94,30 @@ test("PR-05 without an answer what was typed stays, and is sent again", async ()
   resend();
   await expect.poll(() => edits.get(key)).toBeNull();
   expect(saves).toEqual([
-    { version: 1, cents: 2000 },
-    { version: 1, cents: 2000 },
+    { version: 1, value: 2000 },
+    { version: 1, value: 2000 },
   ]);
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
 test("PR-06 a value saved elsewhere is shown, and the typed one is sent only if the seller chooses", async () => {
-  const { type, commit, conflicts, edits, saves } = session({ kind: "conflict", cents: 1500, version: 2 });
+  const { type, commit, conflicts, edits, saves } = session({ kind: "conflict", value: 1500, version: 2 });
   type(cost, "20");
   commit(cost);
   await expect.poll(() => edits.get(key)?.state).toBe("conflict");
-  expect(conflicts()).toMatchObject([{ version: 2, cents: 1500 }]);
+  expect(conflicts()).toMatchObject([{ version: 2, value: 1500 }]);
   expect(saves).toHaveLength(1);
-  commit({ ...cost, version: 2, cents: 1500 });
+  commit({ ...cost, version: 2, value: 1500 });
   await expect.poll(() => edits.get(key)).toBeNull();
-  expect(saves[1]).toEqual({ version: 2, cents: 2000 });
+  expect(saves[1]).toEqual({ version: 2, value: 2000 });
 });
 
 test("PR-06 a change of another field of the product is no conflict", async () => {
-  const { type, commit, edits, saves } = session({ kind: "conflict", cents: 1000, version: 7 });
+  const { type, commit, edits, saves } = session({ kind: "conflict", value: 1000, version: 7 });
   type(cost, "20");
   commit(cost);
   await expect.poll(() => edits.get(key)).toBeNull();
-  expect(saves[1]).toEqual({ version: 7, cents: 2000 });
+  expect(saves[1]).toEqual({ version: 7, value: 2000 });
 });
 
 test("PR-05 the answer to an older save does not overwrite what was typed since", async () => {
@@ -122,7 +127,7 @@ test("PR-05 the answer to an older save does not overwrite what was typed since"
   commit(cost);
   await expect.poll(() => saves.length).toBe(1);
   type(cost, "30");
-  resolve({ kind: "saved", change: null });
+  resolve({ kind: "saved", version: 9 });
   await expect.poll(() => edits.get(key)?.from).toBe(2000);
   expect(edits.get(key)).toMatchObject({ text: "30", state: "typing" });
 });

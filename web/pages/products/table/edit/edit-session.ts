@@ -1,26 +1,30 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
-import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "./cell-edits.ts";
-import type { CellTarget, CellText, SavedChange, SaveOutcome } from "./cell-target.ts";
+import type { ListingInput } from "#core/catalogue/listing-rules.ts";
+import type { ProductInput } from "#core/catalogue/product-rules.ts";
+import { type CellEdit, type CellEdits, type CellKey, cellKey } from "./cell-edits.ts";
+import type { CellTarget, CellText, SaveOutcome } from "./cell-target.ts";
+import type { CellChange, TypedValue } from "./fields/cell-field.ts";
+import { cellField, cellKinds, changeOf } from "./fields/cell-fields.ts";
 import { type CommittedCells, commitCells, markCells } from "./many/commit-cells.ts";
 import type { SavedCell, Settler } from "./many/settle-cells.ts";
-import { type MoneyKind, readCents } from "./read-cents.ts";
 
-/** Recalculates a product's listings with other costs and prices than the stored ones. */
+/** Recalculates a product's listings with other values than the stored ones. */
 export type RecalculateFigures = (typed: {
-  costCents: number | null | undefined;
-  priceCentsOf: (listingId: string) => number | null | undefined;
+  product: ProductInput;
+  listingOf: (listingId: string) => ListingInput;
 }) => ReadonlyMap<string, ListingFigures>;
 
 type Options = {
   edits: CellEdits;
-  save: (target: CellTarget, cents: number | null) => Promise<SaveOutcome>;
+  save: (target: CellTarget, value: TypedValue) => Promise<SaveOutcome>;
   /** Saves many cells in few requests. */
   settler: Settler;
   /**
    * Loads a product's stored data. Rejects when that fails: edited listings then have no figures.
    */
   loadFigures: (productId: string) => Promise<RecalculateFigures>;
-  onSaved: (target: CellTarget, cents: number | null, change: SavedChange | null) => void;
+  /** With the version that saving created. */
+  onSaved: (target: CellTarget, value: TypedValue, version: number) => void;
   /** Cells that were saved together later than the seller changed them. */
   onSavedLater: (saved: SavedCell[]) => void;
   /** Called with every save that an undo has to wait for. */
@@ -33,13 +37,13 @@ type Options = {
  */
 export function createEditSession(options: Options) {
   const { edits, save, settler, loadFigures, onSaved, onSavedLater, onSending } = options;
-  const targets = new Map<MoneyCellKey, CellTarget>();
+  const targets = new Map<CellKey, CellTarget>();
   const figureSources = new Map<string, Promise<RecalculateFigures>>();
-  const running = new Map<MoneyCellKey, Promise<void>>();
+  const running = new Map<CellKey, Promise<void>>();
 
   const keyOf = ({ kind, id }: CellTarget) => cellKey(kind, id);
 
-  function change(key: MoneyCellKey, changes: Partial<CellEdit>): void {
+  function change(key: CellKey, changes: Partial<CellEdit>): void {
     const edit = edits.get(key);
     if (edit) edits.put(key, { ...edit, ...changes });
   }
@@ -50,19 +54,25 @@ export function createEditSession(options: Options) {
     void followFigures(target.productId);
   }
 
-  /** The typed centavos; undefined when nothing readable is typed. */
-  function typedCents(kind: MoneyKind, id: string): number | null | undefined {
-    const edit = edits.get(cellKey(kind, id));
-    if (edit === null) return undefined;
-    const read = readCents(kind, edit.text);
-    return read.ok ? read.cents : undefined;
+  /** What is typed readably into the cells of a product or listing and moves figures. */
+  function typedOf(of: "product" | "listing", id: string): CellChange {
+    const typed = cellKinds.flatMap((kind) => {
+      const field = cellField(kind);
+      const edit = field.of === of && field.movesFigures ? edits.get(cellKey(kind, id)) : null;
+      const read = edit && field.read(edit.text);
+      return read?.ok ? [{ target: { kind }, value: read.value }] : [];
+    });
+    return changeOf(typed);
   }
 
   /**
    * Recalculates every listing of a product, with the edits at the moment when its data has loaded.
    */
   async function followFigures(productId: string): Promise<void> {
-    const isEdited = () => [...targets.values()].some((target) => target.productId === productId);
+    const isEdited = () =>
+      [...targets.values()].some(
+        (target) => target.productId === productId && cellField(target.kind).movesFigures,
+      );
     if (!isEdited()) edits.setLacksFigures(productId, false);
     if (!isEdited() && !figureSources.has(productId)) return;
     const source = figureSources.get(productId) ?? loadFigures(productId);
@@ -70,52 +80,52 @@ export function createEditSession(options: Options) {
     const tryFigures = await source.catch(() => null);
     edits.setLacksFigures(productId, tryFigures === null && isEdited());
     if (tryFigures === null) return void figureSources.delete(productId);
-    const costCents = typedCents("cost", productId);
-    const figures = tryFigures({ costCents, priceCentsOf: (id) => typedCents("price", id) });
-    for (const [listingId, next] of figures) {
-      const isTyped = costCents !== undefined || typedCents("price", listingId) !== undefined;
+    const product = typedOf("product", productId);
+    const listingOf = (id: string) => typedOf("listing", id);
+    for (const [listingId, next] of tryFigures({ product, listingOf })) {
+      const isTyped = Object.keys({ ...product, ...listingOf(listingId) }).length > 0;
       edits.setFigures(listingId, isTyped ? next : null);
     }
     // The next edit loads the data again.
     if (!isEdited()) figureSources.delete(productId);
   }
 
-  async function send(shown: CellTarget, cents: number | null): Promise<void> {
+  async function send(shown: CellTarget, value: TypedValue): Promise<void> {
     const key = keyOf(shown);
     change(key, { state: "saving", problem: null });
     const sent = edits.get(key);
     await settler.whenIdle();
     const target = settler.latest(shown);
-    const outcome = await save(target, cents);
+    const outcome = await save(target, value);
     // The seller kept typing, so this response is for an older value.
     if (edits.get(key) !== sent) {
-      if (outcome.kind === "saved") change(key, { from: cents });
+      if (outcome.kind === "saved") change(key, { from: value });
       return;
     }
     switch (outcome.kind) {
       case "saved":
-        onSaved(target, cents, outcome.change);
+        onSaved(target, value, outcome.version);
         return forget(target);
       case "unanswered":
         return change(key, { state: "unsent" });
       case "refused":
         return change(key, { state: "refused", problem: outcome.problem });
       case "conflict": {
-        if (outcome.cents === cents) return forget(target);
-        const newer = { ...target, version: outcome.version, cents: outcome.cents };
+        if (outcome.value === value) return forget(target);
+        const newer = { ...target, version: outcome.version, value: outcome.value };
         targets.set(key, newer);
         // Another field of the product has changed, not this value, so saving it loses nothing.
-        if (outcome.cents === sent?.from) return send(newer, cents);
+        if (outcome.value === sent?.from) return send(newer, value);
         return change(key, { state: "conflict" });
       }
     }
   }
 
   /** Saves one edit of a cell at a time, in the seller's order. */
-  function queue(target: CellTarget, cents: number | null): void {
+  function queue(target: CellTarget, value: TypedValue): void {
     const key = keyOf(target);
     const before = running.get(key) ?? Promise.resolve();
-    const next = before.then(() => send(targets.get(key) ?? target, cents));
+    const next = before.then(() => send(targets.get(key) ?? target, value));
     running.set(key, next);
     onSending?.(next);
     void next.finally(() => {
@@ -145,7 +155,7 @@ export function createEditSession(options: Options) {
     show: (cells: readonly CellText[]) => void markCells({ edits, targets }, cells),
     type(target: CellTarget, text: string): void {
       const key = keyOf(target);
-      const from = edits.get(key)?.from ?? target.cents;
+      const from = edits.get(key)?.from ?? target.value;
       targets.set(key, target);
       edits.put(key, { text, from, state: "typing", problem: null });
       void followFigures(target.productId);
@@ -157,15 +167,15 @@ export function createEditSession(options: Options) {
       const key = keyOf(target);
       const edit = edits.get(key);
       if (edit === null) return true;
-      const read = readCents(target.kind, edit.text);
+      const read = cellField(target.kind).read(edit.text);
       if (!read.ok) {
         change(key, { state: "refused", problem: read.problem });
         return false;
       }
-      if (read.cents === target.cents && !running.has(key)) forget(target);
+      if (read.value === target.value && !running.has(key)) forget(target);
       else {
         targets.set(key, target);
-        queue(target, read.cents);
+        queue(target, read.value);
       }
       return true;
     },
@@ -185,8 +195,8 @@ export function createEditSession(options: Options) {
       if (cells.length > 1) commitLater(cells);
       else
         for (const { target, text } of cells) {
-          const read = readCents(target.kind, text);
-          if (read.ok) queue(target, read.cents);
+          const read = cellField(target.kind).read(text);
+          if (read.ok) queue(target, read.value);
         }
     },
     /** The cells in conflict with a value saved elsewhere. */

@@ -1,5 +1,6 @@
 import type { Client } from "urql";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { checkListingChange } from "#core/catalogue/listing-rules.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -73,15 +74,16 @@ export function createFigureInputs(client: Client) {
       }
       const stored = productFacts(product);
       const defaults = readSellerDefaults(data.viewer.settings);
-      return ({ costCents, priceCentsOf }) => {
+      return ({ product: typedProduct, listingOf }) => {
         const context: FigureContext = { defaults, rules, today: civilDayOf(new Date()) };
-        const facts = costCents === undefined ? stored : { ...stored, costCents };
+        const { costCents = stored.costCents, weightGrams = stored.weightGrams } = typedProduct;
+        const facts = { ...stored, costCents, weightGrams };
         return new Map(
           product.listings.map((listing) => {
             const own = listingFacts(listing);
-            const typed = priceCentsOf(listing.id);
-            const priced = typed === undefined ? own : { ...own, priceCents: typed };
-            return [listing.id, listingFigures(facts, priced, context)];
+            const typed = checkListingChange(listingOf(listing.id), own.terms);
+            const changed = typed.ok ? { ...own, ...typed.value } : own;
+            return [listing.id, listingFigures(facts, changed, context)];
           }),
         );
       };

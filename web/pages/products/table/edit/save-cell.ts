@@ -1,12 +1,16 @@
 import type { Client } from "urql";
+import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
 import type { CellTarget, SaveOutcome } from "./cell-target.ts";
+import type { TypedValue } from "./fields/cell-field.ts";
+import { cellField } from "./fields/cell-fields.ts";
+import { productInput, SavedCell_listing, SavedCell_product } from "./saved-cell.ts";
 
-const SaveCostMutation = graphql(`
-  mutation SaveCost($id: ID!, $version: Int!, $costCents: Int) {
-    updateProduct(input: { id: $id, version: $version, product: { costCents: $costCents } }) {
+const SaveProductCellMutation = graphql(`
+  mutation SaveProductCell($id: ID!, $version: Int!, $product: ProductFieldsInput!) {
+    updateProduct(input: { id: $id, version: $version, product: $product }) {
       __typename
       ... on UpdateProductPayload {
         product {
@@ -14,14 +18,10 @@ const SaveCostMutation = graphql(`
           version
           ...SavedCell_product
         }
-        priceChange {
-          id
-        }
       }
       ... on VersionConflictError {
         current: product {
           id
-          costCents
           version
           ...SavedCell_product
         }
@@ -31,9 +31,9 @@ const SaveCostMutation = graphql(`
   }
 `);
 
-const SavePriceMutation = graphql(`
-  mutation SavePrice($id: ID!, $version: Int!, $priceCents: Int) {
-    updateListing(input: { id: $id, version: $version, listing: { priceCents: $priceCents } }) {
+const SaveListingCellMutation = graphql(`
+  mutation SaveListingCell($id: ID!, $version: Int!, $listing: ListingFieldsInput!) {
+    updateListing(input: { id: $id, version: $version, listing: $listing }) {
       __typename
       ... on UpdateListingPayload {
         listing {
@@ -41,14 +41,10 @@ const SavePriceMutation = graphql(`
           version
           ...SavedCell_listing
         }
-        priceChange {
-          id
-        }
       }
       ... on VersionConflictError {
         current: listing {
           id
-          priceCents
           version
           ...SavedCell_listing
         }
@@ -58,64 +54,34 @@ const SavePriceMutation = graphql(`
   }
 `);
 
-/** The data that saving changes in the table: the cache updates every row of the product. */
-graphql(`
-  fragment SavedCell_product on Product {
-    id
-    costCents
-    version
-    listings {
-      ...SavedCell_listing
+/** Saves a cell with the version that the seller saw (PR-06). */
+export async function saveCell(client: Client, target: CellTarget, value: TypedValue): Promise<SaveOutcome> {
+  const { id, version } = target;
+  const field = cellField(target.kind);
+  if (field.of === "product") {
+    const product = productInput(field.change(value));
+    const result = await client.mutation(SaveProductCellMutation, { id, version, product });
+    const answer = result.data?.updateProduct;
+    if (answer?.__typename === "UpdateProductPayload")
+      return { kind: "saved", version: answer.product.version };
+    if (answer?.__typename === "VersionConflictError" && answer.current) {
+      const { current } = answer;
+      const stored = field.stored(readFragment(SavedCell_product, current));
+      return { kind: "conflict", value: stored, version: current.version };
     }
+    return failure(readResult(result));
   }
-`);
-
-graphql(`
-  fragment SavedCell_listing on Listing {
-    id
-    priceCents
-    profitCents
-    marginPct
-    monthlyProfitCents
-    health
-    betterPriceCents
-    missing
-    isStale
-    version
-  }
-`);
-
-/** Saves a cost or price with the version that the seller saw (PR-06). */
-export function saveCell(client: Client, target: CellTarget, cents: number | null): Promise<SaveOutcome> {
-  return target.kind === "cost" ? saveCost(client, target, cents) : savePrice(client, target, cents);
-}
-
-async function saveCost(client: Client, { id, version }: CellTarget, costCents: number | null) {
-  const result = await client.mutation(SaveCostMutation, { id, version, costCents });
-  const answer = result.data?.updateProduct;
-  if (answer?.__typename === "UpdateProductPayload") return saved(answer.product.version, answer.priceChange);
-  if (answer?.__typename === "VersionConflictError" && answer.current) {
-    return conflict(answer.current.costCents, answer.current.version);
-  }
-  return failure(readResult(result));
-}
-
-async function savePrice(client: Client, { id, version }: CellTarget, priceCents: number | null) {
-  const result = await client.mutation(SavePriceMutation, { id, version, priceCents });
+  const listing = field.change(value);
+  const result = await client.mutation(SaveListingCellMutation, { id, version, listing });
   const answer = result.data?.updateListing;
-  if (answer?.__typename === "UpdateListingPayload") return saved(answer.listing.version, answer.priceChange);
+  if (answer?.__typename === "UpdateListingPayload")
+    return { kind: "saved", version: answer.listing.version };
   if (answer?.__typename === "VersionConflictError" && answer.current) {
-    return conflict(answer.current.priceCents, answer.current.version);
+    const { current } = answer;
+    const stored = field.stored(readFragment(SavedCell_listing, current));
+    return { kind: "conflict", value: stored, version: current.version };
   }
   return failure(readResult(result));
-}
-
-function saved(version: number, change: { id: string } | null | undefined): SaveOutcome {
-  return { kind: "saved", change: change ? { id: change.id, version } : null };
-}
-
-function conflict(cents: number | null | undefined, version: number): SaveOutcome {
-  return { kind: "conflict", cents: cents ?? null, version };
 }
 
 function failure(result: { ok: true } | { ok: false; error: SendError }): SaveOutcome {

@@ -1,6 +1,5 @@
 import { Info } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { missingList } from "#core/text/catalogue/listing-text.ts";
@@ -9,13 +8,13 @@ import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import type { GridColumn } from "#web/shared/grid/grid-column.ts";
 import { productPath } from "#web/shared/paths.ts";
 import type { LiveRow } from "../edit/edit-context.ts";
-import { MoneyCell, UnsavedMark } from "../edit/money-cell.tsx";
-import type { MoneyKind } from "../edit/read-cents.ts";
+import type { CellKind } from "../edit/fields/cell-fields.ts";
+import { TypedCell, UnsavedMark } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
 
-/** A column of the table. Cells of a `money` column are edited in place. */
-export type Column = GridColumn<LiveRow> & { sort?: SortField; money?: MoneyKind };
+/** A column of the table, and the value that is edited in place there. */
+export type Column = GridColumn<LiveRow> & { sort?: SortField; edits?: CellKind };
 
 /** The first column, which cannot be hidden and stays in view. */
 const productColumn: Column = {
@@ -24,13 +23,17 @@ const productColumn: Column = {
   widthPx: 250,
   isSortable: true,
   sort: "NAME",
-  cell: ({ product }) => (
-    <span className="two-lines product-name">
-      <Link to={productPath(product.id)} tabIndex={-1} title={product.name}>
-        {product.name}
-      </Link>
-      <span className="cell-note one-line">{product.sku ?? "sem SKU"}</span>
-    </span>
+  // Not `isTyped`: Enter opens the product and letters are commands here; F2 opens the name.
+  edits: "name",
+  cell: (row) => (
+    <TypedCell row={row} kind="name">
+      <span className="two-lines product-name">
+        <Link to={productPath(row.product.id)} tabIndex={-1} title={row.product.name}>
+          {row.product.name}
+        </Link>
+        <span className="cell-note one-line">{row.product.sku ?? "sem SKU"}</span>
+      </span>
+    </TypedCell>
   ),
 };
 
@@ -49,9 +52,7 @@ export const otherColumns: readonly Column[] = [
     isSortable: true,
     sort: "COST",
     isFigure: true,
-    isTyped: true,
-    money: "cost",
-    cell: (row) => <MoneyCell row={row} kind="cost" />,
+    ...editedIn("cost"),
   },
   {
     key: "price",
@@ -60,9 +61,7 @@ export const otherColumns: readonly Column[] = [
     isSortable: true,
     sort: "PRICE",
     isFigure: true,
-    isTyped: true,
-    money: "price",
-    cell: (row) => <MoneyCell row={row} kind="price" />,
+    ...editedIn("price"),
   },
   {
     key: "profit",
@@ -109,24 +108,36 @@ export const otherColumns: readonly Column[] = [
     isSortable: true,
     sort: "UNITS",
     isFigure: true,
-    cell: ({ unitsPerMonth }) => (unitsPerMonth == null ? "—" : formatCount(unitsPerMonth)),
+    ...editedIn("units"),
   },
   {
     key: "tags",
     label: "Etiquetas",
     widthPx: 200,
-    cell: ({ product }) => (
-      <span className="product-tags">
-        {product.tags.map((tag) => (
-          <span key={tag} className="product-tag">
-            {tag}
-          </span>
-        ))}
-      </span>
+    isTyped: true,
+    edits: "tags",
+    cell: (row) => (
+      <TypedCell row={row} kind="tags">
+        <span className="product-tags">
+          {row.product.tags.map((tag) => (
+            <span key={tag} className="product-tag">
+              {tag}
+            </span>
+          ))}
+        </span>
+      </TypedCell>
     ),
   },
-  { key: "category", label: "Categoria", widthPx: 168, cell: ({ product }) => product.category ?? "—" },
+  { key: "category", label: "Categoria", widthPx: 168, ...editedIn("category") },
+  { key: "weight", label: "Peso", widthPx: 96, isFigure: true, ...editedIn("weight") },
+  { key: "discount", label: "Desconto", widthPx: 96, isFigure: true, ...editedIn("discount") },
+  { key: "coupon", label: "Cupom", widthPx: 88, isFigure: true, ...editedIn("coupon") },
+  { key: "roas", label: "ROAS alvo", widthPx: 96, isFigure: true, ...editedIn("roas") },
 ];
+
+function editedIn(kind: CellKind): Pick<Column, "isTyped" | "edits" | "cell"> {
+  return { isTyped: true, edits: kind, cell: (row) => <TypedCell row={row} kind={kind} /> };
+}
 
 /** All columns, in the order that they have until the seller moves them. */
 export const allColumns: readonly Column[] = [productColumn, ...otherColumns];

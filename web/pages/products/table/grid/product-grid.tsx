@@ -7,7 +7,7 @@ import type { RowKind } from "#web/shared/grid/rows/row-kind.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { CloseCell } from "../edit/close-cell.ts";
 import { type LiveRow, useLiveRow } from "../edit/edit-context.ts";
-import { OpenCell } from "../edit/money-cell.tsx";
+import { OpenCell } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type Selection } from "../selection/selection.ts";

@@ -4,8 +4,8 @@ import type { GridRange } from "#web/shared/grid/cursor/grid-position.ts";
 import type { GridCursor } from "#web/shared/grid/cursor/use-grid-cursor.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { targetOf } from "../edit/cell-target.ts";
+import { cellField } from "../edit/fields/cell-fields.ts";
 import { planFill, planPaste } from "../edit/many/plan-paste.ts";
-import { centsToType } from "../edit/read-cents.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { loadRows } from "../rows/load-rows.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
@@ -25,8 +25,8 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages } }: 
   const { active, range } = cursor;
   const { row, column } = active;
   const cells: GridRange = range ?? { top: row, bottom: row, left: column, right: column };
-  const kindAt = (column: number) => columnOf(columns[column - 1]?.key)?.money;
-  const hasMoney = (left: number, right: number) =>
+  const kindAt = (column: number) => columnOf(columns[column - 1]?.key)?.edits;
+  const hasTyped = (left: number, right: number) =>
     Array.from({ length: right - left + 1 }, (_, at) => kindAt(left + at)).some((kind) => kind !== undefined);
 
   /** The rows from `from` on: those that are there, and once they are loaded, all of them. */
@@ -41,10 +41,10 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages } }: 
     const [height, right] = isSingle
       ? [cells.bottom - cells.top + 1, cells.right]
       : [block.length, cells.left + widest - 1];
-    if (!hasMoney(cells.left, right)) {
+    if (!hasTyped(cells.left, right)) {
       toast.show({
-        title: "Cole sobre custo ou preço",
-        description: "Só estas colunas recebem valores colados.",
+        title: "Esta coluna não recebe valores",
+        description: "Cole sobre custo, preço ou outra coluna que se edita.",
       });
       return;
     }
@@ -62,10 +62,10 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages } }: 
   function fillDown(): void {
     const filled = cells.bottom > cells.top ? cells : { ...cells, top: cells.top - 1 };
     if (filled.top < 0) return;
-    if (!hasMoney(filled.left, filled.right)) {
+    if (!hasTyped(filled.left, filled.right)) {
       toast.show({
-        title: "Preencha custo ou preço",
-        description: "Só estas colunas recebem o valor da célula de cima.",
+        title: "Esta coluna não recebe valores",
+        description: "Preencha custo, preço ou outra coluna que se edita.",
       });
       return;
     }
@@ -74,7 +74,7 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages } }: 
     const textAt = (rowAt: RowAt, row: number, column: number) => {
       const kind = kindAt(column);
       const listed = rowAt(row);
-      return kind && listed ? centsToType(targetOf(kind, listed).cents) : undefined;
+      return kind && listed ? cellField(kind).type(targetOf(kind, listed).value) : undefined;
     };
     changeCells("preenchido", {
       ...rowsOf(filled.top, fitting),

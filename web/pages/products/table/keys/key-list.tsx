@@ -52,7 +52,7 @@ export function KeyList({ isOpen, onOpenChange }: Props) {
           ))}
         </Grid>
         <Text as="p" size="2" color="gray" mt="4">
-          As letras não valem enquanto uma célula de custo ou preço está em foco. No Mac, Ctrl é ⌘.
+          As letras não valem enquanto uma célula que se edita está em foco, menos no nome. No Mac, Ctrl é ⌘.
         </Text>
       </Dialog.Content>
     </Dialog.Root>
@@ -72,10 +72,11 @@ const groups: readonly { title: string; keys: readonly (readonly [string, ...str
     ],
   },
   {
-    title: "Custo e preço",
+    title: "Editar células",
     keys: [
-      ["Trocar o valor", "0–9"],
+      ["Trocar o valor", "Digitar"],
       ["Editar o valor", "Enter", "F2"],
+      ["Editar o nome do produto", "F2"],
       ["Salvar e descer", "Enter"],
       ["Salvar e ir para o lado", "Tab"],
       ["Desistir", "Esc"],

@@ -9,7 +9,11 @@ import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 export type TableLook = { isCompact: boolean; layout: GridLayout };
 
 /** At 1440 pixels these columns fit beside the menu (GR-05). */
-export const initialLayout: GridLayout = { hidden: ["units", "tags", "category"], order: [], widths: {} };
+export const initialLayout: GridLayout = {
+  hidden: ["units", "tags", "category", "weight", "discount", "coupon", "roas"],
+  order: [],
+  widths: {},
+};
 
 /** The table's appearance as the seller left it in this browser (PR-04). */
 export function useTableLook(userId: string): [TableLook, (look: TableLook) => void] {

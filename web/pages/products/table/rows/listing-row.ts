@@ -10,6 +10,11 @@ export const ListingRow_listing = graphql(`
     channelName
     priceCents
     unitsPerMonth
+    terms {
+      discountPct
+      couponPct
+      roasTarget
+    }
     profitCents
     marginPct
     monthlyProfitCents
@@ -25,6 +30,7 @@ export const ListingRow_listing = graphql(`
       category
       tags
       costCents
+      weightGrams
       isKit
       isReadOnly
       archivedAt

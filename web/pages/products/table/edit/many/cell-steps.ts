@@ -1,7 +1,7 @@
-import { formatCents } from "#core/format/money.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { countText } from "../../../count-text.ts";
 import type { HistoryStep } from "../../history/tab-history.ts";
+import { cellField } from "../fields/cell-fields.ts";
 import { type SavedCell, type Settled, type Settler, savedOf } from "./settle-cells.ts";
 
 type Options = {
@@ -34,7 +34,7 @@ export function createCellSteps({ settler, push }: Options) {
 
   async function reverse(cells: readonly SavedCell[], direction: Direction) {
     const settled = await settler.settle(
-      cells.map(({ target, from, to }) => ({ target: { ...target, cents: to }, cents: from })),
+      cells.map(({ target, from, to }) => ({ target: { ...target, value: to }, value: from })),
     );
     const saved = savedOf(settled);
     const { infinitive, one, many, again } = verbs[direction];
@@ -48,8 +48,8 @@ export function createCellSteps({ settler, push }: Options) {
     }
     const [only] = saved;
     const problem = problemText(settled);
-    const change = `${only?.target.name}: ${formatCents(only?.from ?? null)} → ${formatCents(only?.to ?? null)}`;
-    const description = problem ?? (saved.length === 1 ? change : null);
+    const change = only && changeText(only);
+    const description = problem ?? (saved.length === 1 && change ? change : null);
     toastStore.show({
       tone: saved.length > 0 ? "success" : "destructive",
       title: saved.length > 0 ? countText(saved.length, one, many) : `Não deu para ${infinitive}`,
@@ -84,13 +84,17 @@ export function createCellSteps({ settler, push }: Options) {
   };
 }
 
+function changeText({ target, from, to }: SavedCell): string {
+  const { show } = cellField(target.kind);
+  return `${target.name}: ${show(from)} → ${show(to)}`;
+}
+
 /** Why cells stay as they are; null when none does. */
 function problemText(settled: readonly Settled[]): string | null {
-  const reasons = settled.flatMap(({ target, cents, outcome }) => {
+  const reasons = settled.flatMap(({ target, value, outcome }) => {
+    const { show } = cellField(target.kind);
     if (outcome.kind === "conflict")
-      return [
-        `${target.name} tem ${formatCents(outcome.cents)} de outra aba, e não voltou a ${formatCents(cents)}`,
-      ];
+      return [`${target.name} tem ${show(outcome.value)} de outra aba, e não voltou a ${show(value)}`];
     if (outcome.kind === "refused") return [`${target.name}: ${outcome.problem.replace(/\.$/, "")}`];
     return outcome.kind === "unanswered" ? [`${target.name} ficou sem resposta e não mudou`] : [];
   });

@@ -1,11 +1,11 @@
-import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "../cell-edits.ts";
+import { type CellEdit, type CellEdits, type CellKey, cellKey } from "../cell-edits.ts";
 import type { CellTarget, CellText, CellValue } from "../cell-target.ts";
-import { readCents } from "../read-cents.ts";
+import { cellField } from "../fields/cell-fields.ts";
 import { type SavedCell, type Settled, type Settler, savedOf, showSettled } from "./settle-cells.ts";
 
 type Options = {
   edits: CellEdits;
-  targets: Map<MoneyCellKey, CellTarget>;
+  targets: Map<CellKey, CellTarget>;
   settler: Settler;
   followFigures: (productId: string) => Promise<void>;
 };
@@ -37,7 +37,7 @@ export async function commitCells(options: Options, cells: readonly CellText[]):
     for (const { target, outcome } of settled) {
       const key = cellKey(target.kind, target.id);
       if (outcome.kind === "conflict")
-        targets.set(key, { ...target, version: outcome.version, cents: outcome.cents });
+        targets.set(key, { ...target, version: outcome.version, value: outcome.value });
       if (edits.get(key) === null) targets.delete(key);
       else unsaved.add(target.productId);
     }
@@ -60,21 +60,22 @@ export function markCells(
   cells: readonly CellText[],
 ) {
   const values: CellValue[] = [];
-  const sent = new Map<MoneyCellKey, CellEdit>();
+  const sent = new Map<CellKey, CellEdit>();
   const unreadable: CellText[] = [];
   edits.inOneStep(() => {
     for (const { target, text } of cells) {
       const key = cellKey(target.kind, target.id);
-      const read = readCents(target.kind, text);
-      const edit = { text, from: target.cents };
+      const field = cellField(target.kind);
+      const read = field.read(text);
+      const edit = { text, from: target.value };
       targets.set(key, target);
       if (read.ok) {
         const saving: CellEdit = { ...edit, state: "saving", problem: null };
         edits.put(key, saving);
         // Until the answer, which has the new figures: those of the old price are wrong (D260).
-        if (read.cents !== target.cents) edits.setLacksFigures(target.productId, true);
+        if (field.movesFigures && read.value !== target.value) edits.setLacksFigures(target.productId, true);
         sent.set(key, saving);
-        values.push({ target, cents: read.cents });
+        values.push({ target, value: read.value });
       } else {
         edits.put(key, { ...edit, state: "refused", problem: read.problem });
         unreadable.push({ target, text });

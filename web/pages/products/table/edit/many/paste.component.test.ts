@@ -61,7 +61,7 @@ test("GR-03 rows that are not loaded yet are pasted over, too", async ({ page })
   const { prices } = await openTable(page, 120);
   paste(Array.from({ length: 110 }, () => "9,90").join("\n"));
   await expect(toast(page)).toContainText("110 valores colados");
-  expect(prices().filter((cents) => cents === 990)).toHaveLength(110);
+  expect(prices().filter((value) => value === 990)).toHaveLength(110);
 });
 
 test("GR-03 texts, line breaks and quotes are marked in their cells and kept, and blanks change nothing", async ({
@@ -73,7 +73,7 @@ test("GR-03 texts, line breaks and quotes are marked in their cells and kept, an
   await expect(toast(page)).toContainText("2 textos não são valores");
   expect(prices().slice(0, 5)).toEqual([1290, 7999, 7999, 7999, 1390]);
   await expect(tableCell(page, "Caneca 003", "price")).toContainText("sob consulta");
-  const marked = () => page.getByCSS('.money-unsaved[data-state="refused"]');
+  const marked = () => page.getByCSS('.cell-unsaved[data-state="refused"]');
   await expect(marked()).toHaveCount(2);
   const cell = tableCell(page, "Caneca 003", "price").element();
   expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
@@ -242,4 +242,23 @@ test("GR-02 a clicked cell shows its frame", async ({ page }) => {
   await openTable(page, 3);
   const cell = tableCell(page, "Caneca 001", "price").element();
   expect(getComputedStyle(cell)).toMatchObject({ outlineStyle: "solid", outlineWidth: "2px" });
+});
+
+test("GR-04 a pasted block over terms is one change for each listing, and one undo", async ({ page }) => {
+  const { stock, writes } = await openTable(page);
+  await page.getByRole("button", { name: "Colunas e altura das linhas" }).click();
+  for (const column of ["Desconto", "Cupom"])
+    await page.getByRole("menuitemcheckbox", { name: column }).click();
+  await page.keyboard.press("Escape");
+  await tableCell(page, "Caneca 001", "discount").focus();
+  paste("10%\t5\n12,5\t-1\n");
+  await expect.poll(() => writes.length).toBe(1);
+  expect(writes[0]).toMatchObject([
+    { listing: { terms: { discountPct: 10, couponPct: 5 } } },
+    { listing: { terms: { discountPct: 12.5 } } },
+  ]);
+  await expect(toast(page)).toContainText("3 valores colados");
+  await expect(toast(page)).toContainText("1 texto não é um valor");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => stock[0]?.terms).toEqual({ discountPct: null, couponPct: null });
 });

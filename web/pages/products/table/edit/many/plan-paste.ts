@@ -1,19 +1,16 @@
 import type { GridPosition, GridRange } from "#web/shared/grid/cursor/grid-position.ts";
 import type { ListingRow } from "../../rows/listing-row.ts";
 import { type CellText, lockReason, targetOf } from "../cell-target.ts";
-import type { MoneyKind } from "../read-cents.ts";
+import { type CellKind, cellField } from "../fields/cell-fields.ts";
 
 /** What a paste or a fill changes, and how many cells can only be read. */
 export type CellPlan = { cells: CellText[]; lockedCount: number };
 
 type Table = {
   /** What the cells of a column hold; undefined when they are not edited. */
-  kindAt: (column: number) => MoneyKind | undefined;
+  kindAt: (column: number) => CellKind | undefined;
   rowAt: (index: number) => ListingRow | undefined;
 };
-
-/** Longer texts are no prices. The cell's input accepts no more either. */
-const longestText = 40;
 
 /** The cells that a block of texts covers, from its first cell on. A single text fills a range. */
 export function planPaste(
@@ -48,7 +45,7 @@ function planCells(
   textAt: (row: number, column: number) => string | undefined,
   { kindAt, rowAt }: Table,
 ): CellPlan {
-  // Listings of one product share its cost: the last one of them counts.
+  // Listings of one product share its fields: the last one of them counts.
   const cells = new Map<string, CellText>();
   let lockedCount = 0;
   for (let row = top; row <= bottom; row += 1) {
@@ -56,11 +53,11 @@ function planCells(
     for (let column = left; listing && column <= right; column += 1) {
       const kind = kindAt(column);
       const text = textAt(row, column);
-      // An empty cell changes nothing: it would erase a price.
+      // An empty cell changes nothing: it would erase a value.
       if (!kind || text === undefined || text.trim() === "") continue;
       if (lockReason(kind, listing) === null) {
         const target = targetOf(kind, listing);
-        cells.set(`${kind}:${target.id}`, { target, text: text.trim().slice(0, longestText) });
+        cells.set(`${kind}:${target.id}`, { target, text: text.trim().slice(0, cellField(kind).maxLength) });
       } else lockedCount += 1;
     }
   }

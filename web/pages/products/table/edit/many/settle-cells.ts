@@ -1,8 +1,9 @@
-import { type CellEdit, type CellEdits, cellKey, type MoneyCellKey } from "../cell-edits.ts";
+import { type CellEdit, type CellEdits, type CellKey, cellKey } from "../cell-edits.ts";
 import type { CellTarget, CellValue, SaveOutcome } from "../cell-target.ts";
+import type { TypedValue } from "../fields/cell-field.ts";
 
 /** A value that was saved: `target` has the version that it created, and the value before. */
-export type SavedCell = { target: CellTarget; from: number | null; to: number | null };
+export type SavedCell = { target: CellTarget; from: TypedValue; to: TypedValue };
 
 export type SaveMany = (cells: readonly CellValue[]) => Promise<SaveOutcome[]>;
 
@@ -13,7 +14,7 @@ export type Settled = CellValue & { outcome: SaveOutcome | { kind: "unchanged" }
  * the rows on the screen may still have those before.
  */
 export function createSettler(save: SaveMany) {
-  const own = new Map<MoneyCellKey, { version: number; cents: number | null }>();
+  const own = new Map<CellKey, { version: number; value: TypedValue }>();
   let running: Promise<unknown> = Promise.resolve();
 
   function latest(target: CellTarget): CellTarget {
@@ -22,12 +23,12 @@ export function createSettler(save: SaveMany) {
   }
 
   function note(cells: readonly SavedCell[]): void {
-    for (const { target, to } of cells) own.set(keyOf(target), { version: target.version, cents: to });
+    for (const { target, to } of cells) own.set(keyOf(target), { version: target.version, value: to });
   }
 
   async function settle(cells: readonly CellValue[]): Promise<Settled[]> {
-    const newest = cells.map(({ target, cents }) => ({ target: latest(target), cents }));
-    const changed = newest.filter(({ target, cents }) => target.cents !== cents);
+    const newest = cells.map(({ target, value }) => ({ target: latest(target), value }));
+    const changed = newest.filter(({ target, value }) => target.value !== value);
     const sent = await sendTwice(save, changed);
     const byKey = new Map(sent.map((each) => [keyOf(each.target), each]));
     const settled = newest.map(
@@ -54,7 +55,7 @@ export function createSettler(save: SaveMany) {
 
 export type Settler = ReturnType<typeof createSettler>;
 
-function keyOf({ kind, id }: CellTarget): MoneyCellKey {
+function keyOf({ kind, id }: CellTarget): CellKey {
   return cellKey(kind, id);
 }
 
@@ -64,9 +65,9 @@ function keyOf({ kind, id }: CellTarget): MoneyCellKey {
  */
 async function sendTwice(save: SaveMany, cells: readonly CellValue[]): Promise<Settled[]> {
   const settled = await sendOnce(save, cells);
-  const again = settled.flatMap(({ target, cents, outcome }) =>
-    outcome.kind === "conflict" && outcome.cents === target.cents
-      ? [{ target: { ...target, version: outcome.version }, cents }]
+  const again = settled.flatMap(({ target, value, outcome }) =>
+    outcome.kind === "conflict" && outcome.value === target.value
+      ? [{ target: { ...target, version: outcome.version }, value }]
       : [],
   );
   const repeated = new Map((await sendOnce(save, again)).map((each) => [keyOf(each.target), each]));
@@ -84,9 +85,9 @@ async function sendOnce(save: SaveMany, cells: readonly CellValue[]): Promise<Se
 
 /** The cells that were saved, with the versions that this created. */
 export function savedOf(settled: readonly Settled[]): SavedCell[] {
-  return settled.flatMap(({ target, cents, outcome }) =>
+  return settled.flatMap(({ target, value, outcome }) =>
     outcome.kind === "saved"
-      ? [{ target: { ...target, version: outcome.version ?? target.version }, from: target.cents, to: cents }]
+      ? [{ target: { ...target, version: outcome.version }, from: target.value, to: value }]
       : [],
   );
 }
@@ -98,16 +99,16 @@ export function savedOf(settled: readonly Settled[]): SavedCell[] {
 export function showSettled(
   edits: CellEdits,
   settled: readonly Settled[],
-  sent: ReadonlyMap<MoneyCellKey, CellEdit>,
+  sent: ReadonlyMap<CellKey, CellEdit>,
 ): void {
-  for (const { target, cents, outcome } of settled) {
+  for (const { target, value, outcome } of settled) {
     const key = keyOf(target);
     const edit = edits.get(key);
     if (!edit || edit !== sent.get(key)) continue;
     if (outcome.kind === "unanswered") edits.put(key, { ...edit, state: "unsent" });
     else if (outcome.kind === "refused")
       edits.put(key, { ...edit, state: "refused", problem: outcome.problem });
-    else if (outcome.kind === "conflict" && outcome.cents !== cents)
+    else if (outcome.kind === "conflict" && outcome.value !== value)
       edits.put(key, { ...edit, state: "conflict" });
     else edits.remove(key);
   }

@@ -1,39 +1,46 @@
 import { CircleAlert, CloudOff, Lock, type LucideIcon, Merge } from "lucide-react";
-import { createContext, useContext } from "react";
-import { formatCents } from "#core/format/money.ts";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { CellEdit } from "./cell-edits.ts";
+import { CellInput } from "./cell-input.tsx";
 import { lockReason, targetOf } from "./cell-target.ts";
 import { useCellEdit } from "./edit-context.ts";
-import { MoneyInput } from "./money-input.tsx";
-import { type MoneyKind, readCents } from "./read-cents.ts";
-import "./money-cell.css";
+import { type CellKind, cellField } from "./fields/cell-fields.ts";
+import "./typed-cell.css";
 
 /**
  * The cell that is open for typing. `isTyped`: opened by its first key, whose text is already in
  * the cell's edit.
  */
-export const OpenCell = createContext<{ listingId: string; kind: MoneyKind; isTyped: boolean } | null>(null);
+export const OpenCell = createContext<{ listingId: string; kind: CellKind; isTyped: boolean } | null>(null);
 
-/** A cost or price: the stored value, an unsaved edit, or an open input. */
-export function MoneyCell({ row, kind }: { row: ListingRow; kind: MoneyKind }) {
+type Props = {
+  row: ListingRow;
+  kind: CellKind;
+  /** How the stored value is shown; as its text without it. */
+  children?: ReactNode;
+};
+
+/** A cell that is edited in place: the stored value, an unsaved edit, or an open input. */
+export function TypedCell({ row, kind, children }: Props) {
   const open = useContext(OpenCell);
   const edit = useCellEdit(kind, row);
   const target = targetOf(kind, row);
   if (open?.listingId === row.id && open.kind === kind) {
-    return <MoneyInput target={target} edit={edit} isSelected={!open.isTyped} />;
+    return <CellInput target={target} edit={edit} isSelected={!open.isTyped} />;
   }
   const lock = lockReason(kind, row);
   if (edit === null) {
+    if (children !== undefined) return children;
     return (
       <>
         {lock === null ? null : <StateIcon icon={Lock} text={lock} />}
-        {formatCents(target.cents)}
+        {cellField(kind).show(target.value)}
       </>
     );
   }
   return (
-    <span className="money-unsaved" data-state={edit.state} aria-busy={edit.state === "saving"}>
+    <span className="cell-unsaved" data-state={edit.state} aria-busy={edit.state === "saving"}>
       <EditState edit={edit} />
       <span className="one-line">{typedText(kind, edit)}</span>
     </span>
@@ -41,9 +48,10 @@ export function MoneyCell({ row, kind }: { row: ListingRow; kind: MoneyKind }) {
 }
 
 /** The typed value as the cell will show it once saved. */
-function typedText(kind: MoneyKind, { text }: CellEdit): string {
-  const read = readCents(kind, text);
-  return read.ok ? formatCents(read.cents) : text;
+function typedText(kind: CellKind, { text }: CellEdit): string {
+  const { read, show } = cellField(kind);
+  const typed = read(text);
+  return typed.ok ? show(typed.value) : text;
 }
 
 function EditState({ edit: { state, problem } }: { edit: CellEdit }) {
@@ -65,7 +73,7 @@ function EditState({ edit: { state, problem } }: { edit: CellEdit }) {
 /** Beside a figure of a value that is not saved (D260). */
 export function UnsavedMark() {
   return (
-    <span className="money-unsaved" data-state="unsent">
+    <span className="cell-unsaved" data-state="unsent">
       <StateIcon icon={CloudOff} text="Com o valor que ainda não foi salvo." />
     </span>
   );
@@ -73,7 +81,7 @@ export function UnsavedMark() {
 
 function StateIcon({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
-    <span className="money-state" title={text}>
+    <span className="cell-state" title={text}>
       <Icon size={16} aria-hidden />
       <span className="visually-hidden">{text}</span>
     </span>

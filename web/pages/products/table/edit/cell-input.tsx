@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import { createContext, type KeyboardEvent, useContext, useId, useLayoutEffect, useRef } from "react";
+import { Suggestions } from "#web/features/catalogue/fields/suggestions.tsx";
 import type { CellEdit } from "./cell-edits.ts";
 import type { CellTarget } from "./cell-target.ts";
 import { useCloseCell } from "./close-cell.ts";
 import { useEditing } from "./edit-context.ts";
-import { centsToType } from "./read-cents.ts";
+import { cellField } from "./fields/cell-fields.ts";
 
 type Props = {
   target: CellTarget;
@@ -12,18 +13,23 @@ type Props = {
   isSelected: boolean;
 };
 
-const label = { cost: "Custo", price: "Preço" };
+/** The categories that the input of a category suggests. */
+export const CategoryChoices = createContext<readonly string[]>([]);
 
 /**
  * The input of an open cell. Enter saves and moves down, Tab saves and opens the next cell, Esc
  * discards the edit; leaving it in any other way saves, too.
  */
-export function MoneyInput({ target, edit, isSelected }: Props) {
+export function CellInput({ target, edit, isSelected }: Props) {
   const { session } = useEditing();
+  const { label, unit, isText, maxLength, type } = cellField(target.kind);
   const close = useCloseCell();
   const input = useRef<HTMLInputElement>(null);
   const isClosed = useRef(false);
   const problemId = useId();
+  const listId = useId();
+  const categories = useContext(CategoryChoices);
+  const choices = target.kind === "category" ? categories : [];
   const problem = edit?.state === "refused" ? edit.problem : null;
 
   useLayoutEffect(() => {
@@ -59,24 +65,26 @@ export function MoneyInput({ target, edit, isSelected }: Props) {
   }
 
   return (
-    <span className="money-field">
+    <span className="cell-field">
       <input
         ref={input}
-        className="money-input tabular"
-        aria-label={`${label[target.kind]} de ${target.name}, em reais`}
+        className={isText ? "cell-input cell-text-input" : "cell-input tabular"}
+        aria-label={`${label} de ${target.name}${unit ? `, em ${unit}` : ""}`}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
-        inputMode="decimal"
+        inputMode={isText ? "text" : "decimal"}
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={40}
-        value={edit?.text ?? centsToType(target.cents)}
+        maxLength={maxLength}
+        list={choices.length > 0 ? listId : undefined}
+        value={edit?.text ?? type(target.value)}
         onChange={(event) => session.type(target, event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
+      {choices.length > 0 ? <Suggestions id={listId} values={choices} /> : null}
       {problem === null ? null : (
-        <span className="money-problem" id={problemId} role="alert">
+        <span className="cell-problem" id={problemId} role="alert">
           {problem}
         </span>
       )}
