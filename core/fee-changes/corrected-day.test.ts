@@ -60,7 +60,7 @@ test("NO-01 texts, past rules and a rule announced for later correct nothing", (
     expect(correctedDay(shopeeRules, after, today)).toBeNull();
 });
 
-test("NO-01 an announced change that sellers have heard of is corrected on its day", () => {
+test("NO-01 a change that sellers were notified of is corrected on its day", () => {
   expect(correctedDay(announced("2026-12-10", 600), announced("2026-12-10", 650), today)).toBe("2026-12-10");
   expect(correctedDay(announced("2027-02-01", 600), announced("2027-02-01", 650), today)).toBeNull();
 });

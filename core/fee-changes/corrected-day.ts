@@ -5,9 +5,9 @@ import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { daysAhead } from "./fee-change-stage.ts";
 
 /**
- * The day whose charges a release has corrected: today, or else the announced change that sellers
- * have already heard of. Null when neither differs: a rule that was added for a later day, and
- * texts, sources and doubts, correct nothing.
+ * The day whose charges a release has corrected: today, or else the day of the announced change
+ * that sellers were notified of. Null when neither differs: a rule that was added for a later day,
+ * and texts, sources and doubts, correct nothing.
  */
 export function correctedDay(
   before: MarketplaceRules,

@@ -16,7 +16,7 @@ type CalculateDeps = Pick<Deps, "db" | "clock" | "env" | "log" | "queues">;
 
 /**
  * Starts the calculation of a change for one seller, with today's catalogue; a running one goes on.
- * Nobody hears of it. Throws InvalidInputError for a day without a change, and for a seller without
+ * Raises no notice. Throws InvalidInputError for a day without a change, and for a seller without
  * listings on the channel. Requires `margin_analytics`.
  */
 export async function calculateFeeChange(

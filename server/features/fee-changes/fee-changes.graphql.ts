@@ -85,7 +85,7 @@ builder.objectFields(Report, (t) => ({
     type: [FeeChange],
     complexity: { field: databaseCost, multiplier: 4 },
     description:
-      "The changes to tell the seller of in passing: announced ones from 14 days ahead, and later what they cost until `markFeeChangeSeen`, for 14 days. Without those that change nothing for the seller.",
+      "The changes that concern the seller now: announced ones from 14 days ahead, and past ones for 14 days, until `markFeeChangeSeen`. Without those that change no profit.",
     resolve: async ({ id }, _args, { deps }) => await findCurrentChanges(deps, id),
   }),
   feeChangesOfProduct: t.field({

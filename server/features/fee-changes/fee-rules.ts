@@ -52,10 +52,14 @@ export async function rulesOfChange(
   // Not the same object, because core caches the days of each.
   if (correction === "")
     return { before: { ...after, rules: ownObjects(rules), today: addDays(firstDay, -1) }, after };
-  const { rulesBefore } = await tx.feeCorrection.findUniqueOrThrow({
-    where: { channel_print: { channel, print: correction } },
-  });
-  return { before: { ...after, rules: { ...rules, [channel]: storedRules(rulesBefore) } }, after };
+  // Both sides as stored, because another release's worker may calculate the correction (D378).
+  const key = { where: { channel_print: { channel, print: correction } } };
+  const { rulesBefore } = await tx.feeCorrection.findUniqueOrThrow(key);
+  const { rules: rulesAfter } = await tx.releasedRules.findUniqueOrThrow(key);
+  return {
+    before: { ...after, rules: { ...rules, [channel]: storedRules(rulesBefore) } },
+    after: { ...after, rules: { ...rules, [channel]: storedRules(rulesAfter) } },
+  };
 }
 
 function ownObjects(rules: FeeRules): FeeRules {

@@ -15,8 +15,8 @@ type FindDeps = Pick<Deps, "db" | "clock" | "env">;
 const daysShown = 14;
 
 /**
- * The changes that a seller is told of in passing: announced ones from 14 days ahead, and those of
- * the last 14 days until they are read. Only of sellers whose profits change.
+ * The changes that dashboard, reports and product pages show (D375): announced ones from 14 days
+ * ahead, and those of the last 14 days until they are read. Without those that change no profit.
  */
 export async function findCurrentChanges({ db, clock }: FindDeps, userId: string): Promise<FeeChange[]> {
   const today = civilDayOf(clock.now());

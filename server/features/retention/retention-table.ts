@@ -52,7 +52,10 @@ export const keptTables = {
     table: "daily_channel_figures",
     kept: "until the account is deleted: the catalogue over time, by channel",
   },
-  CheckedRules: { table: "checked_rules", kept: "permanently: one row for each channel" },
+  CheckedRules: {
+    table: "checked_rules",
+    kept: "permanently: one row for each content of a channel's rules",
+  },
   Product: { table: "products", kept: "until the account is deleted" },
   KitPart: { table: "kit_parts", kept: "as long as their kit" },
   Listing: { table: "listings", kept: "until the seller removes it or the account is deleted" },
@@ -74,7 +77,10 @@ export const keptTables = {
   MarginFall: { table: "margin_falls", kept: "until the seller's next notice about margins" },
   FeeChange: { table: "fee_changes", kept: "until the account is deleted: what each change cost" },
   FeeChangeRow: { table: "fee_change_rows", kept: "as long as their fee change" },
-  ReleasedRules: { table: "released_rules", kept: "permanently: one row for each channel" },
+  ReleasedRules: {
+    table: "released_rules",
+    kept: "permanently: one row for each content of a channel's rules",
+  },
   FeeCorrection: {
     table: "fee_corrections",
     kept: "permanently: a row for each correction of the fee rules",

@@ -119,7 +119,7 @@ const DetailedReportsQuery = graphql(`
 type Props = {
   totals: Totals;
   fixTotals: FixTotals;
-  /** The fee changes to tell of in passing, shown first. */
+  /** The fee changes that concern the seller now, shown first. */
   strips: ReactNode;
   /** What the last correction gained, shown next. */
   gained: ReactNode;

@@ -188,4 +188,20 @@ describe("NO-01 a correction by a release", () => {
     expect((change?.afterCents ?? 0) - (change?.beforeCents ?? 0)).toBe(10);
     expect(await noticesOf(before.userId)).toHaveLength(1);
   });
+
+  test("D378 is recorded once when workers of both releases run in turns", async () => {
+    await app.db.releasedRules.deleteMany();
+    await app.db.feeCorrection.deleteMany();
+    const turn = async (rules?: ReturnType<typeof corrected>) => {
+      app.clock.advance(1, "minutes");
+      await followReleases(app.deps, today(), rules);
+    };
+    await turn(corrected());
+    for (let count = 0; count < 2; count += 1) {
+      await turn();
+      await turn(corrected());
+    }
+    expect(await app.db.feeCorrection.findMany()).toMatchObject([{ channel: "SHOPEE" }]);
+    expect(await app.db.releasedRules.count({ where: { channel: "SHOPEE" } })).toBe(2);
+  });
 });

@@ -14,7 +14,7 @@ import { marketplaceOf } from "../texted-change.ts";
 import { followReleases } from "./follow-releases.ts";
 import { type PlannedChange, planSellers } from "./plan-sellers.ts";
 
-/** Sellers hear of a correction for so long after the release. */
+/** A correction raises notices for so long after the release. */
 const correctionMs = 3 * dayMs;
 
 type FollowDeps = Pick<Deps, "db" | "clock" | "env" | "log" | "queues">;

@@ -11,8 +11,9 @@ import { restarted } from "../restarted.ts";
 type FollowDeps = Pick<Deps, "db" | "clock" | "log">;
 
 /**
- * Compares each channel's rules with those of the last release, records a correction once, with the
- * rules that it replaced, and remembers the new ones. The first run only remembers.
+ * Compares rules that no release has had before with the newest ones before them, and records a
+ * correction once, with the rules that it replaced. The first run only remembers. Releases that run
+ * side by side during a deployment take turns without correcting each other back (D378).
  */
 export async function followReleases(
   { db, clock, log }: FollowDeps,
@@ -22,9 +23,9 @@ export async function followReleases(
   for (const released of Object.values(rules)) {
     const { marketplace: channel } = released;
     const print = printOf(released);
-    const stored = await db.releasedRules.findUnique({ where: { channel }, select: { print: true } });
-    if (stored?.print === print) continue;
-    const day = await db.$transaction((tx) => replaceRules(tx, { released, print, today, now: clock.now() }));
+    const where = { channel_print: { channel, print } };
+    if (await db.releasedRules.findUnique({ where, select: { print: true } })) continue;
+    const day = await db.$transaction((tx) => addRules(tx, { released, print, today, now: clock.now() }));
     if (day !== null) log.info({ channel, day, print }, "fee_rules_corrected");
   }
 }
@@ -37,25 +38,25 @@ function printOf({ schedules }: MarketplaceRules): string {
 type Release = { released: MarketplaceRules; print: string; today: CivilDay; now: Date };
 
 /** Returns the corrected day; null when the release corrects nothing. */
-async function replaceRules(
+async function addRules(
   tx: DbTransaction,
   { released, print, today, now }: Release,
 ): Promise<CivilDay | null> {
   const { marketplace: channel } = released;
   // One worker at a time, so that a correction is recorded with the rules that it replaced.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`released-rules:${channel}`}, 0))`;
-  const stored = await tx.releasedRules.findUnique({ where: { channel } });
-  if (stored?.print === print) return null;
-  const row = { print, rules: jsonOf(released) };
-  await tx.releasedRules.upsert({ where: { channel }, create: { channel, ...row }, update: row });
-  if (!stored) return null;
+  const seen = await tx.releasedRules.count({ where: { channel, print } });
+  if (seen > 0) return null;
+  const before = await tx.releasedRules.findFirst({ where: { channel }, orderBy: { seenAt: "desc" } });
+  await tx.releasedRules.create({ data: { channel, print, rules: jsonOf(released), seenAt: now } });
+  if (!before) return null;
   // What was calculated for announced days follows the new rules.
   await tx.$executeRaw`
     UPDATE "fee_changes" SET ${restarted}, "updated_at" = ${now}
     WHERE "channel" = ${channel}::channel AND "correction" = '' AND "day" > ${today}::date`;
-  const day = correctedDay(storedRules(stored.rules), released, today);
+  const day = correctedDay(storedRules(before.rules), released, today);
   if (day === null) return null;
-  const rulesBefore = stored.rules as Prisma.InputJsonValue;
+  const rulesBefore = before.rules as Prisma.InputJsonValue;
   const correction = { channel, print, day: new Date(day), rulesBefore, createdAt: now };
   await tx.feeCorrection.createMany({ data: [correction], skipDuplicates: true });
   return day;

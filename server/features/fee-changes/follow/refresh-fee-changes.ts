@@ -9,7 +9,7 @@ const daysAfter = 14;
 
 /**
  * Starts the calculation of the announced changes again for sellers who have changed products,
- * listings or settings since. Nobody hears of a stage twice.
+ * listings or settings since. Each stage raises its notice once.
  */
 export async function refreshFeeChanges(
   deps: Pick<Deps, "db" | "clock" | "log" | "queues">,

@@ -21,7 +21,7 @@ async function historyOf({ client }: TestAccount, by: "CATALOGUE" | "MARKETPLACE
   return viewer.report.history;
 }
 
-test("RE-04 D354 the channels of a day add up to the catalogue, and changes are marked on their day", async () => {
+test("RE-04 D354 a day's channels add up to the catalogue, and its changes are marked", async () => {
   const account = await createAccount(app, "trial");
   const [first = ""] = await createListings(app, account.userId, [
     { costCents: 5000 },

@@ -66,7 +66,7 @@ type Props = {
   canTry: boolean;
 };
 
-/** The answer in one sentence, who is hit, and the listings with their restoring prices. */
+/** The effect in one sentence, the listings in loss, and all of them with their new prices. */
 export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: Props) {
   const change = readFragment(FeeChangeResult_change, masked);
   const { id, state, title, changeCents, changedCount, itemCount, doneItems } = change;
