@@ -16,6 +16,7 @@ import { limitDocuments } from "#server/platform/graphql/limits/document-limits.
 import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
 import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
 import { queueMutations } from "#server/platform/graphql/limits/queue-mutations.ts";
+import { costHeader, reportCost } from "#server/platform/graphql/limits/report-cost.ts";
 import { tooComplex } from "#server/platform/graphql/limits/too-complex.ts";
 import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
@@ -65,6 +66,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
       idempotentMutations,
       queueMutations,
       presentErrors,
+      reportCost,
       ...traced,
     ],
   });
@@ -80,12 +82,14 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const fromBrowser = isFromBrowser(c.req.raw);
     const { address } = c.get("source");
     const caller = { identity, requestId, address, keyQuotas, fromBrowser };
-    const context = { deps, ...caller, idempotent: c.get("idempotent"), body, waitUntil };
+    const measured: ServerContext["measured"] = {};
+    const context = { deps, ...caller, measured, idempotent: c.get("idempotent"), body, waitUntil };
     const request = new yoga.fetchAPI.Request("http://localhost/graphql", { method: "POST", headers });
     const response = await yoga.handle(request, context);
     // Only now: the list of an earlier build is read with its first request.
     c.set("operation", documents.operationOf(body));
     for (const [name, value] of response.headers) c.header(name, value);
+    if (measured.cost && !fromBrowser) c.header("Query-Cost", costHeader(measured.cost));
     // Yoga types the status as a number, Hono as a union.
     const status = response.status as ContentfulStatusCode;
     if (!isStream(response) || !response.body) return c.body(await response.text(), status);

@@ -8,6 +8,12 @@ export type RequestLimit = {
   of: "COST" | "DEPTH" | "ALIASES" | "TOKENS" | "CHARACTERS";
   maximum: number;
   requested: number | null;
+  /**
+   * What of a query that costs too much fits into one request (AP-07): the largest page, in every
+   * list of the query, and the most items of a list of variables. Null where there is none, or
+   * where nothing fits.
+   */
+  fits?: { first: number | null; items: number | null };
 };
 
 /** What some refusals carry besides their code. */

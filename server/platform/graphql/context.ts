@@ -3,6 +3,8 @@ import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { IdempotentRequest } from "#server/platform/idempotency/idempotent-request.ts";
 
+import type { Quota } from "#server/platform/limits.ts";
+
 /** The context of every resolver. */
 export type GraphqlContext = {
   deps: Deps;
@@ -17,12 +19,17 @@ export type GraphqlContext = {
   fromBrowser: boolean;
 };
 
+/** What a request costs, the most that one may cost, and what is left of the key's quota. */
+export type QueryCost = { requested: number; maximum: number; quota: Quota | null };
+
 /** What the HTTP layer passes to Yoga with a request. */
 export type ServerContext = GraphqlContext & {
   /** The request body, already read and parsed. */
   body: Record<string, unknown>;
   /** Only with an API key. */
   keyQuotas: KeyQuotas | undefined;
+  /** Filled once the operation is measured. */
+  measured: { cost?: QueryCost };
   /** Only with an Idempotency-Key. */
   idempotent: IdempotentRequest | undefined;
 };

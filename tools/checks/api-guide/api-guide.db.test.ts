@@ -70,7 +70,7 @@ describe("docs/api.md", () => {
   test("NO-04 the curl example reads the unread notices", patient, async () => {
     const { stdout } = await guide.program("bash", "notices.sh");
     const viewer = { unreadNoticeCount: 0, notices: { edges: [] } };
-    expect(JSON.parse(stdout)).toEqual({ data: { viewer } });
+    expect(JSON.parse(stdout)).toMatchObject({ data: { viewer }, extensions: { cost: { maximum: 60_000 } } });
   });
 
   test("AP-05 AP-06 the curl example creates one product, however often it runs", patient, async () => {

@@ -1,8 +1,10 @@
 import { type ExecutionArgs, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { Deps } from "#server/platform/deps.ts";
-import { maySeeSchema, type ServerContext } from "../context.ts";
+import type { Quota } from "#server/platform/limits.ts";
+import { maySeeSchema, type QueryCost, type ServerContext } from "../context.ts";
 import { type CostBlocks, createCostBlocks } from "./cost-blocks.ts";
+import { type Fit, largestFit } from "./largest-fit.ts";
 import { measureOperation } from "./measure-operation.ts";
 import { tooComplex } from "./too-complex.ts";
 
@@ -39,8 +41,10 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
     const measured = measureOperation(args, { hideSuggestions: !maySeeSchema(args.contextValue) });
     if (!measured.ok) return measured.error;
     const { cost } = measured;
-    if (cost > maxCost) throw tooComplex({ of: "COST", maximum: maxCost, requested: cost });
-    await takeCost(args.contextValue, blocks, cost);
+    const report: QueryCost = { requested: cost, maximum: maxCost, quota: null };
+    args.contextValue.measured.cost = report;
+    if (cost > maxCost) throw tooComplex({ of: "COST", maximum: maxCost, requested: cost, ...fitOf(args) });
+    report.quota = await takeCost(args.contextValue, blocks, cost);
     return null;
   } catch (error) {
     // The executor may skip an argument that does not fit. An operation that cannot be measured is
@@ -51,15 +55,25 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
   }
 }
 
-/** Looks up the same memoised account that resolvers use. */
+/** Only for API keys, whose requests are counted: it takes as long as measuring ten queries. */
+function fitOf(args: Args): { fits?: Fit } {
+  return args.contextValue.keyQuotas ? { fits: largestFit(args, maxCost) } : {};
+}
+
+/**
+ * Looks up the same memoised account that resolvers use. Returns the quota of an API key; a process
+ * does not know what other processes have left of the other limits.
+ */
 async function takeCost(
   { keyQuotas, identity }: ServerContext,
   blocks: CostBlocks,
   cost: number,
-): Promise<void> {
+): Promise<Quota | null> {
   if (keyQuotas) return await keyQuotas.takeCost(cost);
   const account = await identity.account();
-  if (!account) return await blocks.take("graphqlByAddress", identity.address, cost + requestCost);
-  const limit = account.status.hasAdvancedAccess ? "graphqlByAdvancedUser" : "graphqlByUser";
-  await blocks.take(limit, account.id, cost + requestCost);
+  if (account) {
+    const limit = account.status.hasAdvancedAccess ? "graphqlByAdvancedUser" : "graphqlByUser";
+    await blocks.take(limit, account.id, cost + requestCost);
+  } else await blocks.take("graphqlByAddress", identity.address, cost + requestCost);
+  return null;
 }

@@ -7,6 +7,14 @@ test.each([
     "A consulta custa 120.001 pontos, e uma chamada pode gastar 60.000. Divida-a em pelo menos 3 chamadas, com menos itens ou menos campos em cada uma.",
   ],
   [
+    { of: "COST", maximum: 60_000, requested: 60_001, fits: { first: 40, items: null } },
+    "A consulta custa 60.001 pontos, e uma chamada pode gastar 60.000. Divida-a em pelo menos 2 chamadas, com menos itens ou menos campos em cada uma. Cabe com first: 40 em cada lista.",
+  ],
+  [
+    { of: "COST", maximum: 60_000, requested: 60_001, fits: { first: 40, items: 1000 } },
+    "A consulta custa 60.001 pontos, e uma chamada pode gastar 60.000. Divida-a em pelo menos 2 chamadas, com menos itens ou menos campos em cada uma. Cabe com first: 40 em cada lista e 1.000 itens por chamada.",
+  ],
+  [
     { of: "DEPTH", maximum: 12, requested: 50 },
     "A consulta tem 50 níveis, um dentro do outro. O máximo é 12.",
   ],

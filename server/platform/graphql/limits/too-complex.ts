@@ -10,8 +10,8 @@ export function tooComplex(limit: RequestLimit): AppError {
 }
 
 const messages: Record<RequestLimit["of"], (limit: RequestLimit) => string> = {
-  COST: ({ maximum, requested }) =>
-    `A consulta custa ${count(requested)} pontos, e uma chamada pode gastar ${count(maximum)}. Divida-a em pelo menos ${count(Math.ceil((requested ?? maximum) / maximum))} chamadas, com menos itens ou menos campos em cada uma.`,
+  COST: ({ maximum, requested, fits }) =>
+    `A consulta custa ${count(requested)} pontos, e uma chamada pode gastar ${count(maximum)}. Divida-a em pelo menos ${count(Math.ceil((requested ?? maximum) / maximum))} chamadas, com menos itens ou menos campos em cada uma.${fitText(fits)}`,
   DEPTH: ({ maximum, requested }) =>
     `A consulta tem ${count(requested)} níveis, um dentro do outro. O máximo é ${count(maximum)}.`,
   ALIASES: ({ maximum, requested }) =>
@@ -21,6 +21,15 @@ const messages: Record<RequestLimit["of"], (limit: RequestLimit) => string> = {
   CHARACTERS: ({ maximum, requested }) =>
     `A consulta tem ${count(requested)} caracteres. O máximo é ${count(maximum)}: divida-a em mais chamadas e envie os valores como variáveis.`,
 };
+
+/** ' Cabe com first: 40 em cada lista.', or nothing. */
+function fitText(fits: RequestLimit["fits"]): string {
+  const parts = [
+    ...(fits?.first ? [`first: ${fits.first} em cada lista`] : []),
+    ...(fits?.items ? [`${count(fits.items)} itens por chamada`] : []),
+  ];
+  return parts.length > 0 ? ` Cabe com ${parts.join(" e ")}.` : "";
+}
 
 const whole = decimalFormat(0);
 

@@ -5,10 +5,10 @@ export type KeyQuotas = {
   /** Counts the request; throws RateLimitedError. */
   takeRequest(): Promise<void>;
   /**
-   * Counts the cost of a query; throws RateLimitedError, and takes nothing, when it exceeds the
-   * quota.
+   * Counts the cost of a query and returns the quota; throws RateLimitedError, and takes nothing,
+   * when it exceeds that.
    */
-  takeCost(cost: number): Promise<void>;
+  takeCost(cost: number): Promise<Quota>;
   /**
    * The header fields `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers).
    */
@@ -24,6 +24,7 @@ export function createKeyQuotas(limits: Limits, apiKeyId: string): KeyQuotas {
     },
     async takeCost(points) {
       cost = await limits.take("keyCost", apiKeyId, points);
+      return cost;
     },
     async headers() {
       const quotas = {
