@@ -17,6 +17,8 @@ import { type GridPosition, headerRow } from "./cursor/grid-position.ts";
 import { type GridCursor, positionOf } from "./cursor/use-grid-cursor.ts";
 import { useRangeDrag } from "./cursor/use-range-drag.ts";
 import { GridRow } from "./rows/grid-row.tsx";
+import { GroupRow } from "./rows/group-row.tsx";
+import { groupHeight, type RowGroups } from "./rows/row-groups.ts";
 import type { RowKind } from "./rows/row-kind.ts";
 import { useRowSlots } from "./rows/use-row-slots.ts";
 import { useCutEdge } from "./use-cut-edge.ts";
@@ -54,6 +56,7 @@ type Props<Row, Live> = {
   /** Called with the visible rows. A stable function for one list. */
   onShow: (from: number, to: number) => void;
   kind: RowKind<Row, Live>;
+  groups?: RowGroups<Row> | null;
   columns: GridColumns<Live>;
   cursor: GridCursor;
   rowHeight: number;
@@ -73,12 +76,26 @@ type Props<Row, Live> = {
  * active cell, so that the keyboard never loses its position.
  */
 export function Grid<Row, Live>(props: Props<Row, Live>) {
-  const { rows, list, onShow, kind, columns, cursor, rowHeight, selection, openCell, onOrder } = props;
+  const {
+    rows,
+    list,
+    onShow,
+    kind,
+    groups = null,
+    columns,
+    cursor,
+    rowHeight,
+    selection,
+    openCell,
+    onOrder,
+  } = props;
   const { active, range, grid: scroller } = cursor;
+  const startsAt = groups?.startsAt;
+  const headingAt = (index: number) => (startsAt?.(index) ? groupHeight : 0);
   const virtualizer = useVirtualizer({
     count: rows.rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + headingAt(index),
     overscan: 4,
     scrollMargin: headerHeight,
     rangeExtractor: (visible) => {
@@ -86,8 +103,8 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
       return active.row === headerRow || indexes.includes(active.row) ? indexes : [active.row, ...indexes];
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for another height
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other heights
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, startsAt]);
   useCutEdge(scroller);
 
   const items = virtualizer.getVirtualItems();
@@ -192,8 +209,16 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
           activeColumn={active.row === headerRow ? active.column : null}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        <div role="rowgroup" className="grid-rows" style={{ height: rows.rowCount * rowHeight }}>
-          {items.map(({ index }) => {
+        <div role="rowgroup" className="grid-rows" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const opened = startsAt?.(index) ? rows.rowAt(index) : undefined;
+            return opened === undefined ? null : (
+              <GroupRow key={index} top={start - headerHeight} columnCount={columnCount}>
+                {groups?.heading(opened)}
+              </GroupRow>
+            );
+          })}
+          {items.map(({ index, start }) => {
             const { slot, row } = slotOf(index);
             const isInRange = range !== null && index >= range.top && index <= range.bottom;
             return (
@@ -202,7 +227,7 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
                 row={row}
                 kind={kind}
                 index={index}
-                top={index * rowHeight}
+                top={start - headerHeight + headingAt(index)}
                 columns={columns.shown}
                 isSelected={row !== undefined && isSelected(kind.idOf(row))}
                 activeColumn={active.row === index ? active.column : null}

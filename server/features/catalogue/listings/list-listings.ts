@@ -66,6 +66,7 @@ async function count(db: Db, userId: string, what: Prisma.Sql, filter: ListingFi
 /** What the table of listings can be sorted by. */
 export type ListingOrderField =
   | "NAME"
+  | "PRODUCT"
   | "SKU"
   | "COST"
   | "PRICE"
@@ -84,6 +85,8 @@ const text = Prisma.sql`text`;
 /** The index `listings_of_seller` includes each of these columns. */
 const columns: Record<ListingOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
   NAME: { value: Prisma.sql`l.name_key`, type: text, nullable: false },
+  // The listings of one product stand together, those of two with one name apart (GR-05).
+  PRODUCT: { value: Prisma.sql`l.name_key || chr(1) || l.product_id`, type: text, nullable: false },
   SKU: { value: Prisma.sql`l.sku_key`, type: text, nullable: true },
   COST: { value: Prisma.sql`l.cost_cents`, type: int, nullable: true },
   PRICE: { value: Prisma.sql`l.price_cents`, type: int, nullable: true },

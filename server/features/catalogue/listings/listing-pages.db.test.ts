@@ -70,6 +70,7 @@ const storedRows = () =>
   app.db.listing.findMany({ where: { userId: ana.userId }, include: { product: true } });
 const sortedBy: Record<ListingOrderField, (row: Row) => string | number | null> = {
   NAME: ({ nameKey }) => nameKey,
+  PRODUCT: ({ nameKey, productId }) => `${nameKey}\u0001${productId}`,
   SKU: ({ skuKey }) => skuKey,
   COST: ({ costCents }) => costCents,
   PRICE: ({ priceCents }) => priceCents,

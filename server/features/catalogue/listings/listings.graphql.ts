@@ -22,6 +22,9 @@ const OrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",
   values: {
     NAME: { description: "Name of the product, ignoring case and accents." },
+    PRODUCT: {
+      description: "Name of the product, with the listings of one product together.",
+    },
     SKU: { description: "The seller's own code, ignoring case and spaces." },
     COST: { description: "Cost of the product." },
     PRICE: { description: "Advertised price." },

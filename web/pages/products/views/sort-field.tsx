@@ -9,6 +9,7 @@ type Order = Pick<TableView, "sort" | "direction">;
 const orders: readonly (Order & { text: string })[] = [
   { sort: "UPDATED", direction: "DESC", text: "Mudados por último" },
   { sort: "NAME", direction: "ASC", text: "Nome, de A a Z" },
+  { sort: "PRODUCT", direction: "ASC", text: "Por produto" },
   { sort: "MONTHLY_PROFIT", direction: "ASC", text: "Menor lucro por mês" },
   { sort: "MONTHLY_PROFIT", direction: "DESC", text: "Maior lucro por mês" },
   { sort: "MARGIN", direction: "ASC", text: "Menor margem" },

@@ -84,3 +84,29 @@ test("GR-05 the menu of columns shows one that was hidden, and restores all as t
   await page.getByRole("menuitem", { name: "Colunas como no início" }).click();
   await expect.poll(() => labels(page)).not.toContain("Categoria");
 });
+
+test("GR-05 D284 grouped by product, a heading says how many listings earn what together", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts("paid", 4);
+  const [first, second] = stock;
+  if (!first || !second) throw new Error("there are four listings");
+  Object.assign(second, { product: first.product });
+  Object.assign(first.product, { listings: [first, second] });
+  await page.goto("/products");
+  await page.getByRole("button", { name: /^Ordem/ }).click();
+  await page.getByRole("menuitemradio", { name: "Agrupado por produto" }).click();
+  await expect.poll(() => window.location.search).toBe("?sort=PRODUCT&direction=ASC");
+  const headings = page.getByCSS(".grid-group");
+  await expect(headings).toHaveCount(3);
+  const sum = 2 * (first.monthlyProfitCents ?? 0);
+  const reais = (sum / 100).toFixed(2).replace(".", ",");
+  await expect(headings.first()).toContainText("Caneca 001");
+  await expect(headings.first()).toContainText("2 anúncios");
+  await expect(headings.first()).toContainText(reais);
+  const place = (column: string) =>
+    page.getByCSS(`[data-cell="${column}"]`).element().getBoundingClientRect();
+  // The heading has its own room above the first row of a product, and none between its listings.
+  expect(place("1:1").top - place("0:1").top).toBe(44);
+  expect(place("2:1").top - place("1:1").top).toBe(76);
+});

@@ -11,8 +11,9 @@ import { OpenCell } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type Selection } from "../selection/selection.ts";
-import { sortedBy, type TableView } from "../view/table-view.ts";
+import { isGrouped, sortedBy, type TableView } from "../view/table-view.ts";
 import { allColumns, columnOf } from "./columns.tsx";
+import { ProductGroup } from "./product-group.tsx";
 import { useGridClipboard } from "./use-grid-clipboard.ts";
 import { useOpenCell } from "./use-open-cell.ts";
 import "./product-cells.css";
@@ -38,6 +39,8 @@ const listings: RowKind<ListingRow, LiveRow> = {
   useLive: useLiveRow,
 };
 
+const heading = (row: ListingRow) => <ProductGroup {...row} />;
+
 /** The listings as a grid (PR-04), whose costs and prices are edited in place. */
 export function ProductGrid(props: Props) {
   const { listing, view, onView, layout, onLayout, rowHeight, selection } = props;
@@ -57,6 +60,7 @@ export function ProductGrid(props: Props) {
           list={pages}
           onShow={pages.show}
           kind={listings}
+          groups={isGrouped(view) && !isOld ? { startsAt: list.startsGroup, heading } : null}
           columns={columns}
           cursor={cursor}
           rowHeight={rowHeight}

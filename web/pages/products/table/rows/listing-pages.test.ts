@@ -10,6 +10,8 @@ function listOf(count: number) {
   const pages = createListingPages<string>({
     pageSize,
     idOf: (row) => row,
+    // 'row 0' to 'row 3' are one group, and so on: one of them is on two pages.
+    groupOf: (row) => String(Math.floor(Number(row.slice(4)) / 4)),
     ask: (after, onAnswer) => {
       asked.push(after);
       open.set(after, onAnswer);
@@ -92,4 +94,13 @@ test("PR-04 a page with a new end invalidates the cursors after it", () => {
   list.open.get(null)?.({ ok: true, page });
   expect(list.pages.snapshot()).toMatchObject({ rowCount: 2, totalCount: 2, ids: ["new", "row 0"] });
   expect(list.open.size).toBe(1);
+});
+
+test("GR-05 groups are told over page ends, also where the rows were released", () => {
+  const list = listOf(100);
+  scrollTo(list, 99);
+  const { startsGroup, rowAt } = list.pages.snapshot();
+  expect(rowAt(0)).toBeUndefined();
+  const starts = Array.from({ length: 100 }, (_, index) => index).filter(startsGroup);
+  expect(starts).toEqual(Array.from({ length: 25 }, (_, group) => 4 * group));
 });

@@ -42,12 +42,16 @@ export type ListSnapshot<Row> = {
    * read.
    */
   ids: readonly string[];
+  /** Whether a row that was read is the first of its group (GR-05). */
+  startsGroup: (index: number) => boolean;
 };
 
 type Page<Row> = {
   after: string | null;
   nextCursor: string | null | undefined;
   ids: readonly string[];
+  /** The group of each row, also once the rows are released. */
+  groups: readonly string[];
   rows: readonly Row[] | null;
   end: (() => void) | null;
 };
@@ -57,6 +61,8 @@ type Options<Row> = {
   /** The answers known so far no longer hold. */
   onReset?: () => void;
   idOf: (row: Row) => string;
+  /** What rows that stand together share; without it there are no groups. */
+  groupOf?: ((row: Row) => string) | undefined;
   pageSize: number;
 };
 
@@ -65,7 +71,7 @@ type Options<Row> = {
  * previous page. Only the pages near the visible rows are held and followed; of the others only
  * cursors and ids remain, so that memory stays bounded however far the seller scrolls.
  */
-export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Options<Row>) {
+export function createListingPages<Row>({ ask, onReset, idOf, groupOf, pageSize }: Options<Row>) {
   const first = (): Page<Row> => newPage<Row>(null);
   let pages: Page<Row>[] = [first()];
   let wanted = { from: 0, to: 0 };
@@ -86,6 +92,8 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
     haveIdsChanged = false;
     const readCount = ids.length;
     const hasMore = pages.at(-1)?.nextCursor !== null;
+    const groups = pages.map((page) => page.groups);
+    const groupAt = (index: number) => groups[Math.floor(index / pageSize)]?.[index % pageSize];
     const atMost = Math.max(readCount, totalCount ?? pageSize);
     return {
       totalCount,
@@ -95,6 +103,7 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
       retryAfterSeconds,
       rowAt: (index) => held[Math.floor(index / pageSize)]?.[index % pageSize],
       ids,
+      startsGroup: (index) => groupAt(index) !== undefined && groupAt(index) !== groupAt(index - 1),
     };
   }
 
@@ -110,7 +119,7 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
     if (page.nextCursor !== undefined && page.nextCursor !== nextCursor) cutAfter(index);
     const read = rows.map(idOf);
     haveIdsChanged ||= read.length !== page.ids.length || read.some((id, row) => id !== page.ids[row]);
-    Object.assign(page, { rows, nextCursor, ids: read });
+    Object.assign(page, { rows, nextCursor, ids: read, groups: groupOf ? rows.map(groupOf) : [] });
     if (nextCursor !== null && index === pages.length - 1) pages.push(newPage<Row>(nextCursor));
     totalCount = counts.totalCount ?? totalCount;
     productCount = counts.productCount ?? productCount;
@@ -208,5 +217,5 @@ export function createListingPages<Row>({ ask, onReset, idOf, pageSize }: Option
 export type ListingPages<Row> = ReturnType<typeof createListingPages<Row>>;
 
 function newPage<Row>(after: string | null): Page<Row> {
-  return { after, nextCursor: undefined, ids: [], rows: null, end: null };
+  return { after, nextCursor: undefined, ids: [], groups: [], rows: null, end: null };
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Client, type CombinedError, useClient } from "urql";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { listingVariables, type TableView } from "../view/table-view.ts";
+import { isGrouped, listingVariables, type TableView } from "../view/table-view.ts";
 import { type AskPage, createListingPages, type ListingPages, type ListSnapshot } from "./listing-pages.ts";
-import { type ListingRow, ListingRow_listing } from "./listing-row.ts";
+import { type ListingRow, ListingRow_listing, ProductGroup_product } from "./listing-row.ts";
 
 const ListingPageQuery = graphql(`
   query ListingPage(
@@ -13,6 +13,7 @@ const ListingPageQuery = graphql(`
     $filter: ListingFilter
     $orderBy: ListingOrder
     $isFirst: Boolean!
+    $isGrouped: Boolean!
   ) {
     viewer {
       id
@@ -23,6 +24,10 @@ const ListingPageQuery = graphql(`
           node {
             id
             ...ListingRow_listing
+            product @include(if: $isGrouped) {
+              id
+              ...ProductGroup_product
+            }
           }
         }
         pageInfo {
@@ -48,9 +53,16 @@ export type ListingList = {
 export function useListingPages(view: TableView): ListingList {
   const client = useClient();
   const key = JSON.stringify(listingVariables(view));
+  const hasGroups = isGrouped(view);
   const pages = useMemo(
-    () => createListingPages<ListingRow>({ ...source(client, key), idOf: (row) => row.id, pageSize }),
-    [client, key],
+    () =>
+      createListingPages<ListingRow>({
+        ...source(client, key, hasGroups),
+        idOf: (row) => row.id,
+        groupOf: hasGroups ? ({ product }) => product.id : undefined,
+        pageSize,
+      }),
+    [client, key, hasGroups],
   );
   useEffect(() => {
     pages.start();
@@ -67,7 +79,11 @@ export function useListingPages(view: TableView): ListingList {
  * The first request for each page goes to the server, because imports and other devices change the
  * catalogue. Scrolling back reads the cache, which after a reset has rows that are gone.
  */
-function source(client: Client, key: string): { ask: AskPage<ListingRow>; onReset: () => void } {
+function source(
+  client: Client,
+  key: string,
+  hasGroups: boolean,
+): { ask: AskPage<ListingRow>; onReset: () => void } {
   const variables = JSON.parse(key) as ReturnType<typeof listingVariables>; // written by the hook above
   const seen = new Set<string | null>();
   let isReset = false;
@@ -80,7 +96,7 @@ function source(client: Client, key: string): { ask: AskPage<ListingRow>; onRese
       end = client
         .query(
           ListingPageQuery,
-          { first: pageSize, after, isFirst: after === null, ...variables },
+          { first: pageSize, after, isFirst: after === null, isGrouped: hasGroups, ...variables },
           { requestPolicy: isNew ? firstPolicy : "cache-first" },
         )
         .subscribe(({ data, error }) => {
@@ -90,7 +106,12 @@ function source(client: Client, key: string): { ask: AskPage<ListingRow>; onRese
           onAnswer({
             ok: true,
             page: {
-              rows: edges.map(({ node }) => readFragment(ListingRow_listing, node)),
+              rows: edges.map(({ node }) => {
+                const row = readFragment(ListingRow_listing, node);
+                return node.product
+                  ? { ...row, group: readFragment(ProductGroup_product, node.product) }
+                  : row;
+              }),
               totalCount: totalCount ?? null,
               productCount: productCount ?? null,
               nextCursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,

@@ -58,6 +58,7 @@ export function OrderMenu({ view, onView }: Props) {
 const fieldText: Record<SortField, string> = {
   UPDATED: "Última atualização",
   NAME: "Nome",
+  PRODUCT: "Agrupado por produto",
   SKU: "SKU",
   COST: "Custo",
   PRICE: "Preço",
@@ -74,6 +75,7 @@ function orderText({ sort, direction }: TableView): string {
 
 function directionText(sort: SortField, direction: SortDirection): string {
   if (sort === "UPDATED") return direction === "DESC" ? "Mais novo primeiro" : "Mais antigo primeiro";
-  if (sort === "NAME" || sort === "SKU") return direction === "ASC" ? "De A a Z" : "De Z a A";
+  if (sort === "NAME" || sort === "PRODUCT" || sort === "SKU")
+    return direction === "ASC" ? "De A a Z" : "De Z a A";
   return direction === "ASC" ? "Menor primeiro" : "Maior primeiro";
 }

@@ -41,6 +41,7 @@ export const missingNames = keysOf(missingText);
 export const sortFields = [
   "UPDATED",
   "NAME",
+  "PRODUCT",
   "SKU",
   "COST",
   "PRICE",
@@ -53,6 +54,11 @@ export type SortField = (typeof sortFields)[number];
 
 const directions = ["DESC", "ASC"] as const;
 export type SortDirection = (typeof directions)[number];
+
+/** Whether the listings of a product stand under a heading (GR-05, D284). */
+export function isGrouped({ sort }: Pick<TableView, "sort">): boolean {
+  return sort === "PRODUCT";
+}
 
 /** Everything that is not archived, last changed first. */
 export const initialView: TableView = {
