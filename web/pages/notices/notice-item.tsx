@@ -1,8 +1,17 @@
-import { Text } from "@radix-ui/themes";
-import { ArrowRight, Bell, CalendarClock, ChartColumn, type LucideIcon, TrendingDown } from "lucide-react";
+import { Button, Text } from "@radix-ui/themes";
+import {
+  ArrowRight,
+  Bell,
+  CalendarClock,
+  ChartColumn,
+  Check,
+  type LucideIcon,
+  TrendingDown,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import "./notice-item.css";
 
 const NoticeItem_notice = graphql(`
   fragment NoticeItem_notice on Notice {
@@ -25,10 +34,16 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "fee-change": CalendarClock,
 };
 
-type Props = { notice: FragmentType<typeof NoticeItem_notice>; onFollow: (id: string) => void };
+type Props = {
+  notice: FragmentType<typeof NoticeItem_notice>;
+  /** The action of an unread notice was followed. */
+  onFollow: (id: string) => void;
+  /** The seller marks an unread notice as read. */
+  onRead: (id: string) => void;
+};
 
-/** A notice: its sentence, when it came, and its action. Following the action marks it as read. */
-export function NoticeItem({ notice, onFollow }: Props) {
+/** A notice: its sentence, when it came, its action, and a way to mark it as read. */
+export function NoticeItem({ notice, onFollow, onRead }: Props) {
   const { id, kind, text, isRead, createdAt, action } = readFragment(NoticeItem_notice, notice);
   const Icon = icons[kind] ?? Bell;
   return (
@@ -41,12 +56,20 @@ export function NoticeItem({ notice, onFollow }: Props) {
           {isRead ? null : <span className="visually-hidden">Não lido: </span>}
           {text}
         </Text>
-        {action ? (
-          <Link to={action.path} className="notice-action" onClick={() => isRead || onFollow(id)}>
-            {action.label}
-            <ArrowRight size={16} aria-hidden />
-          </Link>
-        ) : null}
+        <div className="notice-actions">
+          {action ? (
+            <Link to={action.path} className="notice-action" onClick={() => isRead || onFollow(id)}>
+              {action.label}
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+          ) : null}
+          {isRead ? null : (
+            <Button variant="ghost" color="gray" size="2" onClick={() => onRead(id)}>
+              <Check size={16} aria-hidden />
+              Marcar como lido
+            </Button>
+          )}
+        </div>
       </div>
       <Text asChild size="1" color="gray" className="tabular">
         <time dateTime={createdAt}>{new Date(createdAt).toTimeString().slice(0, 5)}</time>

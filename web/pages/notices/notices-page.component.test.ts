@@ -6,7 +6,8 @@ import { announceViewer, answer, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
 
-const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Avisos/ });
+const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Avisos/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Avisos não lidos" });
 const markAll = (page: Page) => page.getByRole("button", { name: "Marcar tudo como lido" });
 
 /** Signs in a seller with these notices, the newest first, and marks them as the server does. */
@@ -36,7 +37,9 @@ test("NO-04 notices are grouped by day, and marking all as read clears the bell"
   await page.goto("/");
   await expect(bell(page)).toHaveAccessibleName("Avisos: 2 não lidos");
   await bell(page).click();
+  await panel(page).getByRole("link", { name: "Ver todos" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avisos");
+  await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Hoje" })).toContainText("Não lido: 3 anúncios caíram");
   await expect(page.getByRole("region", { name: "Ontem" })).toContainText("2 anúncios caíram");
   await expectAccessible(page);
@@ -54,6 +57,30 @@ test("NO-04 following a notice's action marks it as read", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda & Suporte");
   await expect(bell(page)).toHaveAccessibleName("Avisos: 1 não lido");
   expect(sent).toEqual([{ noticeId: "3", andOlder: false }]);
+});
+
+test("NO-04 one notice is marked as read in the bell's panel, and another in the list", async ({ page }) => {
+  const { sent, viewer } = sellerWith([testNotice("3"), testNotice("2")]);
+  await page.goto("/help");
+  await bell(page).click();
+  await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+  await panel(page).getByRole("button", { name: "Marcar como lido" }).first().click();
+  expect(viewer.unreadNoticeCount).toBe(1);
+  await panel(page).getByRole("link", { name: "Ver todos" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Marcar como lido" }).click();
+  await expect(bell(page)).toHaveAccessibleName("Avisos");
+  expect(sent).toEqual([
+    { noticeId: "3", andOlder: false },
+    { noticeId: "2", andOlder: false },
+  ]);
+});
+
+test("NO-04 on a phone the bell leads to the list", async ({ page }) => {
+  sellerWith([testNotice("3")]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/help");
+  await page.getByRole("banner").getByRole("link", { name: "Avisos: 1 não lido" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avisos");
 });
 
 test("NO-04 a notice raised meanwhile appears in the bell and in the open list", async ({ page }) => {

@@ -3,16 +3,15 @@ import { BellRing, CheckCheck, Settings2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { graphql } from "#web/gql/gql.ts";
-import { useSend } from "#web/shared/forms/use-send.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { settingsPath } from "#web/shared/paths.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { groupByDay } from "./notice-days.ts";
 import { NoticeItem } from "./notice-item.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
 import "./notices-page.css";
 
 const NoticesPageQuery = graphql(`
@@ -37,17 +36,6 @@ const NoticesPageQuery = graphql(`
   }
 `);
 
-const MarkNoticesRead = graphql(`
-  mutation MarkNoticesRead($input: MarkNoticesReadInput!) {
-    markNoticesRead(input: $input) {
-      viewer {
-        id
-        unreadNoticeCount
-      }
-    }
-  }
-`);
-
 /** /notices: what the seller was told in the last 90 days, by day (NO-04). */
 export function NoticesPage() {
   // The pages of the list are walked one at a time.
@@ -57,19 +45,13 @@ export function NoticesPage() {
     variables: { after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
   });
-  const { send, isSending } = useSend(MarkNoticesRead);
-  const toast = useToast();
+  const { mark, isSending } = useMarkRead();
   const unread = data?.viewer?.unreadNoticeCount ?? 0;
   useNewNotices(unread, () => ask({ requestPolicy: "network-only" }));
 
   const page = data?.viewer?.notices;
   const notices = page?.edges.map(({ node }) => node) ?? [];
   const newest = notices[0];
-
-  async function mark(noticeId: string, andOlder: boolean) {
-    const result = await send({ input: { noticeId, andOlder } });
-    if (!result.ok) toast.show({ tone: "destructive", title: "Não deu para marcar como lido" });
-  }
 
   return (
     <Page
@@ -100,7 +82,12 @@ export function NoticesPage() {
             <Card size="1" asChild>
               <ul className="notice-list">
                 {ofDay.map((notice) => (
-                  <NoticeItem key={notice.id} notice={notice} onFollow={(id) => void mark(id, false)} />
+                  <NoticeItem
+                    key={notice.id}
+                    notice={notice}
+                    onFollow={(id) => void mark(id, false)}
+                    onRead={(id) => void mark(id, false)}
+                  />
                 ))}
               </ul>
             </Card>
