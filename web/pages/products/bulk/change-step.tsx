@@ -3,9 +3,9 @@ import { useState } from "react";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { type EditForm, emptyEdit } from "./edit/edit-form.ts";
 import { EditStep } from "./edit/edit-step.tsx";
-import type { GoalForm } from "./how/goal-choices.ts";
-import { HowStep } from "./how/how-step.tsx";
-import type { Selection } from "./which/selection.ts";
+import type { GoalForm } from "./goal/goal-choices.ts";
+import { HowStep } from "./goal/how-step.tsx";
+import type { Selection } from "./select/selection.ts";
 
 type Props = {
   of: Selection | { sameListingsAs: string };

@@ -11,9 +11,9 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import { ChangeStep } from "./change-step.tsx";
 import { emptyEdit } from "./edit/edit-form.ts";
-import { goalForm } from "./how/goal-choices.ts";
-import { filterWords, readSelection } from "./which/selection.ts";
-import { WhichStep } from "./which/which-step.tsx";
+import { goalForm } from "./goal/goal-choices.ts";
+import { filterWords, readSelection } from "./select/selection.ts";
+import { WhichStep } from "./select/which-step.tsx";
 
 const NewBulkStepQuery = graphql(`
   query NewBulkStep($filter: ListingFilter, $isFilter: Boolean!) {

@@ -13,11 +13,11 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ChangeStep } from "./change-step.tsx";
-import { CheckStep } from "./check/check-step.tsx";
+import { CheckStep } from "./preview/check-step.tsx";
 import { editForm } from "./edit/edit-form.ts";
-import { goalForm } from "./how/goal-choices.ts";
-import { filterWords, readSelection } from "./which/selection.ts";
-import { WhichStep } from "./which/which-step.tsx";
+import { goalForm } from "./goal/goal-choices.ts";
+import { filterWords, readSelection } from "./select/selection.ts";
+import { WhichStep } from "./select/which-step.tsx";
 
 const StoredStep_step = graphql(`
   fragment StoredStep_step on BulkStep {

@@ -11,7 +11,7 @@ import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
-import { filterWords, readSelection } from "../bulk/which/selection.ts";
+import { filterWords, readSelection } from "../bulk/select/selection.ts";
 import { listingCountText } from "../count-text.ts";
 import { ChangesForm } from "./changes/changes-form.tsx";
 import { emptyChanges } from "./changes/changes-values.ts";

@@ -5,7 +5,7 @@ import { formatDateTime, formatMoment } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
 import { bulkStepPath, importFilePath } from "#web/shared/paths.ts";
-import { stepTitle } from "../../bulk/how/goal-text.ts";
+import { stepTitle } from "../../bulk/goal/goal-text.ts";
 import { changeSubject, type PriceChange } from "./history-series.ts";
 import "./change-list.css";
 

@@ -1,7 +1,7 @@
 import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import type { TitledStep } from "../../bulk/how/goal-text.ts";
+import type { TitledStep } from "../../bulk/goal/goal-text.ts";
 
 /** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */
 export type PriceChange = {

@@ -9,7 +9,7 @@ import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import type { Selection } from "../../bulk/which/selection.ts";
+import type { Selection } from "../../bulk/select/selection.ts";
 import { useStartSimulation } from "../use-simulation-mutations.ts";
 import { fieldOf, readChangesForm, type ChangesForm as Values } from "./changes-values.ts";
 

@@ -7,10 +7,10 @@ import { paths, reportsAfterStep } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { stepTitle } from "../how/goal-text.ts";
+import { stepTitle } from "../goal/goal-text.ts";
 import { useUndoStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
-import { Differences } from "./differences.tsx";
+import { Differences } from "./differences/differences.tsx";
 import { resultNotes, resultTitle } from "./result-text.ts";
 import { summaryTitle } from "./summary-text.ts";
 

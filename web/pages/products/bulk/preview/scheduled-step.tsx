@@ -8,10 +8,10 @@ import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listingCountText } from "../../count-text.ts";
-import { stepTitle } from "../how/goal-text.ts";
+import { stepTitle } from "../goal/goal-text.ts";
 import { CancelBulkStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
-import { Differences } from "./differences.tsx";
+import { Differences } from "./differences/differences.tsx";
 import { summaryTitle } from "./summary-text.ts";
 
 const ScheduledStep_step = graphql(`

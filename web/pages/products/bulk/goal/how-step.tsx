@@ -11,7 +11,7 @@ import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { useCreateStep } from "../use-bulk-mutations.ts";
-import type { Selection } from "../which/selection.ts";
+import type { Selection } from "../select/selection.ts";
 import {
   formIssues,
   type GoalForm,

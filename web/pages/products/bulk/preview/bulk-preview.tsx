@@ -11,7 +11,7 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listingCountText } from "../../count-text.ts";
 import { useApplyStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
-import { Differences } from "./differences.tsx";
+import { Differences } from "./differences/differences.tsx";
 import { MissingLinks } from "./missing-links.tsx";
 import { monthlyLossCents, reaisText, summaryNotes, summaryTitle } from "./summary-text.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import type { BulkEditField } from "#web/gql/graphql.ts";
-import { editText } from "../edit/edit-text.ts";
+import { editText } from "../../edit/edit-text.ts";
 import { DifferenceMarks } from "./difference-marks.tsx";
 import {
   changeText,

@@ -2,7 +2,7 @@ import { formatPercent } from "#core/format/percent.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkEditField, DifferenceRow_ItemFragment } from "#web/gql/graphql.ts";
-import { valueText } from "../edit/edit-title.ts";
+import { valueText } from "../../edit/edit-title.ts";
 
 const DifferenceRow_item = graphql(`
   fragment DifferenceRow_item on BulkStepItem {

@@ -1,7 +1,7 @@
 import { Checkbox } from "@radix-ui/themes";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { useLeaveOut } from "../use-bulk-mutations.ts";
+import { useLeaveOut } from "../../use-bulk-mutations.ts";
 import type { Difference } from "./difference-row.ts";
 
 /** Whether a listing of a preview changes (GR-07). None for one that stays as it is anyway. */
