@@ -57,7 +57,7 @@ import "#server/features/catalogue/listings/listing-mutations.graphql.ts";
 import "#server/features/catalogue/many/change-many.graphql.ts";
 import "#server/features/catalogue/history/price-changes.graphql.ts";
 import "#server/features/catalogue/history/undo-price-change.graphql.ts";
-import "#server/features/catalogue/limit/keep-products-open.graphql.ts";
+import "#server/features/catalogue/open-products/keep-products-open.graphql.ts";
 import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import "#server/features/reports/report.graphql.ts";

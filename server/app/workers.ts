@@ -9,7 +9,7 @@ import {
   sweepAttemptsJob,
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
-import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
+import { bulkStepWork } from "#server/features/bulk-pricing/worker/bulk-step-work.ts";
 import {
   checkFiguresJob,
   followSchedulesJob,
@@ -24,7 +24,7 @@ import {
   refreshFeeChangesJob,
 } from "#server/features/fee-changes/follow/fee-changes.jobs.ts";
 import { feeChangeHandlers } from "#server/features/fee-changes/follow/fee-changes.worker.ts";
-import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import {
   raiseMarginNoticesJob,

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestAccount } from "#testing/data/accounts.ts";
 import { type BulkSteps, bulkSteps, idOf } from "#testing/data/catalogue/bulk-steps.ts";
 import { ApplyBulkStep, BulkStepItems, CancelBulkStep } from "#testing/documents/bulk-documents.ts";
-import { bulkStepWork } from "./chunks/bulk-step-work.ts";
+import { bulkStepWork } from "./worker/bulk-step-work.ts";
 
 let app: TestApp;
 let bulk: BulkSteps;

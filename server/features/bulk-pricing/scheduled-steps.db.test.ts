@@ -5,7 +5,7 @@ import { sweepWork } from "#server/platform/work/enqueue-work.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { type BulkSteps, bulkSteps, idOf, margin } from "#testing/data/catalogue/bulk-steps.ts";
 import { ApplyBulkStep, CancelBulkStep, CreateBulkStep } from "#testing/documents/bulk-documents.ts";
-import { bulkStepWork } from "./chunks/bulk-step-work.ts";
+import { bulkStepWork } from "./worker/bulk-step-work.ts";
 
 let app: TestApp;
 let bulk: BulkSteps;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";

@@ -6,7 +6,7 @@ import { planReading } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { readRows } from "#server/features/imports/read/fixtures/read-rows.ts";
-import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { titlesKey } from "#server/features/imports/titles-key.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { runWork } from "#server/platform/work/run-work.ts";

@@ -4,7 +4,7 @@ import { aroundQueries } from "#testing/app/around-queries.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { importSteps } from "#testing/data/catalogue/import-steps.ts";
-import { importWork } from "./steps/import-work.ts";
+import { importWork } from "./worker/import-work.ts";
 
 let app: TestApp;
 let steps: ReturnType<typeof importSteps>;

@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
-import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
+import { requireCatalogueNotFull } from "#server/features/catalogue/open-products/open-products.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { bulkStepWork } from "#server/features/bulk-pricing/chunks/bulk-step-work.ts";
+import { bulkStepWork } from "#server/features/bulk-pricing/worker/bulk-step-work.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import type { Db } from "#server/platform/db/client.ts";

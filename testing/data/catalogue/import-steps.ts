@@ -1,4 +1,4 @@
-import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import type { TestApp } from "../../app/test-app.ts";

@@ -4,7 +4,7 @@
  */
 
 import { noRows } from "#server/features/imports/import-summary.ts";
-import { importWork } from "#server/features/imports/steps/import-work.ts";
+import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { systemClock } from "#server/platform/deps.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -13,7 +13,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
-import { requireOpen } from "../limit/open-products.ts";
+import { requireOpen } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { VersionConflictError } from "../version-conflict.ts";

@@ -8,7 +8,7 @@ import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { requireCatalogueNotFull, requireWithinProductLimit } from "../limit/open-products.ts";
+import { requireCatalogueNotFull, requireWithinProductLimit } from "../open-products/open-products.ts";
 import { refuseTakenSku } from "./own-product.ts";
 import { insertProducts } from "./write-products.ts";
 

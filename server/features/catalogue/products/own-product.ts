@@ -4,7 +4,7 @@ import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
-import { requireOpen } from "../limit/open-products.ts";
+import { requireOpen } from "../open-products/open-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
 
 /** A product's id, and the version that the seller saw. */

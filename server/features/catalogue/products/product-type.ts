@@ -2,7 +2,7 @@ import { basicProductLimit } from "#core/entitlements/features.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { isOpenProduct } from "../limit/is-open-product.ts";
+import { isOpenProduct } from "../open-products/is-open-product.ts";
 
 builder.prismaObject("KitPart", {
   description: "A product in a kit.",

@@ -2,7 +2,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ListingHealth } from "../catalogue-enums.ts";
-import { productLimit } from "../limit/open-products.ts";
+import { productLimit } from "../open-products/open-products.ts";
 import { countProducts } from "../products/list-products.ts";
 import { CatalogueFigures } from "./catalogue-figures-type.ts";
 import { catalogueFigures, countHealths, listCategories, listTags } from "./catalogue-summary.ts";

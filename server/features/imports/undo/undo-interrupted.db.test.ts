@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { importSteps } from "#testing/data/catalogue/import-steps.ts";
 import { ImportUndoState, UndoImport } from "#testing/documents/import-documents.ts";
-import { importWork } from "../steps/import-work.ts";
+import { importWork } from "../worker/import-work.ts";
 
 let app: TestApp;
 let steps: ReturnType<typeof importSteps>;

@@ -8,7 +8,7 @@ import { readRow } from "#core/import/row/read-row.ts";
 import type { TableRow } from "#core/tables/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { requireCatalogueNotFull } from "#server/features/catalogue/limit/open-products.ts";
+import { requireCatalogueNotFull } from "#server/features/catalogue/open-products/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { readFacts, type StoredAnswers } from "../import-facts.ts";

@@ -5,7 +5,7 @@ import {
   factColumns,
   ofEachProduct,
 } from "#server/features/catalogue/figures/figure-facts.ts";
-import { findOpenProducts } from "#server/features/catalogue/limit/open-products.ts";
+import { findOpenProducts } from "#server/features/catalogue/open-products/open-products.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
