@@ -33,9 +33,9 @@ import "#server/features/second-factor/removal/removal.graphql.ts";
 import "#server/features/passkeys/passkeys.graphql.ts";
 import "#server/features/passkeys/sign-in/passkey-sign-in.graphql.ts";
 // The schema prints its types in the order of these imports.
-import "#server/features/bulk-pricing/bulk-step-type.ts";
+import "#server/features/bulk-pricing/types/bulk-step-type.ts";
 import "#server/features/fee-changes/fee-change-type.ts";
-import "#server/features/simulations/simulation-type.ts";
+import "#server/features/simulations/types/simulation-type.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";

@@ -2,7 +2,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
-import { Import } from "./import-type.ts";
+import { Import } from "./types/import-type.ts";
 
 builder.objectField(User, "imports", (t) =>
   t.prismaConnection(

@@ -5,10 +5,10 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
-import { ImportFieldEnum } from "../import-enums.ts";
+import { ImportFieldEnum } from "../types/import-enums.ts";
 import { readFacts } from "../import-facts.ts";
 import { readSummary } from "../import-summary.ts";
-import { Import } from "../import-type.ts";
+import { Import } from "../types/import-type.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { type FoundRow, findRows, type RowFilter } from "./find-rows.ts";
 

@@ -2,7 +2,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
 import { readSummary } from "../import-summary.ts";
-import { Import } from "../import-type.ts";
+import { Import } from "../types/import-type.ts";
 import { findProblemGroups, type ProblemGroup } from "./find-problem-groups.ts";
 
 const Group = builder.objectRef<ProblemGroup>("ImportProblemGroup").implement({

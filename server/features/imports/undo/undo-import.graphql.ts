@@ -4,7 +4,7 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { Import } from "../import-type.ts";
+import { Import } from "../types/import-type.ts";
 import { undoImport } from "./undo-import.ts";
 
 builder.relayMutationField(

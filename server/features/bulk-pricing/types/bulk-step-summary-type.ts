@@ -1,6 +1,6 @@
 import type { RepricingShare, RepricingTotals } from "#core/catalogue/repricing/repricing-summary.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { BulkStepSummary } from "./bulk-step-json.ts";
+import type { BulkStepSummary } from "../bulk-step-json.ts";
 
 const Totals = builder.objectRef<RepricingTotals>("BulkStepTotals").implement({
   description: "What the listings of a bulk step earn. Listings without figures do not count.",

@@ -1,6 +1,6 @@
 import type { SimulationChanges } from "#core/simulation/simulation-changes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { SimulationRequest } from "./simulation-json.ts";
+import type { SimulationRequest } from "../simulation-json.ts";
 
 const describe: Readonly<Record<keyof SimulationChanges, string>> = {
   discountPct: "The seller's own discount, in % of the price: 0 to 99.9.",

@@ -1,7 +1,7 @@
 import type { CampaignVerdict as Verdict } from "#core/simulation/simulate-listing.ts";
 import type { SimulationGroup as Group } from "#core/simulation/simulation-totals.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { RowOrder } from "./list-rows.ts";
+import type { RowOrder } from "../list-rows.ts";
 
 export const CampaignVerdict = builder.enumType("CampaignVerdict", {
   description: "Whether a listing can take part in a campaign and keep the seller's minimum margin (SC-06).",

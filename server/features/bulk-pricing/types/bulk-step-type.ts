@@ -9,10 +9,10 @@ import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { BulkEdit } from "./bulk-edit-type.ts";
 import { BulkStepItemType } from "./bulk-step-item-type.ts";
-import { ItemChoice, ItemOrder, itemsOf, orderOf, requireStepCursor } from "./bulk-step-items.ts";
-import { readRequest, readSummary } from "./bulk-step-json.ts";
+import { ItemChoice, ItemOrder, itemsOf, orderOf, requireStepCursor } from "../bulk-step-items.ts";
+import { readRequest, readSummary } from "../bulk-step-json.ts";
 import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
-import { canUndo } from "./move-bulk-step.ts";
+import { canUndo } from "../move-bulk-step.ts";
 
 export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   description: "The goal of new prices.",

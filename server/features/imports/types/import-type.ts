@@ -17,9 +17,9 @@ import {
   readMapping,
   type StoredAnswers,
   type StoredQuestion,
-} from "./import-facts.ts";
-import { type ImportSummary, type ImportUndo, type MissingCount, readSummary } from "./import-summary.ts";
-import { canUndo } from "./undo/undo-import.ts";
+} from "../import-facts.ts";
+import { type ImportSummary, type ImportUndo, type MissingCount, readSummary } from "../import-summary.ts";
+import { canUndo } from "../undo/undo-import.ts";
 
 const Missing = builder.objectRef<MissingCount>("ImportMissing").implement({
   description: "Something that rows lack.",
