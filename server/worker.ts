@@ -4,7 +4,7 @@ import { createDeps } from "#server/app/create-deps.ts";
 import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { fail, onStop, startProcess } from "#server/app/start-process.ts";
 import { startWorkers } from "#server/app/workers.ts";
-import { withTimeout } from "#server/platform/with-timeout.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 
 /**
  * How long running jobs may take to finish on a stop. Another worker repeats a job that is cut off.

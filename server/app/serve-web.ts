@@ -7,7 +7,7 @@ import { storeClientFiles } from "#server/platform/http/client-files.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import { prepareStop } from "#server/platform/http/stop-server.ts";
 import type { Log } from "#server/platform/log.ts";
-import { withTimeout } from "#server/platform/with-timeout.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { createApp } from "./create-app.ts";
 import { createDeps } from "./create-deps.ts";
 import { fail, onStop, webStopMs } from "./start-process.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { brandText } from "#core/brand/brand-text.ts";
 import { logoIssue } from "#core/brand/logo-rules.ts";
-import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { createBoundedQueue } from "#server/platform/concurrency/bounded-queue.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 
 /** Maximum size of a stored logo: the printed header is a few centimetres wide. */

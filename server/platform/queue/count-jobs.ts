@@ -1,4 +1,4 @@
-import { withTimeout } from "#server/platform/with-timeout.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 import type { Queues } from "./queues.ts";
 

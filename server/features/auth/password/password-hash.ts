@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { createBoundedQueue } from "#server/platform/concurrency/bounded-queue.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { AppError } from "#server/platform/errors.ts";
 

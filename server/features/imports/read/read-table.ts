@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { readLimits } from "#files/file-limits.ts";
 import type { ReadCode } from "#files/read-refusal.ts";
-import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { createBoundedQueue } from "#server/platform/concurrency/bounded-queue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { FileTable } from "./file-table.ts";

@@ -1,4 +1,4 @@
-import { createBoundedQueue } from "#server/platform/bounded-queue.ts";
+import { createBoundedQueue } from "#server/platform/concurrency/bounded-queue.ts";
 import { AppError, RefusedError } from "#server/platform/errors.ts";
 import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { createByteBudget } from "./byte-budget.ts";
