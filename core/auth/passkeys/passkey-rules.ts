@@ -1,6 +1,6 @@
 import { checkApiKeyName } from "#core/api-keys/api-key-rules.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
-import { passkeyText as text } from "../passkey-text.ts";
+import { passkeyText as text } from "./passkey-text.ts";
 
 /** Maximum number of passkeys per seller (D231). */
 export const maxPasskeys = 10;

@@ -1,7 +1,7 @@
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { plainCharacters } from "#core/format/bounded-text.ts";
 import { dayMs } from "#core/time.ts";
-import { secondFactorText as text } from "../second-factor-text.ts";
+import { secondFactorText as text } from "./second-factor-text.ts";
 
 /** The defaults of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
 export const totpDigits = 6;

@@ -1,4 +1,4 @@
-import { deletionDays, deletionMoment, requestsDueAt } from "#core/account/deletion-rules.ts";
+import { deletionDays, deletionMoment, requestsDueAt } from "#core/auth/deletion-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";

@@ -1,4 +1,4 @@
-import { requestsDueAt } from "#core/account/deletion-rules.ts";
+import { requestsDueAt } from "#core/auth/deletion-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import { type BillingDeps, billingLock, lockWaitMs } from "#server/features/billing/billing-account.ts";
 import { forgetCustomer } from "#server/features/billing/forget-customer.ts";

@@ -1,4 +1,4 @@
-import { deletionMoment, requestsDueAt } from "#core/account/deletion-rules.ts";
+import { deletionMoment, requestsDueAt } from "#core/auth/deletion-rules.ts";
 import {
   lockSessionOwner,
   type Proof,

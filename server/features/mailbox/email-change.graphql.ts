@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost, mailCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";

@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { mailCost } from "#server/features/auth/mutation-costs.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
 import { mailedToken, tokenIn, workFor } from "#testing/data/mailbox.ts";

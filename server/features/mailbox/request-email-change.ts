@@ -1,5 +1,5 @@
-import { checkEmailChange } from "#core/auth/email-change-rules.ts";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { checkEmailChange } from "#core/auth/mailed-links/email-change-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { errorText } from "#core/error-text.ts";
 import { hourMs } from "#core/time.ts";
 import {

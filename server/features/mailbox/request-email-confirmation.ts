@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { hourMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,7 +1,7 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";

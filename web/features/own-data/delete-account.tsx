@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { deletionDays } from "#core/account/deletion-rules.ts";
+import { deletionDays } from "#core/auth/deletion-rules.ts";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { formatMoment } from "#core/format/date.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";

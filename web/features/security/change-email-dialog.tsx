@@ -1,7 +1,7 @@
 import { Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { checkEmailChange } from "#core/auth/email-change-rules.ts";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { checkEmailChange } from "#core/auth/mailed-links/email-change-rules.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { checkCurrentPassword } from "#core/auth/passwords/password-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";

@@ -1,6 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
-import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";

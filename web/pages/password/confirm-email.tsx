@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";

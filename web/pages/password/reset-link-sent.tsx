@@ -1,7 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
-import { nextResetMail } from "#core/auth/reset-link-rules.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
+import { nextResetMail } from "#core/auth/mailed-links/reset-link-rules.ts";
 import { useRequestPasswordReset } from "#web/features/account/use-mailed-link.ts";
 import { useSecondsLeft } from "#web/shared/browser/use-seconds-left.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";

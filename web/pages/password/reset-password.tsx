@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
-import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { LinkLoading } from "./link-loading.tsx";

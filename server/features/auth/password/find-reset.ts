@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";
 import { createLinkToken } from "../session/link-token.ts";

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from "#core/auth/mailed-links.ts";
+import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

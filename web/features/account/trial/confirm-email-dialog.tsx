@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useQuery } from "urql";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deletionDays } from "#core/account/deletion-rules.ts";
+import { deletionDays } from "#core/auth/deletion-rules.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
 import { defineMail, toSeller } from "../../define-mail.ts";

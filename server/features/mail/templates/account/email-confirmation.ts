@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { confirmationLinkHours } from "#core/auth/mailed-links.ts";
+import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName, chosenUsername } from "../../chosen-text.ts";
 import { defineMail, findSeller, type MailContent } from "../../define-mail.ts";

@@ -1,7 +1,7 @@
 import { type Checked, checked } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
-import { credentialLimits, emailIssue } from "./credential-fields.ts";
-import { credentialText as text } from "./credential-text.ts";
+import { credentialLimits, emailIssue } from "../credential-fields.ts";
+import { credentialText as text } from "../credential-text.ts";
 
 /** Checks the address that is to replace the account's `current` one (AC-02). */
 export function checkEmailChange(
