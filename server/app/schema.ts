@@ -10,7 +10,7 @@ import "#server/features/billing/checkout/checkout.graphql.ts";
 import "#server/features/billing/mirror/subscription.graphql.ts";
 import "#server/features/billing/card/card-change.graphql.ts";
 import "#server/features/billing/plan-change/plan-change.graphql.ts";
-import "#server/features/billing/tax-id/tax-id.graphql.ts";
+import "#server/features/billing/tax-id.graphql.ts";
 import "#server/features/billing/plans/plans.graphql.ts";
 import "#server/features/brand/brand.graphql.ts";
 import "#server/features/cancellation/cancellation.graphql.ts";

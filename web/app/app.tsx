@@ -5,7 +5,7 @@ import { ErrorBoundary } from "#web/shared/ui/states/error-boundary.tsx";
 import { unsavedChanges } from "#web/shared/unsaved/unsaved-changes.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { leaveFirstScreen } from "./first-screen/leave-first-screen.ts";
-import { createGuardedHistory } from "./history/guarded-history.ts";
+import { createGuardedHistory } from "./guarded-history.ts";
 import { Providers } from "./providers.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 

@@ -243,28 +243,28 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.forgotPassword,
     access: "everyone",
-    load: () => import("#web/pages/password/forgot-password.tsx").then((page) => page.ForgotPassword),
+    load: () => import("#web/pages/mailed-links/forgot-password.tsx").then((page) => page.ForgotPassword),
   },
   {
     path: paths.resetPassword,
     access: "everyone",
-    load: () => import("#web/pages/password/reset-password.tsx").then((page) => page.ResetPassword),
+    load: () => import("#web/pages/mailed-links/reset-password.tsx").then((page) => page.ResetPassword),
   },
   {
     path: "/auth/confirm-email",
     access: "everyone",
-    load: () => import("#web/pages/password/confirm-email.tsx").then((page) => page.ConfirmEmail),
+    load: () => import("#web/pages/mailed-links/confirm-email.tsx").then((page) => page.ConfirmEmail),
   },
   {
     path: "/auth/email-change",
     access: "everyone",
-    load: () => import("#web/pages/password/refuse-email-change.tsx").then((page) => page.RefuseEmailChange),
+    load: () => import("#web/pages/mailed-links/refuse-email-change.tsx").then((page) => page.RefuseEmailChange),
   },
   {
     path: "/auth/second-factor-removal",
     access: "everyone",
     load: () =>
-      import("#web/pages/password/removal/second-factor-removal.tsx").then(
+      import("#web/pages/mailed-links/removal/second-factor-removal.tsx").then(
         (page) => page.SecondFactorRemoval,
       ),
   },

@@ -10,7 +10,7 @@ import { destination } from "./session/destination.ts";
 import { Shell } from "./shell/shell.tsx";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
-const loadLive = () => import("./live/follow-viewer.ts").then((module) => module.followViewer);
+const loadLive = () => import("./graphql/follow-viewer.ts").then((module) => module.followViewer);
 
 /** Every page that needs a session, inside the shell (S2-05). */
 export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader_user> }) {

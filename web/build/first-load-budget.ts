@@ -15,7 +15,7 @@ const screens = {
     "/web/index.html",
     "/web/app/signed-in-routes.tsx",
     "/web/app/calculator-route.tsx",
-    "/web/app/live/follow-viewer.ts",
+    "/web/app/graphql/follow-viewer.ts",
   ],
 } as const;
 

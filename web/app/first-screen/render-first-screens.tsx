@@ -5,7 +5,7 @@ import { HalvesFrame, TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { AuthScreen } from "#web/pages/auth/auth-screen.tsx";
 import { CodeStep } from "#web/pages/auth/code-step/code-step.tsx";
 import { NotFoundPage } from "#web/pages/not-found/not-found-page.tsx";
-import { ForgotPassword } from "#web/pages/password/forgot-password.tsx";
+import { ForgotPassword } from "#web/pages/mailed-links/forgot-password.tsx";
 import { paths } from "#web/shared/paths.ts";
 import { Providers } from "../providers.tsx";
 import { routes } from "../routes.ts";
@@ -81,7 +81,7 @@ export function visitorPages(): VisitorPage[] {
     },
     {
       file: "auth-forgot-password",
-      modules: ["/web/pages/password/forgot-password.tsx"],
+      modules: ["/web/pages/mailed-links/forgot-password.tsx"],
       screen: render("page", paths.forgotPassword, <ForgotPassword />),
     },
     ...mailedLinks.map(({ path, load }) => ({

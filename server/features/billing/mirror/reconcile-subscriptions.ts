@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { endedStatuses, hasEnded } from "#core/billing/subscription-status.ts";
 import { dayMs } from "#core/time.ts";
 import type { BillingDeps } from "../billing-account.ts";
-import { refundDuplicates } from "../refunds/duplicates.ts";
+import { refundDuplicates } from "../duplicates.ts";
 import { modesUnder } from "./mirror.ts";
 import { fromSeconds, planIdOf, scheduledPlanIdOf } from "./provider-subscription.ts";
 import { syncCustomer } from "./sync-customer.ts";

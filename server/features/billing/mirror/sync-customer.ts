@@ -4,7 +4,7 @@ import { taxIdTypes } from "#core/billing/tax-id.ts";
 import type { BillingAccount } from "#server/platform/db/generated/client.ts";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import { type BillingDeps, billingLock, findBillingAccount, lockWaitMs } from "../billing-account.ts";
-import { endDuplicates, refundDuplicates } from "../refunds/duplicates.ts";
+import { endDuplicates, refundDuplicates } from "../duplicates.ts";
 import { closeSettledAttempts } from "./close-settled-attempts.ts";
 import { type CustomerSnapshot, mirrorCustomer } from "./mirror.ts";
 import { listSubscriptions, type ProviderSubscription } from "./provider-subscription.ts";

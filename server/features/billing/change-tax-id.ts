@@ -10,9 +10,9 @@ import {
   billingLock,
   findBillingAccount,
   lockWaitMs,
-} from "../billing-account.ts";
-import { isBrazilian, syncUnderLock } from "../mirror/sync-customer.ts";
-import { withPaymentErrors } from "../stripe-errors.ts";
+} from "./billing-account.ts";
+import { isBrazilian, syncUnderLock } from "./mirror/sync-customer.ts";
+import { withPaymentErrors } from "./stripe-errors.ts";
 
 /**
  * Puts a CPF or CNPJ on the seller's later invoices, or removes it with null. The number is stored

@@ -4,7 +4,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { findBillingAccount } from "../billing-account.ts";
+import { findBillingAccount } from "./billing-account.ts";
 import { changeTaxId } from "./change-tax-id.ts";
 
 const TaxIdKind = builder.enumType("TaxIdKind", {
