@@ -1,13 +1,13 @@
 import { dayMs } from "#core/time.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { messageOf } from "#server/platform/caught-error.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/documents/persisted-documents.ts";
 import { storeClientFiles } from "#server/platform/http/client-files.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import { prepareStop } from "#server/platform/http/stop-server.ts";
 import type { Log } from "#server/platform/log.ts";
-import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { createApp } from "./create-app.ts";
 import { createDeps } from "./create-deps.ts";
 import { fail, onStop, webStopMs } from "./start-process.ts";

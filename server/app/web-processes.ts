@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
 import { answerMetricsRequests } from "#server/platform/metrics/cluster-metrics.ts";
-import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { onStop, webStopMs } from "./start-process.ts";
 
 /** The wait before an ended process is replaced; it doubles while replacements fail at once. */

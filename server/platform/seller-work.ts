@@ -1,6 +1,6 @@
 import { busyText } from "#core/busy-text.ts";
-import { RateLimitedError } from "./errors.ts";
 import { createKeyedQueue } from "./concurrency/keyed-queue.ts";
+import { RateLimitedError } from "./errors.ts";
 
 /**
  * What one seller may have running at once in a process, whatever the number of their browsers and

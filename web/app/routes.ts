@@ -258,7 +258,8 @@ const table: readonly RouteEntry[] = [
   {
     path: "/auth/email-change",
     access: "everyone",
-    load: () => import("#web/pages/mailed-links/refuse-email-change.tsx").then((page) => page.RefuseEmailChange),
+    load: () =>
+      import("#web/pages/mailed-links/refuse-email-change.tsx").then((page) => page.RefuseEmailChange),
   },
   {
     path: "/auth/second-factor-removal",

@@ -7,12 +7,13 @@ import type {
 } from "zod-openapi";
 import { errorText } from "#core/error-text.ts";
 import { type ErrorCode, errorCodes } from "#core/errors.ts";
-import { AppError, PaymentError, statusOf } from "#server/platform/errors.ts";
+import { AppError, PaymentError } from "#server/platform/errors.ts";
 import { errorShapeOf } from "#server/platform/http/error-shape.ts";
 import { unknownField } from "#server/platform/rest/parse-fields.ts";
 import type { RestAnswer } from "#server/platform/rest/rest-answer.ts";
 import { noBody, type RestBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, type RestSecurity, takesIdempotencyKey } from "#server/platform/rest/rest-route.ts";
+import { statusOf } from "#server/platform/status-of.ts";
 
 /** The OpenAPI operation of one call. */
 export function describeCall(call: RestRoute): ZodOpenApiOperationObject {

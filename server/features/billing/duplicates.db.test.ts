@@ -14,9 +14,9 @@ import {
   stripeState,
 } from "#testing/app/checkout-app.ts";
 import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { cancelUnpaid } from "./duplicates.ts";
 import { reconcileSubscriptions } from "./mirror/reconcile-subscriptions.ts";
 import { syncCustomer } from "./mirror/sync-customer.ts";
-import { cancelUnpaid } from "./duplicates.ts";
 
 const day = 24 * 3600;
 

@@ -1,11 +1,7 @@
 import Stripe from "stripe";
 import { isResourceMissing } from "#server/platform/stripe/stripe-client.ts";
 import type { BillingDeps } from "./billing-account.ts";
-import {
-  findPaymentIntent,
-  fromSeconds,
-  type ProviderSubscription,
-} from "./mirror/provider-subscription.ts";
+import { findPaymentIntent, fromSeconds, type ProviderSubscription } from "./mirror/provider-subscription.ts";
 
 /**
  * Cancels a seller's duplicate subscriptions and marks what has to be refunded: everything invoiced

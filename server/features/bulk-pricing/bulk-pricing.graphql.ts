@@ -10,10 +10,10 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
-import { BulkEditInput, editIn } from "./types/bulk-edit-input.ts";
-import { BulkStep, RepricingGoalKind } from "./types/bulk-step-type.ts";
 import { createBulkStep } from "./create-bulk-step.ts";
 import { applyBulkStep, cancelBulkStep, undoBulkStep } from "./move-bulk-step.ts";
+import { BulkEditInput, editIn } from "./types/bulk-edit-input.ts";
+import { BulkStep, RepricingGoalKind } from "./types/bulk-step-type.ts";
 
 /** A preview prices a whole catalogue. */
 const previewCost = 5000;

@@ -45,7 +45,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "money",
     prevents: "Overwriting a price that has changed since it was checked",
-    file: "chunks/bulk-step-work.ts",
+    file: "worker/bulk-step-work.ts",
     find: "version === previewedVersion && ",
     replace: "",
     test: "bulk-skipped-and-undone.db.test.ts",
@@ -53,7 +53,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "money",
     prevents: "Applying a price whose profit is no longer what was checked",
-    file: "chunks/bulk-step-work.ts",
+    file: "worker/bulk-step-work.ts",
     find: " && profitCents === newProfitCents",
     replace: "",
     test: "bulk-skipped-and-undone.db.test.ts",
@@ -61,7 +61,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "access",
     prevents: "Changing a read-only product's prices with an earlier preview",
-    file: "chunks/step-items.ts",
+    file: "worker/step-items.ts",
     find: "(open === null || open.has(productId))",
     replace: "open !== undefined",
     test: "bulk-skipped-and-undone.db.test.ts",
@@ -69,7 +69,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "money",
     prevents: "An undo that overwrites a later price",
-    file: "chunks/bulk-step-work.ts",
+    file: "worker/bulk-step-work.ts",
     find: "priceCents === newPriceCents,",
     replace: "priceCents !== null || newPriceCents === 0,",
     test: "bulk-skipped-and-undone.db.test.ts",
@@ -77,7 +77,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "ownership",
     prevents: "Another seller's listings of a bulk step by `node`",
-    file: "bulk-step-item-type.ts",
+    file: "types/bulk-step-item-type.ts",
     find: "    step: { userId: (await identity.account())?.id ?? lowestId },\n",
     replace: "    step: identity ? {} : {},\n",
     test: "bulk-step-item-node.db.test.ts",
@@ -85,7 +85,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "ownership",
     prevents: "Another seller's listings of a bulk step by `nodes`",
-    file: "bulk-step-item-type.ts",
+    file: "types/bulk-step-item-type.ts",
     find: "where: { OR: keys, step: { userId: account.id } },",
     replace: "where: { OR: keys },",
     test: "bulk-step-item-node.db.test.ts",
@@ -101,7 +101,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "money",
     prevents: "A bulk change, or its undo, that overwrites a later value of the field",
-    file: "chunks/change-values.ts",
+    file: "worker/change-values.ts",
     find: "return isSameValue(now, expected) || isSameValue(now, next);",
     replace: "return isSameValue(now, expected) || next !== undefined;",
     test: "bulk-edit.db.test.ts",

@@ -4,9 +4,9 @@ import { AppError, InvalidInputError, RefusedError } from "#server/platform/erro
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { leaveOutItems } from "./leave-out-items.ts";
 import { BulkStepItemType, type ItemKey, readNodeKey } from "./types/bulk-step-item-type.ts";
 import { BulkStep } from "./types/bulk-step-type.ts";
-import { leaveOutItems } from "./leave-out-items.ts";
 
 builder.relayMutationField(
   "leaveOutOfBulkStep",

@@ -5,10 +5,10 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { chooseSheet } from "./choose-sheet.ts";
-import { ImportFieldEnum, NumberStyleEnum, WeightUnitEnum } from "./types/import-enums.ts";
-import { Import } from "./types/import-type.ts";
 import { applyImport, cancelImport } from "./move-import.ts";
 import { prepareImport } from "./prepare-import.ts";
+import { ImportFieldEnum, NumberStyleEnum, WeightUnitEnum } from "./types/import-enums.ts";
+import { Import } from "./types/import-type.ts";
 
 builder.relayMutationField(
   "cancelImport",

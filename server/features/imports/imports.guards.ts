@@ -20,7 +20,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "access",
     prevents: "Importing after access has ended",
-    file: "steps/apply-chunk.ts",
+    file: "worker/apply-chunk.ts",
     find: "if (!allowed) return await fail",
     replace: "if (!allowed && own.id === null) return await fail",
     test: "import-interrupted.db.test.ts",
@@ -53,7 +53,7 @@ export const guards: readonly Guard[] = [
   {
     kind: "access",
     prevents: "A catalogue that grows over its limit by an import",
-    file: "steps/apply-chunk.ts",
+    file: "worker/apply-chunk.ts",
     find: "if (added > 0) await requireCatalogueNotFull",
     replace: "if (added < 0) await requireCatalogueNotFull",
     test: "import-interrupted.db.test.ts",

@@ -30,12 +30,12 @@ export function storedResult({ rule: _rule, feeLines, ...figures }: PricedSale):
   return { ...figures, feeLines: lines };
 }
 
-type Stored = Pick<Scenario, "channel" | "mode" | "input" | "marketplace" | "ruleId" | "result">;
+type Stored = Pick<Scenario, "channel" | "mode" | "input" | "marketplace" | "ruleId"> & { result: unknown };
 
 /** The stored results, as the API returns a calculated sale. Nothing is calculated again. */
 export function readResult({ channel, ruleId, result }: Stored): PricedSale {
   // Only `saveScenario` and `duplicateScenario` write the column.
-  const { feeLines, ...figures } = result as unknown as StoredResult;
+  const { feeLines, ...figures } = result as StoredResult;
   return {
     ...figures,
     rule: findRule(channel, ruleId),

@@ -9,10 +9,10 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { cancelSimulation, deleteSimulations, renameSimulation } from "./change-simulation.ts";
-import { SimulationChangesInput } from "./types/simulation-changes-type.ts";
 import { storedChanges } from "./simulation-json.ts";
-import { Simulation } from "./types/simulation-type.ts";
 import { maxSimulations, rerunSimulation, startSimulation } from "./start-simulation.ts";
+import { SimulationChangesInput } from "./types/simulation-changes-type.ts";
+import { Simulation } from "./types/simulation-type.ts";
 
 /** A simulation prices a whole catalogue. */
 const simulationCost = 5000;

@@ -2,8 +2,8 @@ import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
-import { Simulation } from "./types/simulation-type.ts";
 import { maxSimulations } from "./start-simulation.ts";
+import { Simulation } from "./types/simulation-type.ts";
 
 builder.objectField(User, "simulations", (t) =>
   t.prismaConnection(

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Log } from "#server/platform/log.ts";
 import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
+import type { Log } from "#server/platform/log.ts";
 import { isLockTimeout } from "./database-errors.ts";
 import { createPool } from "./pool.ts";
 

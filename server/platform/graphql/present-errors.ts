@@ -2,9 +2,10 @@ import { PothosSchemaError, PothosValidationError } from "@pothos/core";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "#core/errors.ts";
-import { type ErrorDetails, MissingKeyError, reasonOf, statusOf } from "#server/platform/errors.ts";
+import { type ErrorDetails, MissingKeyError, reasonOf } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
+import { statusOf } from "#server/platform/status-of.ts";
 import { maySeeSchema, type ServerContext } from "./context.ts";
 import { translateError } from "./translate-error.ts";
 

@@ -1,7 +1,8 @@
 import { busyText } from "#core/busy-text.ts";
 import { isLockTimeout, isOutage } from "#server/platform/db/database-errors.ts";
-import { AppError, statusOf } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
+import { statusOf } from "#server/platform/status-of.ts";
 import { errorShapeOf } from "./error-shape.ts";
 import type { HttpContext } from "./http-env.ts";
 

@@ -1,6 +1,6 @@
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
-import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { currentOrigin, type WorkOrigin } from "#server/platform/work-origin.ts";
 import {
   createEngine,

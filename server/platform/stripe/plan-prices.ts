@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { type PlanId, planIds } from "#core/billing/plans.ts";
 import { minuteMs } from "#core/time.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
-import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { isResourceMissing } from "./stripe-client.ts";
 
 /** A plan's price as the payment provider charges it. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { errorCodes } from "#core/errors.ts";
-import { statusOf } from "#server/platform/errors.ts";
+import { statusOf } from "#server/platform/status-of.ts";
 
 const guide = readFileSync(path.join(import.meta.dirname, "../../../docs/api.md"), "utf8");
 

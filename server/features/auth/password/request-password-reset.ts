@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
-import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
 import { isResetMailed } from "#core/auth/mailed-links/reset-link-rules.ts";
+import { checkResetRequest } from "#core/auth/passwords/password-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

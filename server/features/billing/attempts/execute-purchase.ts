@@ -1,8 +1,8 @@
 import type { BillingAttempt } from "#server/platform/db/generated/client.ts";
 import { PaymentError } from "#server/platform/errors.ts";
 import type { BillingDeps } from "../billing-account.ts";
-import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { cancelUnpaid } from "../duplicates.ts";
+import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { type AttemptOutcome, declined, inProgress, refused, unpayable } from "./attempt-outcome.ts";
 import { subscribe } from "./charge-card.ts";
 import { activeProgress, confirmationProgress } from "./checkout-progress.ts";

@@ -22,8 +22,8 @@ import {
 import { completeUnderLock } from "../attempts/complete-attempt.ts";
 import { reportCardChange } from "../attempts/report-card-change.ts";
 import { type BillingDeps, type BillingRequestDeps, billingLock, lockWaitMs } from "../billing-account.ts";
-import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { cancelUnpaid } from "../duplicates.ts";
+import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { withPaymentErrors } from "../stripe-errors.ts";
 import { requireCustomer } from "./require-customer.ts";
 

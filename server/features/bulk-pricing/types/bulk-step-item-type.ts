@@ -4,9 +4,9 @@ import type { BulkItemState as ItemState } from "#server/platform/db/generated/e
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { batchNodes, selectionOf } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { BulkEditValue } from "./bulk-edit-type.ts";
 import { maxPosition } from "../bulk-step-items.ts";
 import { readEditValue } from "../bulk-step-json.ts";
+import { BulkEditValue } from "./bulk-edit-type.ts";
 
 const RepricingOutcome = builder.enumType("RepricingOutcome", {
   description: "The result of pricing a listing to the goal.",

@@ -7,12 +7,12 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
-import { BulkEdit } from "./bulk-edit-type.ts";
-import { BulkStepItemType } from "./bulk-step-item-type.ts";
 import { ItemChoice, ItemOrder, itemsOf, orderOf, requireStepCursor } from "../bulk-step-items.ts";
 import { readRequest, readSummary } from "../bulk-step-json.ts";
-import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
 import { canUndo } from "../move-bulk-step.ts";
+import { BulkEdit } from "./bulk-edit-type.ts";
+import { BulkStepItemType } from "./bulk-step-item-type.ts";
+import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
 
 export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   description: "The goal of new prices.",

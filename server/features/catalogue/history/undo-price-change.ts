@@ -3,8 +3,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { requireOpen } from "../open-products/open-products.ts";
 import { updateListings } from "../listings/write-listings.ts";
+import { requireOpen } from "../open-products/open-products.ts";
 import { updateProducts } from "../products/write-products.ts";
 import { VersionConflictError } from "../version-conflict.ts";
 

@@ -2,8 +2,8 @@ import { checkListingChange, type ListingInput } from "#core/catalogue/listing-r
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { findOpenProducts } from "../open-products/open-products.ts";
 import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
+import { findOpenProducts } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { VersionConflictError } from "../version-conflict.ts";
 import { otherChannelError } from "./change-listing.ts";

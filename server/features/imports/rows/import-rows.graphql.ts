@@ -5,11 +5,11 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
-import { ImportFieldEnum } from "../types/import-enums.ts";
 import { readFacts } from "../import-facts.ts";
 import { readSummary } from "../import-summary.ts";
-import { Import } from "../types/import-type.ts";
 import type { RowOutcome } from "../row-outcome.ts";
+import { ImportFieldEnum } from "../types/import-enums.ts";
+import { Import } from "../types/import-type.ts";
 import { type FoundRow, findRows, type RowFilter } from "./find-rows.ts";
 
 const maxRows = 100;

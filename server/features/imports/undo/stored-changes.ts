@@ -1,22 +1,12 @@
-import { z } from "zod";
 import type { ImportChanges } from "#core/import/undo/import-changes.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 
-const values = z.record(z.string(), z.unknown());
-const replaced = z.array(z.object({ id: z.string(), before: values, after: values }));
-const ids = z.array(z.string());
-
-/** Only `storeImportChanges` writes the column, from checked fields: values are read unchecked. */
-const changes = z.object({
-  products: ids,
-  newProducts: ids,
-  restored: ids,
-  newListings: ids,
-  replacedProducts: replaced,
-  replacedListings: replaced,
-}) as unknown as z.ZodType<ImportChanges>;
+/** Only `storeImportChanges` writes the column, from checked fields: it is read unchecked. */
+function readChanges(stored: string): ImportChanges {
+  return JSON.parse(stored);
+}
 
 type NewChanges = {
   importId: string;
@@ -50,7 +40,7 @@ export async function findNextChanges(
   const [found] = await tx.$queryRaw<{ id: string; rowCount: number; changes: string }[]>`
     SELECT id::text, cardinality(listing_ids) AS "rowCount", changes::text FROM import_changes
     WHERE import_id = ${importId}::uuid AND undone_at IS NULL ORDER BY position DESC LIMIT 1`;
-  return found ? { ...found, changes: changes.parse(JSON.parse(found.changes)) } : null;
+  return found ? { ...found, changes: readChanges(found.changes) } : null;
 }
 
 /** The times at which the import and its undo have written products and listings, in ms. */

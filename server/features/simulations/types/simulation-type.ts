@@ -9,9 +9,9 @@ import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { listingIdsOf, listRows } from "../list-rows.ts";
+import { readRequest, readTotals } from "../simulation-json.ts";
 import { SimulationChangesType } from "./simulation-changes-type.ts";
 import { CampaignVerdict, SimulationGroup, SimulationRowOrder } from "./simulation-enums.ts";
-import { readRequest, readTotals } from "../simulation-json.ts";
 import { SimulationRow } from "./simulation-row-type.ts";
 import { SimulationTotalsType } from "./simulation-totals-type.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#server/platform/errors.ts";
 import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext } from "../http-env.ts";
 
 /** How fast a body must arrive. */

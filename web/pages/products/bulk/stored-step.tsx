@@ -13,9 +13,9 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ChangeStep } from "./change-step.tsx";
-import { CheckStep } from "./preview/check-step.tsx";
 import { editForm } from "./edit/edit-form.ts";
 import { goalForm } from "./goal/goal-choices.ts";
+import { CheckStep } from "./preview/check-step.tsx";
 import { filterWords, readSelection } from "./select/selection.ts";
 import { WhichStep } from "./select/which-step.tsx";
 

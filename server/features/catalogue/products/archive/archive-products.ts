@@ -4,8 +4,8 @@ import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { person, writeCatalogue } from "../../catalogue-write.ts";
-import { requireOpen, requireWithinProductLimit } from "../../open-products/open-products.ts";
 import { type ListingFilter, listingWhere } from "../../listings/listing-where.ts";
+import { requireOpen, requireWithinProductLimit } from "../../open-products/open-products.ts";
 import { VersionConflictError } from "../../version-conflict.ts";
 import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
 

@@ -10,8 +10,8 @@ import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { useCreateStep } from "../use-bulk-mutations.ts";
 import type { Selection } from "../select/selection.ts";
+import { useCreateStep } from "../use-bulk-mutations.ts";
 import {
   formIssues,
   type GoalForm,

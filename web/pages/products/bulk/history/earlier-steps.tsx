@@ -7,8 +7,8 @@ import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
 import { bulkStepPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listingCountText } from "../../count-text.ts";
-import { prices } from "../preview/summary-text.ts";
 import { stepTitle } from "../goal/goal-text.ts";
+import { prices } from "../preview/summary-text.ts";
 
 const EarlierStepsQuery = graphql(`
   query EarlierSteps {
