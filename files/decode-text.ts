@@ -1,5 +1,7 @@
 import { ReadRefusal } from "./read-refusal.ts";
 
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "macintosh" | "windows-1252";
+
 /** Bytes of a file without a byte order mark that are examined to tell UTF-16 from UTF-8. */
 const probeBytes = 4096;
 
@@ -20,7 +22,8 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** The encoding of a text file, by the rules of `decodeText`. */
+export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

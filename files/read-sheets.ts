@@ -54,9 +54,13 @@ async function readArchive(bytes: Uint8Array, reading: CsvReading, depth = 0): P
     if (startsWith(file, zipMagic)) {
       const inner = await readArchive(file, reading, depth + 1);
       sheets.push(
-        ...inner.map((sheet) => ({ ...sheet, name: nameInArchive(name, sheet.name, inner.length) })),
+        ...inner.map((sheet) => ({
+          ...sheet,
+          name: nameInArchive(name, sheet.name, inner.length),
+          origin: { ...sheet.origin, entry: name },
+        })),
       );
-    } else sheets.push(readCsv(file, name, reading));
+    } else sheets.push({ ...readCsv(file, name, reading), origin: { entry: name } });
   }
   return sheets;
 }

@@ -19,9 +19,17 @@ export type Sheet = {
   hiddenRows?: readonly number[];
   /** The separator of a text file, in which a value with one too many moves all that follow. */
   separator?: string;
+  /** Where the sheet is in its file, so that cells can be written to it; absent in a plain text. */
+  origin?: SheetOrigin;
   /** Why rows cannot be trusted, by their position from 0; pt-BR. */
   problems?: ReadonlyMap<number, string>;
 };
+
+/**
+ * `entry`: the file in a ZIP archive of several; `part`: the sheet in a workbook's archive. A text
+ * has no part.
+ */
+export type SheetOrigin = { entry?: string; part?: string };
 
 /** A row of a table. */
 export type TableRow = {

@@ -16,8 +16,12 @@ export type CsvRow = { cells: string[]; problem: string | null };
  * Written here because the libraries stop at such a row or join it with the next ones. Takes time
  * in proportion to the text: a quote that opens a cell ends the search of an earlier one.
  */
-export function* csvRows(text: string, separator: string): Generator<CsvRow, void> {
-  const reader: Reader = { text, separator, at: 0, width: 0 };
+export function* csvRows(
+  text: string,
+  separator: string,
+  onCell: OnCell = () => undefined,
+): Generator<CsvRow, void> {
+  const reader: Reader = { text, separator, at: 0, width: 0, onCell };
   let isAfterUnclosed = false;
   while (reader.at < text.length) {
     const row = readRow(reader);
@@ -29,12 +33,16 @@ export function* csvRows(text: string, separator: string): Generator<CsvRow, voi
   }
 }
 
+/** Called for each cell with where it begins and ends in the text, quotes included. */
+type OnCell = (column: number, start: number, end: number) => void;
+
 type Reader = {
   text: string;
   separator: string;
   at: number;
   /** The number of cells of the row before. */
   width: number;
+  onCell: OnCell;
 };
 
 function readRow(reader: Reader): CsvRow {
@@ -43,7 +51,9 @@ function readRow(reader: Reader): CsvRow {
   let problem: string | null = null;
   let isOpen = false;
   for (;;) {
+    const start = reader.at;
     const cell = readCell(reader, cells.length);
+    reader.onCell(cells.length, start, reader.at);
     cells.push(cell.text);
     // A later cell that ends with the quote of an earlier one: '"a" b; c"'.
     if (cell.isUnclosed || (isOpen && cell.text.endsWith('"'))) problem ??= unclosedText(cell.text);
@@ -96,7 +106,7 @@ function bare(reader: Reader, isUnclosed: boolean): CsvCell {
 /**
  * The content of a quoted cell up to its closing quote, or up to the first quote that cannot be it.
  */
-function findClosing({ text, separator }: Reader, start: number) {
+function findClosing({ text, separator }: Pick<Reader, "text" | "separator">, start: number) {
   let at = start + 1;
   for (;;) {
     const quote = text.indexOf('"', at);

@@ -30,7 +30,7 @@ export function readCsv(bytes: Uint8Array, name: string, { limit, likelihood }: 
 const blank: string[] = [];
 
 /** Splits off Excel's separator hint in the first line: 'sep=;'. */
-function splitHint(text: string): { text: string; separator: string | null; skipped: number } {
+export function splitHint(text: string): { text: string; separator: string | null; skipped: number } {
   const hint = /^sep=([;,|\t])\r?\n/i.exec(text.slice(0, 10));
   if (!hint) return { text, separator: null, skipped: 0 };
   return { text: text.slice(hint[0].length), separator: hint[1] ?? null, skipped: 1 };

@@ -4,7 +4,7 @@ import { createInflateBudget, inflateStream } from "../zip/inflate-stream.ts";
 import { type ArchiveEntry, broken } from "../zip/read-directory.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { type CellContext, readSheetRows } from "./sheet-rows.ts";
-import { type OpenPart, readSharedStrings, readWorkbookParts } from "./workbook-parts.ts";
+import { type OpenPart, readSharedStrings, readWorkbookParts, type WorkbookParts } from "./workbook-parts.ts";
 
 const workbookPath = /^xl\/workbook\d*\.xml$/i;
 
@@ -29,9 +29,7 @@ export async function readXlsx(
     const entry = byName.get(path.toLowerCase());
     return entry ? inflateStream(file, entry, budget) : null;
   };
-  const workbook = entries.find(({ name }) => workbookPath.test(name));
-  if (!workbook) throw broken();
-  const { sheets, stringsPath, stylesPath, is1904 } = await readWorkbookParts(open, workbook.name);
+  const { sheets, stringsPath, stylesPath, is1904 } = await readXlsxParts(open, entries);
   const context: CellContext = {
     strings: await readSharedStrings(open, stringsPath),
     formats: await readNumberFormats(open, stylesPath),
@@ -43,8 +41,18 @@ export async function readXlsx(
     if (!part) throw broken();
     const { rows, hiddenRows } = await readSheetRows(part, context, () => limit.see());
     for (const cells of rows) limit.add(cells);
-    read.push({ name, rows, isHidden, hiddenRows });
+    read.push({ name, rows, isHidden, hiddenRows, origin: { part: path } });
   }
   if (read.length === 0) throw broken();
   return read;
+}
+
+/** Where the cells of the workbook with these entries are. */
+export async function readXlsxParts(
+  open: OpenPart,
+  entries: readonly ArchiveEntry[],
+): Promise<WorkbookParts> {
+  const workbook = entries.find(({ name }) => workbookPath.test(name));
+  if (!workbook) throw broken();
+  return await readWorkbookParts(open, workbook.name);
 }

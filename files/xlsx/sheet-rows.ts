@@ -1,6 +1,7 @@
 import { plainDecimal } from "#core/tables/plain-decimal.ts";
 import { type Cell, noResult } from "#core/tables/sheet.ts";
 import { readLimits } from "../file-limits.ts";
+import { CellPlaces } from "./cell-place.ts";
 import { createMerges } from "./merged-cells.ts";
 import { type NumberFormat, shownText } from "./number-formats.ts";
 import { parseXml } from "./parse-xml.ts";
@@ -26,8 +27,7 @@ type SheetRows = {
 /**
  * The cells of a sheet; empty cells at a row's end and rows at the sheet's end are left out. Reads
  * one column more than an import takes, so that the caller can refuse it, and skips what lies
- * beyond. A cell's reference decides its position, not the row element around it: TikTok Shop
- * writes a row element for each cell. A value merged over several rows counts for each.
+ * beyond. A value merged over several rows counts for each.
  */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -38,7 +38,7 @@ export async function readSheetRows(
   const hidden = new Set<number>();
   const merges = createMerges();
   const cell = { row: 0, column: 0, type: "", style: -1, text: "", hasFormula: false, hasValue: false };
-  let nextRow = 0;
+  const places = new CellPlaces();
   let isHidden = false;
   let isText = false;
   let isPhonetic = false;
@@ -48,14 +48,12 @@ export async function readSheetRows(
       switch (name) {
         case "row":
           isHidden = hiddenMark === "1" || hiddenMark === "true";
-          cell.row = positionOf(r) ?? nextRow;
-          nextRow = cell.row + 1;
-          cell.column = -1;
+          places.enterRow(r);
           break;
         case "c": {
-          const place = r === undefined ? null : placeOf(r);
-          cell.row = place?.row ?? cell.row;
-          cell.column = place?.column ?? cell.column + 1;
+          const place = places.enterCell(r);
+          cell.row = place.row;
+          cell.column = place.column;
           cell.type = t;
           cell.style = s === undefined ? -1 : Number(s);
           cell.text = "";
@@ -127,26 +125,6 @@ function put(rows: Cell[][], row: number, column: number, value: Cell): void {
   }
   while (cells.length < column) cells.push("");
   cells[column] = value;
-}
-
-/** Converts a number from 1 to a position from 0; null when the string is not such a number. */
-function positionOf(number: string | undefined): number | null {
-  return number !== undefined && /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : null;
-}
-
-/**
- * The position of a cell, from 0: row 6 and column 1 for 'B7'. Null when the reference is invalid.
- */
-function placeOf(reference: string): { row: number; column: number } | null {
-  let column = 0;
-  let at = 0;
-  for (; at < reference.length && at < 3; at += 1) {
-    const letter = (reference.charCodeAt(at) | 32) - 96;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-  }
-  const row = positionOf(reference.slice(at));
-  return column === 0 || row === null ? null : { row, column: column - 1 };
 }
 
 type RawCell = { type: string; style: number; text: string; hasFormula: boolean; hasValue: boolean };

@@ -1,4 +1,5 @@
 import { readLimits } from "../file-limits.ts";
+import { joinBytes } from "./join-bytes.ts";
 import { packedBytes } from "./packed-bytes.ts";
 import { type ArchiveEntry, broken, isTooDense, unsafe } from "./read-directory.ts";
 
@@ -36,16 +37,10 @@ export async function inflateWhole(
   archive: Uint8Array,
   entry: ArchiveEntry,
   budget: InflateBudget,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   for await (const piece of inflateStream(archive, entry, budget)) pieces.push(piece);
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return joinBytes(pieces);
 }
 
 async function* piecesOf(packed: Uint8Array, isDeflated: boolean): AsyncGenerator<Uint8Array, void> {

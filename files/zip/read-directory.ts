@@ -14,7 +14,7 @@ export type ArchiveEntry = {
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endBytes = 22;
-const entryBytes = 46;
+export const entryBytes = 46;
 const maxCommentBytes = 0xffff;
 
 /**
@@ -39,7 +39,7 @@ export function readDirectory(bytes: Uint8Array): ArchiveEntry[] {
   return files;
 }
 
-function findEnd(view: DataView): number {
+export function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - endBytes - maxCommentBytes);
   for (let at = view.byteLength - endBytes; at >= first; at -= 1) {
     if (view.getUint32(at, true) === endSignature) return at;
