@@ -39,6 +39,8 @@ export type TableRow = {
   cells: readonly Cell[];
   /** Where it stands, when several sheets were read together. */
   place?: { sheet: string; row: number };
+  /** The number of the row from which it takes the values that its own cells lack. */
+  parent?: number;
   /** Why the row cannot be imported, whatever its columns mean; pt-BR. */
   problem?: string;
 };

@@ -1,9 +1,9 @@
+import { numberRun } from "#core/tables/number-run.ts";
 import { csvRows } from "../csv/csv-rows.ts";
 import { splitHint } from "../csv/read-csv.ts";
 import { encodingOf } from "../decode-text.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { type ByteEdit, type CellFill, type FillRefusal, fillsByRow } from "./cell-fill.ts";
-import { numberRun } from "./number-run.ts";
 
 type Filled = { bytes: Uint8Array<ArrayBuffer>; refusals: FillRefusal[] };
 

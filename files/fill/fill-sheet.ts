@@ -1,9 +1,9 @@
+import { numberRun } from "#core/tables/number-run.ts";
 import { CellPlaces } from "../xlsx/cell-place.ts";
 import { parseXml } from "../xlsx/parse-xml.ts";
 import { withoutEscapes } from "../xlsx/workbook-parts.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { type ByteEdit, type CellFill, type FillRefusal, fillsByRow } from "./cell-fill.ts";
-import { numberRun } from "./number-run.ts";
 
 type Filled = { bytes: Uint8Array<ArrayBuffer>; refusals: FillRefusal[] };
 

@@ -40,7 +40,7 @@ export function nameVariations(
       if (column === name) return variationName(cellText(given) ?? "", own);
       return inheritedColumns.has(column) && isNothing(cell) ? given : cell;
     });
-    return [{ ...row, cells }];
+    return [{ ...row, cells, parent: parent.number }];
   });
   return { rows: variations, parentCount: parents.size };
 }

@@ -25,14 +25,18 @@ export function keepMercadoLivreRows(columns: readonly string[], rows: readonly 
   const kept = listings.flatMap((row) => {
     if (!isListing(row)) return [{ ...row, problem: row.problem ?? itemMissing }];
     if (!isVariation(row)) return varied.has(itemOf(row)) ? [] : [row];
-    const parent = parents.get(itemOf(row))?.cells ?? [];
+    const parent = parents.get(itemOf(row));
     const cells = row.cells.map((cell, column) =>
-      column === sku || cellText(cell) !== null ? cell : (parent[column] ?? ""),
+      column === sku || cellText(cell) !== null ? cell : (parent?.cells[column] ?? ""),
     );
     const named = [cells[title], row.cells[variation]].flatMap((cell) => cellText(cell) ?? []).join(" - ");
-    return [{ ...row, cells: withCell(cells, title, named) }];
+    return [{ ...row, cells: withCell(cells, title, named), ...parentNumber(parent) }];
   });
   return { rows: kept, parentCount: listings.length - kept.length };
+}
+
+function parentNumber(parent: TableRow | undefined): Pick<TableRow, "parent"> {
+  return parent ? { parent: parent.number } : {};
 }
 
 /** Above the first row of a listing the marketplaces explain their columns. */

@@ -1,0 +1,43 @@
+import { shortText } from "#core/format/cut-text.ts";
+
+/** What becomes of a price of the file. The database stores these names. */
+export const priceFileOutcomes = [
+  "CHANGED",
+  "SAME",
+  "UNKNOWN",
+  "NO_LISTING",
+  "SEVERAL_LISTINGS",
+  "NO_PRICE",
+  "NOT_CHOSEN",
+  "CONFLICT",
+  "FORMULA",
+  "UNREADABLE",
+  "NOT_IN_FILE",
+] as const;
+export type PriceFileOutcome = (typeof priceFileOutcomes)[number];
+
+/** The outcomes in words, as headings of their rows. */
+export const priceFileOutcomeText: Readonly<Record<PriceFileOutcome, string>> = {
+  CHANGED: "Preço novo",
+  SAME: "Já está com este preço",
+  UNKNOWN: "SKU fora do seu catálogo",
+  NO_LISTING: "Produto sem anúncio neste canal",
+  SEVERAL_LISTINGS: "Mais de um anúncio para esta linha",
+  NO_PRICE: "Anúncio sem preço aqui",
+  NOT_CHOSEN: "Fora da seleção",
+  CONFLICT: "Variações com preços diferentes",
+  FORMULA: "Preço calculado por fórmula",
+  UNREADABLE: "Linha que não deu para ler",
+  NOT_IN_FILE: "Anúncio que não está no arquivo",
+};
+
+export const priceFileText = {
+  noColumns:
+    "Procuramos uma coluna de preço e uma de SKU, ou o ID do anúncio, e não encontramos as duas. Confira os títulos das colunas: “SKU” e “Preço”.",
+  unclearMark: (sample: string) =>
+    `Não dá para saber se “${shortText(sample, 20)}” tem milhares ou decimais. Escreva os preços com centavos, como 39,90, e mande o arquivo de novo.`,
+  noPriceThere: "A linha não tem preço no arquivo.",
+  conflict: "As variações usam o mesmo preço no arquivo e têm preços diferentes aqui.",
+  formula: "O preço é uma fórmula. Copie a coluna e cole só os valores, e mande o arquivo de novo.",
+  several: "Há mais de um anúncio deste SKU. Escolha o canal do arquivo.",
+} as const;

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { Sheet } from "#core/tables/sheet.ts";
+import { readPriceRows } from "./read-price-rows.ts";
+
+const sheet = (rows: Sheet["rows"], more: Partial<Sheet> = {}): Sheet => ({ name: "Plan1", rows, ...more });
+
+function rowsOf(...sheets: Sheet[]) {
+  const read = readPriceRows(sheets);
+  if (!read.ok) throw new Error(read.message);
+  return read.rows;
+}
+
+const shopee = [
+  ["et_title_product_id", "et_title_product_name", "et_title_variation_id", "et_title_variation_name"],
+  ["sales_info", "1a2b", "0", "77", "{}"],
+];
+const shopeeTitles = [
+  "ID do Produto",
+  "Nome do Produto",
+  "Variante Identificador",
+  "Nome",
+  "SKU de referência",
+  "SKU",
+  "Preço",
+  "Estoque do Vendedor",
+];
+
+describe("MF-02 prices of a file", () => {
+  test("MF-02 Shopee's mass edit gives ids, SKU and a price with a decimal point", () => {
+    const [first, second] = rowsOf(
+      sheet([
+        ...shopee,
+        shopeeTitles,
+        ["Obrigatório", "", "", "", "", "", "", ""],
+        ["90000000001", "Caneca", "111", "Azul", "CAN", "CAN-AZ", "39.90", "10"],
+        ["90000000001", "Caneca", "112", "Preta", "", "", "1299.90", "8"],
+      ]),
+    );
+    expect(first).toMatchObject({
+      number: 5,
+      cell: { sheet: 0, row: 4, column: 6 },
+      cents: 3990,
+      text: { written: "39.90", style: "POINT" },
+      itemId: "90000000001",
+      variationId: "111",
+      channel: "SHOPEE",
+      sku: "CAN-AZ",
+      problem: null,
+    });
+    expect(second).toMatchObject({ sku: "CAN", variationId: "112", cents: 129_990 });
+  });
+
+  test("MF-02 a variation without a price has its product's cell", () => {
+    const titles = [
+      "ITEM_ID",
+      "VARIATION_ID",
+      "SKU",
+      "TITLE",
+      "VARIATIONS",
+      "QUANTITY",
+      "PRICE",
+      "MSHOPS_PRICE",
+    ];
+    const rows = rowsOf(
+      sheet([
+        [...titles, "LISTING_TYPE"],
+        ["MLB1", "", "", "Caneca", "", "", 39.9, 41, "gold_special"],
+        ["MLB1", "11", "CAN-AZ", "", "Azul", 3, "", "", ""],
+        ["MLB1", "12", "CAN-PR", "", "Preta", 4, "", "", ""],
+        ["MLB2", "", "COPO", "Copo", "", 4, 59, 60, "gold_pro"],
+      ]),
+    );
+    expect(rows.map(({ sku, cell, listingType }) => [sku, cell?.row, cell?.column, listingType])).toEqual([
+      ["CAN-AZ", 1, 6, "CLASSICO"],
+      ["CAN-PR", 1, 6, "CLASSICO"],
+      ["COPO", 4, 6, "PREMIUM"],
+    ]);
+    expect(rows[0]?.text).toBeNull();
+  });
+
+  test("MF-03 a promotional price is never taken", () => {
+    const [row] = rowsOf(
+      sheet([
+        ["Código (SKU)", "Descrição", "Classificação fiscal", "Preço promocional", "Preço"],
+        ["CAN", "Caneca", "6912", "29,90", "39,90"],
+      ]),
+    );
+    expect(row).toMatchObject({ cents: 3990, cell: { column: 4 } });
+  });
+
+  test("MF-02 sheets with the same titles are filled together, each in its place", () => {
+    const rows = rowsOf(
+      sheet(
+        [
+          ["SKU", "Produto", "Preço"],
+          ["A", "Caneca", 10],
+        ],
+        { name: "Casa" },
+      ),
+      sheet([["Resumo"], ["nada"]], { name: "Leia" }),
+      sheet(
+        [
+          ["SKU", "Produto", "Preço"],
+          ["B", "Copo", 20],
+        ],
+        { name: "Mesa" },
+      ),
+    );
+    expect(rows.map(({ sku, cell }) => [sku, cell])).toEqual([
+      ["A", { sheet: 0, row: 1, column: 2 }],
+      ["B", { sheet: 2, row: 1, column: 2 }],
+    ]);
+  });
+
+  test("MF-03 a file without prices, or with an unclear decimal mark, is refused with the way on", () => {
+    const without = readPriceRows([
+      sheet([
+        ["SKU", "Custo"],
+        ["A", 10],
+      ]),
+    ]);
+    expect(without).toMatchObject({ ok: false, code: "NO_PRICES" });
+    const unclear = readPriceRows([
+      sheet([
+        ["SKU", "Preço"],
+        ["A", "1.234"],
+      ]),
+    ]);
+    expect(unclear).toMatchObject({ ok: false, message: expect.stringContaining("“1.234”") });
+  });
+
+  test("MF-03 a row whose price is missing or no number says so", () => {
+    const rows = rowsOf(
+      sheet([
+        ["SKU", "Produto", "Preço"],
+        ["A", "Caneca", ""],
+        ["B", "Copo", "a combinar"],
+        ["C", "Pote", 3],
+      ]),
+    );
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      "A linha não tem preço no arquivo.",
+      "“a combinar” não é um número.",
+      null,
+    ]);
+  });
+});

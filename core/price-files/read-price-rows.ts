@@ -1,0 +1,107 @@
+import { columnOf } from "#core/import/formats/column-of.ts";
+import type { ImportFormat } from "#core/import/import-format.ts";
+import { type FieldReading, planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
+import { readRow } from "#core/import/row/read-row.ts";
+import { findTable, type Table } from "#core/import/table/find-table.ts";
+import { type Cell, cellNumber, cellText, type Sheet, type TableRow } from "#core/tables/sheet.ts";
+import { priceFileText } from "./price-file-text.ts";
+import type { CellPlace, PriceRow } from "./price-row.ts";
+
+/** The prices of a file, or why there are none: `message` is pt-BR. */
+export type PriceRows =
+  | { ok: true; format: ImportFormat; rows: PriceRow[] }
+  | { ok: false; code: string; message: string };
+
+/**
+ * Finds the prices in a file that a marketplace, an ERP or the seller has made (MF-02). The file is
+ * understood as by an import: its titles say what a column is. Promotional prices are never found.
+ */
+export function readPriceRows(sheets: readonly Sheet[]): PriceRows {
+  const found = findTable(sheets);
+  if (!found.ok) return found;
+  const { table } = found;
+  const { plan, questions } = planReading({
+    ...table,
+    answers: { numberStyle: null, weightUnit: null },
+  });
+  const price = plan.fields.find(({ field }) => field === "price");
+  const hasKey = plan.fields.some(({ field }) => field === "sku") || idColumns(table).item >= 0;
+  if (!price || !hasKey) return { ok: false, code: "NO_PRICES", message: priceFileText.noColumns };
+  const open = questions.find(({ column }) => column === price.column);
+  if (open) return { ok: false, code: "NO_PRICES", message: priceFileText.unclearMark(open.sample) };
+  return { ok: true, format: table.format, rows: rowsOf(sheets, table, { plan, price }) };
+}
+
+type Reading = { plan: ReadingPlan; price: FieldReading };
+
+function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading): PriceRow[] {
+  const ids = idColumns(table);
+  const placeOf = placesIn(sheets, table);
+  const cellAt = (place: CellPlace | null): Cell => {
+    if (!place) return "";
+    return sheets[place.sheet]?.rows[place.row]?.[place.column] ?? "";
+  };
+  return table.rows.map((row) => {
+    const { product, listing, problems } = readRow(plan, row);
+    const places = [row.number, row.parent].flatMap((number) => placeOf(number, price.column) ?? []);
+    const cell = places.find((place) => cellText(cellAt(place)) !== null) ?? null;
+    const problem = problems.find(({ field }) => field === null || field === "price" || field === "sku");
+    return {
+      number: row.number,
+      sheet: row.place?.sheet ?? null,
+      cell,
+      cents: listing.priceCents ?? null,
+      text: textOf(cellAt(cell), { table, price }),
+      sku: product.sku ?? null,
+      name: product.name ?? null,
+      itemId: idText(row, ids.item),
+      variationId: idText(row, ids.variation),
+      channel: listing.channel ?? null,
+      listingType: listing.listingType ?? null,
+      channelName: listing.channelName ?? null,
+      problem: problem?.message ?? (cell === null ? priceFileText.noPriceThere : null),
+    };
+  });
+}
+
+/** The marketplaces' ids: D168 has their titles. */
+function idColumns({ format, columns }: Table): { item: number; variation: number } {
+  if (format === "SHOPEE") {
+    return {
+      item: columnOf(columns, "id do produto", "et_title_product_id"),
+      variation: columnOf(columns, "variante identificador", "et_title_variation_id"),
+    };
+  }
+  if (format === "MERCADO_LIVRE") {
+    return { item: columnOf(columns, "item_id"), variation: columnOf(columns, "variation_id") };
+  }
+  return { item: -1, variation: -1 };
+}
+
+const maxIdCharacters = 40;
+
+function idText({ cells }: TableRow, column: number): string | null {
+  const text = cellText(cells[column]);
+  return text === null || text.length > maxIdCharacters ? null : text;
+}
+
+/** Shopee writes a decimal point; elsewhere a column without any decimals is Brazilian. */
+function textOf(cell: Cell, { table, price }: { table: Table; price: FieldReading }): PriceRow["text"] {
+  const text = cellText(cell);
+  if (text === null || cellNumber(cell) !== null) return null;
+  return { written: text, style: price.style ?? (table.format === "SHOPEE" ? "POINT" : "COMMA") };
+}
+
+/** Finds the cell of a row by its number, which counts through the sheets read together. */
+function placesIn(sheets: readonly Sheet[], { sheets: found }: Table) {
+  const parts = found.filter(({ isRead }) => isRead).map(({ position }) => position);
+  return (number: number | undefined, column: number): CellPlace | null => {
+    let row = (number ?? 0) - 1;
+    for (const sheet of parts) {
+      const { length } = sheets[sheet]?.rows ?? [];
+      if (row >= 0 && row < length) return { sheet, row, column };
+      row -= length;
+    }
+    return null;
+  };
+}
