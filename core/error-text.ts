@@ -54,6 +54,7 @@ export const errorText = {
     "Esta chave de acesso não foi aceita: o tempo acabou, ou ela não vale mais aqui. Tente de novo.",
   IMPORT_RUNNING: "Espere a importação em andamento terminar, ou cancele.",
   IMPORT_CHANGED: "Esta importação já mudou de etapa. Recarregue a página.",
+  PRICE_FILE_RUNNING: "Espere o outro arquivo de preços ficar pronto, ou cancele.",
   CATALOGUE_FULL:
     "Seu catálogo está cheio, contando os produtos arquivados. Fale com o suporte: juntos achamos um jeito.",
   PRODUCT_LIMIT:

@@ -16,7 +16,9 @@ export type ReadCode =
   | "SHIFTED_COLUMNS"
   | "NOT_A_CATALOGUE"
   | "NO_TITLES"
-  | "NO_ROWS";
+  | "NO_ROWS"
+  | "NO_PRICES"
+  | "NOT_FILLED";
 
 /**
  * A file that cannot be read. `message` is pt-BR and says what was looked for and what was found.

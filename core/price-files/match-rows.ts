@@ -19,16 +19,16 @@ export type PricedListing = {
 };
 
 /** A row and what becomes of it. */
-export type MatchedRow = {
+export type MatchedRow<L extends PricedListing> = {
   row: PriceRow;
   outcome: PriceFileOutcome;
-  listing: PricedListing | null;
+  listing: L | null;
   /** Why; pt-BR. Null when the outcome says it. */
   reason: string | null;
 };
 
 /** Names something sold at a marketplace: its listing and variation there. */
-export function itemKey({ itemId, variationId }: Pick<PriceRow, "itemId" | "variationId">): string | null {
+function itemKey({ itemId, variationId }: Pick<PriceRow, "itemId" | "variationId">): string | null {
   return itemId === null ? null : `${itemId}/${variationId ?? ""}`;
 }
 
@@ -37,30 +37,30 @@ export function itemKey({ itemId, variationId }: Pick<PriceRow, "itemId" | "vari
  * (MF-03). `channel` is the seller's answer for a file that names none. `listings` has all that the
  * rows may mean.
  */
-export function matchRows(
+export function matchRows<L extends PricedListing>(
   rows: readonly PriceRow[],
-  listings: readonly PricedListing[],
+  listings: readonly L[],
   channel: Channel | null,
-): MatchedRow[] {
+): MatchedRow<L>[] {
   const byItem = Map.groupBy(
     listings.flatMap((listing) => listing.itemKeys.map((key) => ({ key, listing }))),
     ({ key }) => key,
   );
   const bySku = Map.groupBy(listings, ({ sku }) => skuKey(sku ?? ""));
-  return rows.map((row) => {
-    const fits = (listing: PricedListing) => isSameChannel(listing, row, row.channel ?? channel);
+  return rows.map((row): MatchedRow<L> => {
+    const fits = (listing: L) => isSameChannel(listing, row, row.channel ?? channel);
     const key = itemKey(row);
     const byId = (key === null ? [] : (byItem.get(key) ?? [])).map(({ listing }) => listing).filter(fits);
     const ofSku = row.sku === null ? [] : (bySku.get(skuKey(row.sku)) ?? []);
     const [first, ...others] = byId.length > 0 ? byId : ofSku.filter(fits);
     if (row.problem !== null || row.cents === null) {
-      return outcomeOf(row, "UNREADABLE", first ?? null, row.problem ?? priceFileText.noPriceThere);
+      return outcomeOf<L>(row, "UNREADABLE", first ?? null, row.problem ?? priceFileText.noPriceThere);
     }
-    if (!first) return outcomeOf(row, ofSku.length > 0 ? "NO_LISTING" : "UNKNOWN", null);
-    if (others.length > 0) return outcomeOf(row, "SEVERAL_LISTINGS", null, priceFileText.several);
-    if (!first.isChosen) return outcomeOf(row, "NOT_CHOSEN", first);
-    if (first.priceCents === null) return outcomeOf(row, "NO_PRICE", first);
-    return outcomeOf(row, first.priceCents === row.cents ? "SAME" : "CHANGED", first);
+    if (!first) return outcomeOf<L>(row, ofSku.length > 0 ? "NO_LISTING" : "UNKNOWN", null);
+    if (others.length > 0) return outcomeOf<L>(row, "SEVERAL_LISTINGS", null, priceFileText.several);
+    if (!first.isChosen) return outcomeOf<L>(row, "NOT_CHOSEN", first);
+    if (first.priceCents === null) return outcomeOf<L>(row, "NO_PRICE", first);
+    return outcomeOf<L>(row, first.priceCents === row.cents ? "SAME" : "CHANGED", first);
   });
 }
 
@@ -70,12 +70,12 @@ function isSameChannel(listing: PricedListing, row: PriceRow, channel: Channel |
   return row.listingType === null || listing.listingType === row.listingType;
 }
 
-function outcomeOf(
+function outcomeOf<L extends PricedListing>(
   row: PriceRow,
   outcome: PriceFileOutcome,
-  listing: PricedListing | null,
+  listing: L | null,
   reason: string | null = null,
-): MatchedRow {
+): MatchedRow<L> {
   return { row, outcome, listing, reason };
 }
 
@@ -83,7 +83,7 @@ function outcomeOf(
  * The rows with those marked that want different prices in one cell: a product's price in the file
  * counts for all its variations, so none of them is written.
  */
-export function markConflicts(rows: readonly MatchedRow[]): MatchedRow[] {
+export function markConflicts<L extends PricedListing>(rows: readonly MatchedRow<L>[]): MatchedRow<L>[] {
   const wanted = new Map<string, Set<number>>();
   for (const { row, outcome, listing } of rows) {
     if ((outcome !== "CHANGED" && outcome !== "SAME") || !row.cell || !listing?.priceCents) continue;

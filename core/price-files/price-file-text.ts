@@ -16,21 +16,6 @@ export const priceFileOutcomes = [
 ] as const;
 export type PriceFileOutcome = (typeof priceFileOutcomes)[number];
 
-/** The outcomes in words, as headings of their rows. */
-export const priceFileOutcomeText: Readonly<Record<PriceFileOutcome, string>> = {
-  CHANGED: "Preço novo",
-  SAME: "Já está com este preço",
-  UNKNOWN: "SKU fora do seu catálogo",
-  NO_LISTING: "Produto sem anúncio neste canal",
-  SEVERAL_LISTINGS: "Mais de um anúncio para esta linha",
-  NO_PRICE: "Anúncio sem preço aqui",
-  NOT_CHOSEN: "Fora da seleção",
-  CONFLICT: "Variações com preços diferentes",
-  FORMULA: "Preço calculado por fórmula",
-  UNREADABLE: "Linha que não deu para ler",
-  NOT_IN_FILE: "Anúncio que não está no arquivo",
-};
-
 export const priceFileText = {
   noColumns:
     "Procuramos uma coluna de preço e uma de SKU, ou o ID do anúncio, e não encontramos as duas. Confira os títulos das colunas: “SKU” e “Preço”.",
@@ -39,5 +24,8 @@ export const priceFileText = {
   noPriceThere: "A linha não tem preço no arquivo.",
   conflict: "As variações usam o mesmo preço no arquivo e têm preços diferentes aqui.",
   formula: "O preço é uma fórmula. Copie a coluna e cole só os valores, e mande o arquivo de novo.",
+  notWritable: "Não conseguimos escrever nesta célula. Escreva o preço à mão.",
+  notFilled:
+    "Não dá para trocar os preços deste arquivo sem mudar outras células. Desfaça a união das células de preço e mande o arquivo de novo.",
   several: "Há mais de um anúncio deste SKU. Escolha o canal do arquivo.",
 } as const;

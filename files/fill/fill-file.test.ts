@@ -27,7 +27,9 @@ async function fill(file: Uint8Array, cells: readonly CellFill[], position = 0) 
 function changedParts(before: Uint8Array, after: Uint8Array): string[] {
   const [old, filled] = [unzipSync(before), unzipSync(after)];
   expect(Object.keys(filled)).toEqual(Object.keys(old));
-  return Object.keys(old).filter((name) => !Buffer.from(old[name] ?? []).equals(filled[name] ?? []));
+  return Object.keys(old).filter(
+    (name) => !Buffer.from(old[name] ?? []).equals(Buffer.from(filled[name] ?? [])),
+  );
 }
 
 const latin1 = (text: string) => Uint8Array.from(text, (unit) => unit.charCodeAt(0));

@@ -2,7 +2,7 @@
 export type Place = { row: number; column: number };
 
 /** Converts a number from 1 to a position from 0; null when the string is not such a number. */
-export function positionOf(number: string | undefined): number | null {
+function positionOf(number: string | undefined): number | null {
   return number !== undefined && /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : null;
 }
 

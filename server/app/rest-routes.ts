@@ -11,6 +11,7 @@ import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
 import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
 import { unsubscribeRoutes } from "#server/features/notices/unsubscribe/unsubscribe.rest.ts";
+import { priceFileRoutes } from "#server/features/price-files/price-files.rest.ts";
 import { reportTableRoutes } from "#server/features/reports/tables/report-tables.rest.ts";
 import { signInCodeRoutes } from "#server/features/second-factor/sign-in/sign-in-code.rest.ts";
 import { simulationTableRoute } from "#server/features/simulations/simulation-table.rest.ts";
@@ -33,6 +34,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...importRoutes(deps),
     importReportRoute(deps),
     simulationTableRoute(deps),
+    ...priceFileRoutes(deps),
     ...reportTableRoutes(deps),
     feeChangeTableRoute(deps),
     ...exportRoutes(deps),

@@ -32,6 +32,7 @@ import {
   sendNoticeMailsJob,
 } from "#server/features/notices/notices.jobs.ts";
 import { noticeHandlers } from "#server/features/notices/notices.worker.ts";
+import { priceFileWork } from "#server/features/price-files/check/check-price-file.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
   resealSecretsJob,
@@ -90,7 +91,13 @@ export async function startWorkers(
     ...trialHandlers(deps),
     ...secondFactorHandlers(deps),
     ...retentionHandlers(deps),
-    ...workHandlers(deps, [importWork(deps), bulkStepWork(deps), simulationWork(deps), feeChangeWork(deps)]),
+    ...workHandlers(deps, [
+      importWork(deps),
+      bulkStepWork(deps),
+      simulationWork(deps),
+      feeChangeWork(deps),
+      priceFileWork(deps),
+    ]),
     ...accountDeletionHandlers(deps),
     ...dataExportHandlers(deps),
     ...figuresHandlers(deps),

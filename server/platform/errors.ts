@@ -124,6 +124,7 @@ export type RefusalCode = Extract<
   | "DELETION_STARTED"
   | "PASSKEY_REFUSED"
   | "IMPORT_RUNNING"
+  | "PRICE_FILE_RUNNING"
   | "IMPORT_CHANGED"
   | "PRODUCT_LIMIT"
   | "CATALOGUE_FULL"

@@ -205,6 +205,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.dataExport.count({ where: { id } }));
       },
     },
+    price_files: {
+      async insert(createdAt) {
+        const data = { userId, fileName: "shopee.xlsx", request: {}, state: "READY", createdAt } as const;
+        const { id } = await db.priceFile.create({ data: { ...data, updatedAt: createdAt } });
+        return () => isThere(db.priceFile.count({ where: { id } }));
+      },
+    },
     kept_invoices: {
       async insert(createdAt) {
         const stripeInvoiceId = randomUUID();

@@ -27,6 +27,8 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/reports/history.csv": "READ",
   "GET /api/reports/fee-change.csv": "READ",
   "POST /api/imports": "WRITE",
+  "POST /api/price-files": "WRITE",
+  "GET /api/price-files/filled": "READ",
 };
 
 type GateDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "metrics">;

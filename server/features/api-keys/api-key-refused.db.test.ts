@@ -185,6 +185,8 @@ describe("D60 a key cannot", () => {
       "GET /api/reports/history.csv",
       "GET /api/reports/fee-change.csv",
       "POST /api/imports",
+      "POST /api/price-files",
+      "GET /api/price-files/filled",
     ];
     const calls = [
       ...restRoutes(app.deps),

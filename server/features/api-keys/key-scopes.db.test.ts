@@ -36,6 +36,7 @@ describe("AP-02 the fields open to a key by scope", () => {
       "cancelBulkStep",
       ...[
         "cancelImport",
+        "cancelPriceFile",
         "cancelSimulation",
         "chooseImportSheet",
         "createBulkStep",

@@ -7,7 +7,7 @@ import { workTypes } from "#server/platform/work/work-type.ts";
 import { watchWork } from "./watch-work.ts";
 
 const CatalogueWork = builder.unionType("CatalogueWork", {
-  description: "Long-running work on the catalogue: an import, a bulk step or a simulation.",
+  description: "Long-running work on the catalogue: an import, a bulk step, a price file or a simulation.",
   types: () => workTypes().map(({ type }) => type),
 });
 
@@ -15,11 +15,11 @@ builder.subscriptionField("catalogueWork", (t) =>
   t.field({
     type: CatalogueWork,
     description:
-      "An import, a bulk step or a simulation of the signed-in seller, sent immediately and after each change, at most four times a second. If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session, NOT_FOUND for any other id, RATE_LIMITED when the session already has 10 open streams or the seller 30.",
+      "An import, a bulk step, a price file or a simulation of the signed-in seller, sent immediately and after each change, at most four times a second. If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session, NOT_FOUND for any other id, RATE_LIMITED when the session already has 10 open streams or the seller 30.",
     args: {
       id: t.arg.globalID({
         required: true,
-        description: "Global id of the import, bulk step or simulation.",
+        description: "Global id of the import, bulk step, price file or simulation.",
       }),
     },
     complexity: { field: databaseCost },

@@ -1,27 +1,12 @@
-import { createHash } from "node:crypto";
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { bodyBytes, declaredLength } from "#server/platform/http/guards/body-limit.ts";
-import { digestBody, receiveBody } from "#server/platform/http/guards/receive-body.ts";
-import type { HttpContext } from "#server/platform/http/http-env.ts";
-import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";
 import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { answerRepeated, readUpload, uploadTypes } from "./receive/read-upload.ts";
 import { startImport } from "./start-import.ts";
-
-/**
- * The bytes, not the type, decide how a file is read. HTML forms of other sites cannot send these
- * types (D35).
- */
-const fileTypes = [
-  "application/octet-stream",
-  "text/csv",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-];
 
 const started = z.object({
   id: z.string().meta({ description: "Id global da importação: leia-a com `node`, no GraphQL." }),
@@ -42,7 +27,7 @@ export function importRoutes(deps: Deps): RestRoute[] {
         fileName: z.string().optional().meta({ description: "Nome do arquivo, como a tela o mostra." }),
       }),
       body: {
-        ...rawBody(fileTypes, {
+        ...rawBody(uploadTypes, {
           description: "O arquivo, com até 15 MB (15.728.640 bytes).",
           maxBytes: bodyBytes.file,
           refusals: ["BAD_USER_INPUT", "UNSUPPORTED_MEDIA_TYPE", "UPLOAD_TOO_SLOW"],
@@ -59,28 +44,15 @@ export function importRoutes(deps: Deps): RestRoute[] {
       boundsItself: true,
       async handle(c) {
         const account = await c.get("identity").requireAccount();
-        const idempotent = c.get("idempotent");
-        // Before the first file's own state would refuse its repetition.
-        if (await idempotent?.isRepeated()) {
-          await takeLimit(deps, c.get("source"), "importUpload", account.id, { userId: account.id });
-          await idempotent?.begin(await digestBody(c, bodyBytes.file));
-        }
+        await answerRepeated(deps, c, account);
         const upload = {
           fileName: c.req.query("fileName"),
           byteCount: declaredLength(c),
-          readFile: () => readFile(c),
+          readFile: () => readUpload(c),
         };
         const id = await startImport(deps, account, c.get("source"), upload);
         return { id: encodeGlobalID("Import", id) };
       },
     }),
   ];
-}
-
-async function readFile(c: HttpContext): Promise<Uint8Array<ArrayBuffer>> {
-  const type = mediaTypeOf(c.req.header("content-type")) ?? "";
-  if (!fileTypes.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  const bytes = await receiveBody(c, bodyBytes.file);
-  await c.get("idempotent")?.begin(createHash("sha256").update(bytes).digest("hex"));
-  return bytes;
 }

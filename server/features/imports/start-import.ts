@@ -1,18 +1,17 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { cleanText } from "#core/format/bounded-text.ts";
 import { requireCatalogueNotFull } from "#server/features/catalogue/open-products/open-products.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { workingStates } from "#server/platform/work/work-kind.ts";
 import { enqueueImport } from "./enqueue-import.ts";
 import { receiveFile } from "./receive/receive-file.ts";
+import { requireContent, shownName } from "./receive/received-file.ts";
 
-const maxNameCharacters = 200;
 /** The unique index that allows a seller one import in progress. */
 const oneWorking = "imports_one_working";
 
@@ -43,7 +42,12 @@ export async function startImport(
   if ((await deps.db.import.count({ where: isWorking })) > 0) throw new RefusedError("IMPORT_RUNNING");
   await requireCatalogueNotFull(deps.db, account);
   const { hasActiveSubscription: isSubscriber } = account.status;
-  const sender = { userId: account.id, isSubscriber, address: source.address };
+  const sender = {
+    userId: account.id,
+    isSubscriber,
+    address: source.address,
+    busy: "IMPORT_RUNNING",
+  } as const;
   const row = await receiveFile(sender, {
     byteCount,
     read: () => readFile().then(requireContent),
@@ -51,11 +55,6 @@ export async function startImport(
   });
   await enqueueImport(deps, row);
   return row.id;
-}
-
-function requireContent(bytes: Bytes): Bytes {
-  if (bytes.length > 0) return bytes;
-  throw new InvalidInputError([{ field: "file", message: "O arquivo está vazio." }]);
 }
 
 /** Number of imports that keep their rows; older ones keep only their summary. */
@@ -103,10 +102,4 @@ async function store(
 export function refuseSecond(error: unknown): never {
   if (violatedConstraint(error) === oneWorking) throw new RefusedError("IMPORT_RUNNING");
   throw error;
-}
-
-/** The file's name without control characters and direction marks, which could disguise it. */
-function shownName(fileName: string | undefined): string {
-  const plain = cleanText(fileName, maxNameCharacters).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
-  return [...plain].slice(0, maxNameCharacters).join("") || "arquivo";
 }

@@ -58,6 +58,15 @@ export const removals = [
     why: "An import can be undone for 30 days, and the undo takes a while (D305).",
   },
   {
+    name: "price_files",
+    table: "price_files",
+    key: "id",
+    since: "created_at",
+    after: { days: 7 },
+    what: "marketplaces' files with the prices of the catalogue",
+    why: "Their seller may still download them; later the prices have changed.",
+  },
+  {
     name: "unused_document_lists",
     table: "document_lists",
     key: "hash",

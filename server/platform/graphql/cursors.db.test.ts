@@ -33,6 +33,8 @@ beforeAll(async () => {
       updatedAt: now,
     },
   });
+  const priceFile = { userId: ana.userId, fileName: "a.csv", request: {}, createdAt: now, updatedAt: now };
+  await app.db.priceFile.create({ data: priceFile });
   await app.db.simulation.create({
     data: {
       userId: ana.userId,
@@ -56,6 +58,7 @@ const queriesByType: Readonly<Record<string, (list: string) => string>> = {
   BulkStep: (list) => `viewer { bulkSteps { edges { node { ${list} } } } }`,
   Report: (list) => `viewer { report { ${list} } }`,
   FeeChange: (list) => `viewer { report { feeChange(channel: SHOPEE, on: "2026-10-01") { ${list} } } }`,
+  PriceFile: (list) => `viewer { priceFiles { edges { node { ${list} } } } }`,
   Simulation: (list) => `viewer { simulations { edges { node { ${list} } } } }`,
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };

@@ -84,6 +84,7 @@ export const ErrorCodeEnum = builder.enumType("ErrorCode", {
     DELETION_STARTED: {
       description: "The account's deletion is due or has begun; it can no longer be withdrawn (D251).",
     },
+    PRICE_FILE_RUNNING: { description: "Another price file of the seller is being filled." },
     IMPORT_RUNNING: { description: "Another file of the seller is being read, compared or applied." },
     IMPORT_CHANGED: {
       description: "The import is not at the step that this mutation requires: read it again.",

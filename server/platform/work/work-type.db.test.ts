@@ -8,7 +8,13 @@ test("every registered kind of work is a member of the union that the API follow
   const union = schema.getType("CatalogueWork");
   const members = union && "getTypes" in union ? union.getTypes() : [];
   expect(members.map(({ name }) => name)).toEqual(workTypes().map(({ name }) => name));
-  expect(members.map(({ name }) => name).sort()).toEqual(["BulkStep", "FeeChange", "Import", "Simulation"]);
+  expect(members.map(({ name }) => name).sort()).toEqual([
+    "BulkStep",
+    "FeeChange",
+    "Import",
+    "PriceFile",
+    "Simulation",
+  ]);
 });
 
 test("a kind finds the seller's own row, and no other seller's", async () => {

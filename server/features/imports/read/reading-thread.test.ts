@@ -1,9 +1,9 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
+import { threadLimits } from "#server/platform/file-thread/thread-limits.ts";
 import { createLog } from "#server/platform/log.ts";
 import { readRows } from "./fixtures/read-rows.ts";
 import { readTable } from "./read-table.ts";
-import { threadLimits } from "./thread-limits.ts";
 
 const log = createLog("silent");
 const good = strToU8("SKU;Custo\nA;1,50\n");

@@ -12,6 +12,7 @@ const subscriber = (name: string, address = name): FileSender => ({
   userId: name,
   isSubscriber: true,
   address,
+  busy: "IMPORT_RUNNING",
 });
 const onTrial = (name: string, address = name): FileSender => ({
   ...subscriber(name, address),

@@ -45,6 +45,8 @@ export type FileSender = {
   isSubscriber: boolean;
   /** The network that the request comes from. */
   address: string;
+  /** The refusal while this process receives another file of the seller. */
+  busy: "IMPORT_RUNNING" | "PRICE_FILE_RUNNING";
 };
 
 type Receiving<Row> = {
@@ -56,14 +58,14 @@ type Receiving<Row> = {
 
 /**
  * Reads a seller's file and stores it, within the memory that this process has for files. Only a
- * complete file takes the place for storing. Throws IMPORT_RUNNING while this process receives
+ * complete file takes the place for storing. Throws `busy` while this process receives
  * another file of the seller, UNAVAILABLE when too many wait or come from one address.
  */
 export async function receiveFile<Row>(
-  { userId, isSubscriber, address }: FileSender,
+  { userId, isSubscriber, address, busy }: FileSender,
   { byteCount, read, store }: Receiving<Row>,
 ): Promise<Row> {
-  if (sellers.has(userId)) throw new RefusedError("IMPORT_RUNNING");
+  if (sellers.has(userId)) throw new RefusedError(busy);
   const share = isSubscriber ? subscribers : others;
   const ofAddress = share.addresses.get(address) ?? 0;
   if (ofAddress >= receivingBounds.ofAddress) throw refuse();

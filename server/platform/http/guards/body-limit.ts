@@ -14,7 +14,7 @@ export const bodyBytes = {
 } as const;
 
 /** The calls that take more than `bodyBytes.most`. */
-const callsWithFiles: ReadonlySet<string> = new Set(["/api/imports"]);
+const callsWithFiles: ReadonlySet<string> = new Set(["/api/imports", "/api/price-files"]);
 
 /** How long a response waits for the rest of a body that no handler read. */
 const restMs = 2000;

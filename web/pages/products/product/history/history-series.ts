@@ -17,7 +17,7 @@ export type PriceChange = {
     | { __typename: "Import"; id: string }
     | ({ __typename: "BulkStep"; id: string } & TitledStep)
     // Long work, too, which changes no price.
-    | { __typename: "Simulation" | "FeeChange" }
+    | { __typename: "Simulation" | "FeeChange" | "PriceFile" }
     | null;
   createdAt: string;
   listing?: {

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { titleLikelihood } from "#core/import/table/find-header.ts";
+import { priceFileText } from "#core/price-files/price-file-text.ts";
+import type { CellPlace } from "#core/price-files/price-row.ts";
+import { type NumberStyle, readNumber } from "#core/tables/number-shape.ts";
+import { type Cell, cellNumber, cellText, type Sheet } from "#core/tables/sheet.ts";
+import { writtenPrice } from "#core/tables/written-number.ts";
+import type { CellFill, FillRefusal } from "#files/fill/cell-fill.ts";
+import { fillFile } from "#files/fill/fill-file.ts";
+import { ReadRefusal } from "#files/read-refusal.ts";
+import { readSheets } from "#files/read-sheets.ts";
+
+/** A price for a cell. `style`: the decimal mark of a text; null for a cell that holds a number. */
+export type NewPrice = CellPlace & { cents: number; style: NumberStyle | null };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Refusal = FillRefusal & { sheet: number };
+
+/**
+ * Writes prices into a file (MF-02), and reads the result to prove it: every cell written has its
+ * price, and every other cell is as it was. Throws ReadRefusal otherwise, for instance when cells
+ * are merged: no wrong file leaves.
+ */
+export async function fillPrices(
+  file: Bytes,
+  prices: readonly NewPrice[],
+): Promise<{ bytes: Bytes; refusals: Refusal[] }> {
+  const before = await readSheets(file, { likelihood: titleLikelihood });
+  const bySheet = [...Map.groupBy(prices, ({ sheet }) => sheet)];
+  const { bytes, refusals: lists } = await fillFile(
+    file,
+    bySheet.map(([sheet, ofSheet]) => ({
+      origin: before[sheet]?.origin,
+      separator: before[sheet]?.separator,
+      cells: ofSheet.map((price) => fillOf(before, price)),
+    })),
+  );
+  const refusals = bySheet.flatMap(([sheet], index) =>
+    (lists[index] ?? []).map((refusal): Refusal => ({ ...refusal, sheet })),
+  );
+  const refused = new Set(refusals.map(keyOf));
+  const written = prices.filter((price) => !refused.has(keyOf(price)));
+  const expected = digestOf(before, written);
+  before.length = 0;
+  const after = await readSheets(bytes, { likelihood: titleLikelihood });
+  const wrong = written.find((price) => centsIn(after, price) !== price.cents);
+  if (wrong || digestOf(after, written) !== expected) {
+    throw new ReadRefusal("NOT_FILLED", priceFileText.notFilled);
+  }
+  return { bytes, refusals };
+}
+
+function fillOf(sheets: readonly Sheet[], { sheet, row, column, cents, style }: NewPrice): CellFill {
+  const old = cellText(cellAt(sheets, { sheet, row, column })) ?? "";
+  return { row, column, value: cents / 100, written: writtenPrice(old, cents, style ?? "COMMA") };
+}
+
+function centsIn(sheets: readonly Sheet[], price: NewPrice): number | null {
+  const cell = cellAt(sheets, price);
+  const reais = cellNumber(cell) ?? readNumber(cellText(cell) ?? "", price.style);
+  return reais === null ? null : Math.round(reais * 100);
+}
+
+function cellAt(sheets: readonly Sheet[], { sheet, row, column }: CellPlace): Cell {
+  return sheets[sheet]?.rows[row]?.[column] ?? "";
+}
+
+function keyOf({ sheet, row, column }: CellPlace): string {
+  return `${sheet}/${row}/${column}`;
+}
+
+/** A digest of all cells but these. */
+function digestOf(sheets: readonly Sheet[], except: readonly CellPlace[]): string {
+  const bySheet = Map.groupBy(except, ({ sheet }) => sheet);
+  const hash = createHash("sha256");
+  for (const [position, { name, rows }] of sheets.entries()) {
+    const byRow = Map.groupBy(bySheet.get(position) ?? [], ({ row }) => row);
+    hash.update(JSON.stringify([name, rows.length]));
+    for (const [index, cells] of rows.entries()) {
+      const columns = byRow.get(index)?.map(({ column }) => column) ?? [];
+      const others = cells.map((cell, column) => (columns.includes(column) ? null : cell));
+      hash.update(JSON.stringify(others));
+    }
+  }
+  return hash.digest("hex");
+}

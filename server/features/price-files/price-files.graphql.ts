@@ -1,0 +1,62 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
+import { cancelPriceFile } from "./cancel-price-file.ts";
+import { PriceFile } from "./price-file-type.ts";
+import { maxPriceFiles } from "./start-price-file.ts";
+
+builder.objectField(User, "priceFiles", (t) =>
+  t.prismaConnection(
+    {
+      type: PriceFile,
+      cursor: "id",
+      complexity: databaseCost,
+      description: `The seller's price files (MF-02), newest first: the last ${maxPriceFiles} of seven days.`,
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { priceFile } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => priceFile.count({ where: { id, userId } })),
+        );
+        return await priceFile.findMany({
+          ...query,
+          where: { userId },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        });
+      },
+    },
+    { description: "A page of a seller's price files." },
+    { description: "A price file and its cursor." },
+  ),
+);
+
+builder.relayMutationField(
+  "cancelPriceFile",
+  {
+    description: "The price file to stop.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: PriceFile, required: true, description: "Global id of the price file." }),
+    }),
+  },
+  {
+    authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
+    description:
+      "Stops filling a price file and forgets its bytes. One that has ended stays as it is: `state` says so. NOT_FOUND for another seller's price file.",
+    complexity: { field: 2 * databaseCost },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const account = await identity.requireAccount();
+      return { priceFile: await cancelPriceFile(deps, { id: requireIdOf("PriceFile", input.id), account }) };
+    },
+  },
+  {
+    description: "The price file has ended.",
+    outputFields: (t) => ({
+      priceFile: t.expose("priceFile", { type: PriceFile, description: "The price file." }),
+    }),
+  },
+);
