@@ -62,7 +62,7 @@ describe("D36 what only local mode and API keys may see", () => {
   });
 
   test("__typename is not introspection", async () => {
-    expect(await production.client().rawGraphql("{ __typename }")).toEqual({
+    expect(await production.client().rawGraphql("{ __typename }")).toMatchObject({
       status: 200,
       data: { __typename: "Query" },
     });

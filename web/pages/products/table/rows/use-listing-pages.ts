@@ -108,7 +108,8 @@ function source(
             page: {
               rows: edges.map(({ node }) => {
                 const row = readFragment(ListingRow_listing, node);
-                return node.product
+                // The row's own product is there without groups too. A new object would render again.
+                return hasGroups && node.product
                   ? { ...row, group: readFragment(ProductGroup_product, node.product) }
                   : row;
               }),
