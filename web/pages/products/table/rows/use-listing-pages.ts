@@ -108,7 +108,7 @@ function source(
             page: {
               rows: edges.map(({ node }) => {
                 const row = readFragment(ListingRow_listing, node);
-                // The row's own product is there without groups too. A new object would render again.
+                // A row has its product without groups too; a new object would render again.
                 return hasGroups && node.product
                   ? { ...row, group: readFragment(ProductGroup_product, node.product) }
                   : row;
