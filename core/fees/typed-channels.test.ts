@@ -66,7 +66,7 @@ describe("CH-01 a sale of the seller's own store", () => {
     expect(ownStore(mix).totalCents).toBeNull();
   });
 
-  test("FE-10 a figure that no channel publishes is called so, and one that depends on the seller is not", () => {
+  test("FE-10 a figure that no channel publishes is called so, unlike one of the seller", () => {
     const missing = ({ lines }: Quote) =>
       lines
         .filter(({ valueCents }) => valueCents === null)

@@ -178,7 +178,7 @@ describe("MF-03 what cannot be filled", () => {
     });
   });
 
-  test("MF-02 one file at a time, even of concurrent ones; a cancelled one makes room and is not filled", async () => {
+  test("MF-02 one file at a time; a cancelled one makes room and is not filled", async () => {
     const account = await seller();
     const answers = await Promise.all([1, 2, 3, 4].map(() => files.send(account, file)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
