@@ -82,8 +82,8 @@ export function paletteActions({ hasAccess, onSignOut }: ActionContext): Palette
     {
       id: "bulk",
       icon: Tags,
-      label: "Mudar preços de vários anúncios",
-      synonyms: "lote massa reajuste",
+      label: "Alterar em massa: preços",
+      synonyms: "mudar lote vários anúncios reajuste",
       ...ofPlans(newBulkPath),
     },
     {

@@ -55,7 +55,7 @@ test("PR-04 every action is an entry, found by other words too, and the list sta
   for (const name of [
     "Importar planilha de produtos",
     "Exportar todos os anúncios em Excel",
-    "Mudar preços de vários anúncios",
+    "Alterar em massa: preços",
     "Usar o tema escuro",
     "Sair da conta",
   ]) {
@@ -63,7 +63,7 @@ test("PR-04 every action is an entry, found by other words too, and the list sta
   }
   const top = dialog.element().getBoundingClientRect().top;
   for (const [text, name] of [
-    ["reajuste", "Mudar preços de vários anúncios"],
+    ["reajuste", "Alterar em massa: preços"],
     ["seguranca", "Segurança Configurações"],
     ["zona", "O que é a zona de perda?"],
   ] as const) {

@@ -1,7 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { BookmarkPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { chipLook } from "../table/toolbar/chip-look.ts";
@@ -25,12 +26,12 @@ type Props = {
  */
 export function ViewBar({ view, layout, onLayout }: Props) {
   const { views, isSaving, save, remove } = useSavedViews();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOverlayEntry("save-view");
   const saveButton = useRef<HTMLButtonElement>(null);
   const SaveViewDialog = useImportToOpen({
     load: loadDialog,
     isOpen,
-    onClose: () => setOpen(false),
+    onClose: close,
     failure: "A visão não pôde ser salva",
   });
   const current = writeView(view).toString();
@@ -71,13 +72,7 @@ export function ViewBar({ view, layout, onLayout }: Props) {
         ) : null}
         {defaultViews.some(isCurrent) || saved ? null : (
           <li>
-            <Button
-              ref={saveButton}
-              variant="ghost"
-              mx="1"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
+            <Button ref={saveButton} variant="ghost" mx="1" aria-haspopup="dialog" onClick={open}>
               <BookmarkPlus size={16} aria-hidden />
               Salvar visão
             </Button>
@@ -90,7 +85,7 @@ export function ViewBar({ view, layout, onLayout }: Props) {
           layout={layout}
           isSaving={isSaving}
           onSave={save}
-          onClose={() => setOpen(false)}
+          onClose={close}
           returnFocus={() => saveButton.current?.focus()}
         />
       ) : null}

@@ -107,3 +107,15 @@ test("GR-05 D319 a saved view keeps its columns, and shows them again when it is
   await views(page).getByRole("link", { name: "Sem canal" }).click();
   await expect(header).toHaveCount(0);
 });
+
+test("GR-09 D315 on a phone Back closes 'Salvar visão' and stays with the filter", async ({ page }) => {
+  sellerWithProducts();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/products?lossZone=true&missing=true");
+  await views(page).getByRole("button", { name: "Salvar visão" }).click();
+  const dialog = page.getByRole("dialog", { name: "Salvar visão" });
+  await expect(dialog).toBeVisible();
+  window.history.back();
+  await expect(dialog).toHaveCount(0);
+  await expectAddress("/products?lossZone=true&missing=true");
+});
