@@ -13,6 +13,7 @@ import { characterCount } from "#core/format/text-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
+import { storableText } from "#server/platform/db/storable.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 
@@ -39,6 +40,10 @@ export type ListingFilter = {
   importId?: string | null | undefined;
   /** Global id of a fee change: the listings whose margin a new price restores (RE-05). */
   feeChangeId?: string | null | undefined;
+  /** The SKU of their product; case and spaces do not count (AP-01). */
+  sku?: string | null | undefined;
+  /** Price or terms changed at this instant or later (AP-01). */
+  updatedSince?: Date | null | undefined;
   /** Default false. */
   archived?: boolean | null | undefined;
 } & ListingRanges;
@@ -70,6 +75,10 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
     conditions.push(missing ? Prisma.sql`l.health = 'MISSING'` : Prisma.sql`l.health <> 'MISSING'`);
   if (missingFields?.length) conditions.push(Prisma.sql`l.missing && ${[...missingFields]}::text[]`);
   if (typeof lossZone === "boolean") conditions.push(Prisma.sql`l.in_loss_zone = ${lossZone}`);
+  if (typeof filter.sku === "string")
+    conditions.push(Prisma.sql`l.product_id IN (SELECT p.id FROM products p
+      WHERE p.user_id = ${userId}::uuid AND p.sku_key = sku_key(${storableText(filter.sku)}))`);
+  if (filter.updatedSince) conditions.push(Prisma.sql`l.updated_at >= ${filter.updatedSince}`);
   if (filter.importId) conditions.push(enteredWith(userId, filter.importId));
   if (typeof filter.toFix === "boolean")
     conditions.push(

@@ -17,6 +17,7 @@ import {
 } from "./list-listings.ts";
 import { ListingFilterInput } from "./listing-filter-input.ts";
 import { Listing } from "./listing-type.ts";
+import type { ListingFilter } from "./listing-where.ts";
 
 const OrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",
@@ -78,6 +79,13 @@ builder.objectField(User, "listings", (t) =>
           type: ListingFilterInput,
           description: "Which listings; by default all that are not archived.",
         }),
+        sku: t.arg.string({
+          description: "Only the listings of the product with this SKU; case and spaces do not count.",
+        }),
+        updatedSince: t.arg({
+          type: "DateTime",
+          description: "Only listings whose price or terms changed at this instant or later.",
+        }),
         orderBy: t.arg({
           type: ListingOrderInput,
           description: "By default the most recently changed first.",
@@ -87,7 +95,8 @@ builder.objectField(User, "listings", (t) =>
       description: "The seller's listings: the rows of the table (PR-04).",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;
-        const filter = args.filter ?? {};
+        const { sku, updatedSince } = args;
+        const filter: ListingFilter = { ...args.filter, sku, updatedSince };
         const page = await listListings(db, userId, {
           filter,
           order: args.orderBy ?? lastChangedFirst,

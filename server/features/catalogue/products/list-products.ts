@@ -1,6 +1,7 @@
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
+import { storableText } from "#server/platform/db/storable.ts";
 import {
   type KeysetOrder,
   type KeysetPage,
@@ -10,7 +11,11 @@ import {
 import { searchConditions } from "../listings/listing-where.ts";
 
 /** Selects products of a seller: by default all that are not archived. */
-export type ProductFilter = { search?: string | null | undefined; archived?: boolean | null | undefined };
+export type ProductFilter = {
+  search?: string | null | undefined;
+  archived?: boolean | null | undefined;
+  updatedSince?: Date | null | undefined;
+};
 
 const newestFirst: KeysetOrder = {
   name: "UPDATED",
@@ -42,6 +47,13 @@ export async function listProducts(
   );
 }
 
+/** The id of the seller's product with this SKU, by the normalised key of its unique index. */
+export async function findIdBySku(db: Db, userId: string, sku: string): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM products WHERE user_id = ${userId}::uuid AND sku_key = sku_key(${storableText(sku)})`;
+  return row?.id ?? null;
+}
+
 /** How many of the seller's products a filter finds. */
 export async function countProducts(db: Db, userId: string, filter: ProductFilter): Promise<number> {
   const [row] = await queryByIndex<{ count: number }>(
@@ -53,11 +65,12 @@ export async function countProducts(db: Db, userId: string, filter: ProductFilte
 }
 
 /** The search matches the text of a product's listings. */
-function productWhere(userId: string, { search, archived }: ProductFilter): Prisma.Sql {
+function productWhere(userId: string, { search, archived, updatedSince }: ProductFilter): Prisma.Sql {
   const conditions = [
     Prisma.sql`p.user_id = ${userId}::uuid`,
     archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`,
   ];
+  if (updatedSince) conditions.push(Prisma.sql`p.updated_at >= ${updatedSince}`);
   const words = searchConditions(search ?? "", "search");
   if (words.length > 0) {
     const found = Prisma.join([Prisma.sql`l.user_id = ${userId}::uuid`, ...words], " AND ");

@@ -1,12 +1,13 @@
 import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import { searchDescription } from "../listings/listing-filter-input.ts";
-import { countProducts, listProducts, type ProductFilter } from "./list-products.ts";
+import { countProducts, findIdBySku, listProducts, type ProductFilter } from "./list-products.ts";
 import { Product } from "./product-type.ts";
 
 builder.queryField("product", (t) =>
@@ -15,10 +16,20 @@ builder.queryField("product", (t) =>
     nullable: true,
     authScopes: { signedIn: true },
     complexity: databaseCost,
-    description: "A product of the seller; null when there is none with this id.",
-    args: { id: t.arg.globalID({ for: Product, required: true, description: "Global id of the product." }) },
-    resolve: async (query, _root, { id }, context) =>
-      context.deps.db.product.findFirst({ ...query, where: await ownNode(id.id, context) }),
+    description:
+      "A product of the seller by its id or its SKU, exactly one of them; null when there is none.",
+    args: {
+      id: t.arg.globalID({ for: Product, description: "Global id of the product." }),
+      sku: t.arg.string({ description: "The seller's own code; case and spaces do not count." }),
+    },
+    resolve: async (query, _root, { id, sku }, context) => {
+      const { db } = context.deps;
+      if (id && !sku) return await db.product.findFirst({ ...query, where: await ownNode(id.id, context) });
+      if (id || !sku) throw new InvalidInputError([{ field: "sku", message: "Informe `id` ou `sku`." }]);
+      const { id: userId } = await context.identity.requireAccount();
+      const found = await findIdBySku(db, userId, sku);
+      return found === null ? null : await db.product.findFirst({ ...query, where: { id: found, userId } });
+    },
   }),
 );
 
@@ -28,6 +39,10 @@ builder.objectField(User, "products", (t) =>
       type: Product,
       args: {
         search: t.arg.string({ description: searchDescription }),
+        updatedSince: t.arg({
+          type: "DateTime",
+          description: "Only products that changed at this instant or later.",
+        }),
         archived: t.arg.boolean({
           required: true,
           defaultValue: false,
