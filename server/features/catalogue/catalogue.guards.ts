@@ -36,6 +36,14 @@ export const guards: readonly Guard[] = [
   },
   {
     kind: "ownership",
+    prevents: "Reading another seller's product by its SKU",
+    file: "products/list-products.ts",
+    find: "WHERE user_id = ${userId}::uuid AND sku_key",
+    replace: "WHERE sku_key",
+    test: "products/by-sku.db.test.ts",
+  },
+  {
+    kind: "ownership",
     prevents: "Changing another seller's listing",
     file: "listings/change-listing.ts",
     find: "tx.listing.findUnique({ where: { id } }), account.id)",

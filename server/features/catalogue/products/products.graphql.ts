@@ -27,8 +27,8 @@ builder.queryField("product", (t) =>
       if (id && !sku) return await db.product.findFirst({ ...query, where: await ownNode(id.id, context) });
       if (id || !sku) throw new InvalidInputError([{ field: "sku", message: "Informe `id` ou `sku`." }]);
       const { id: userId } = await context.identity.requireAccount();
-      const found = await findIdBySku(db, userId, sku);
-      return found === null ? null : await db.product.findFirst({ ...query, where: { id: found, userId } });
+      const ownId = await findIdBySku(db, userId, sku);
+      return ownId === null ? null : await db.product.findFirst({ ...query, where: { id: ownId } });
     },
   }),
 );
