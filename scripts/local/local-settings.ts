@@ -91,6 +91,7 @@ export async function localSettings(
       HOST: env.host,
       PORT: String(dev ? await freePort() : env.port),
       PUBLIC_URL: env.publicUrl.origin,
+      OUTGOING_LOCAL_TARGETS: source.OUTGOING_LOCAL_TARGETS || "true",
       // Without a build there is no document list.
       ...(dev ? { PERSISTED_DOCUMENTS_ONLY: "false" } : {}),
       ...supportDefaults(source),

@@ -7,6 +7,12 @@ import { defaultPoolSize, smallestPool } from "#server/platform/db/pool.ts";
 import { type GoogleEnv, googleVariableHelp, googleVariables, readGoogleEnv } from "./google-env.ts";
 import { isGuessableSecret } from "./guessable-secret.ts";
 import { type OpsEnv, opsVariableHelp, opsVariables, readOpsEnv } from "./ops-env.ts";
+import {
+  type OutgoingEnv,
+  outgoingVariableHelp,
+  outgoingVariables,
+  readOutgoingEnv,
+} from "./outgoing-env.ts";
 import { readStripeEnv, type StripeEnv, stripeVariableHelp, stripeVariables } from "./stripe-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -49,6 +55,7 @@ const variables = z.object({
   NOTICE_MAIL_HOURS: hours.default({ from: 8, to: 20 }),
   ...stripeVariables,
   ...googleVariables,
+  ...outgoingVariables,
   TRUST_PROXY: proxies.default(0),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   PASSWORD_HASH_COST: z.enum(["full", "low"]).default("full"),
@@ -88,6 +95,7 @@ const variableHelp: Record<keyof z.infer<typeof variables>, string> = {
     "the hours in São Paulo in which e-mails of notices leave, such as 8-20; 0-24 for trying things out",
   ...stripeVariableHelp,
   ...googleVariableHelp,
+  ...outgoingVariableHelp,
   TRUST_PROXY:
     "true behind a reverse proxy that appends to X-Forwarded-For, a number (2…9) behind several in a row, else false",
   RATE_LIMIT_SCALE: "a number above 0 that multiplies every rate limit",
@@ -133,6 +141,8 @@ export type Env = {
   stripe: StripeEnv;
   /** Null: sign-in with Google is off. */
   google: GoogleEnv | null;
+  /** How webhooks leave. */
+  outgoing: OutgoingEnv;
   mail: {
     /** Null: mail is kept as .eml files in `dir`. */
     smtpUrl: string | null;
@@ -192,8 +202,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const stripe = readStripeEnv(value, local);
   const google = readGoogleEnv(value, local);
   const ops = readOpsEnv(value, local);
-  if (!stripe.ok || !google.ok || !ops.ok || missing.length + weak.length > 0) {
-    const wrongInGroups = [ops, stripe, google].flatMap((read) => (read.ok ? [] : read.wrong));
+  const outgoing = readOutgoingEnv(value, local);
+  if (!stripe.ok || !google.ok || !ops.ok || !outgoing.ok || missing.length + weak.length > 0) {
+    const wrongInGroups = [ops, stripe, google, outgoing].flatMap((read) => (read.ok ? [] : read.wrong));
     throw new EnvError([...missing, ...weak, ...wrongInGroups].map(describe));
   }
   return {
@@ -208,6 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     redisUrl: value.REDIS_URL ?? null,
     stripe: stripe.env,
     google: google.env,
+    outgoing: outgoing.env,
     mail: {
       smtpUrl: value.SMTP_URL ?? null,
       from: value.MAIL_FROM,
