@@ -147,6 +147,7 @@ const plainRoutes = [
   ["/products", "Produtos"],
   ["/scenarios", "Cenários"],
   ["/scenarios/compare", "Comparar cenários"],
+  ["/products/price-files", "Levar os preços para o marketplace"],
   ["/pricing", "Planos"],
   ["/subscribe", "Assinar"],
   ["/subscription", "Assinatura"],

@@ -9,6 +9,7 @@ const routes: readonly [path: string, title: string, heading?: string][] = [
   ["/", "Dashboard", "Olá, Marina"],
   ["/calculator", "Calculadora de Preços"],
   ["/products", "Produtos"],
+  ["/products/price-files", "Levar os preços para o marketplace"],
   ["/scenarios", "Cenários"],
   ["/scenarios/compare", "Comparar cenários"],
   ["/reports", "Relatórios"],

@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from "react";
 import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
-import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
+import { importPath, newProductPath, paths, priceFilesPath } from "#web/shared/paths.ts";
 
 /** The sidebar's two groups (S2-07, S2-08). */
 export const navGroups = ["Principal", "Suporte"] as const;
@@ -53,6 +53,11 @@ const bulkHead = {
 const importHead = {
   title: "Importar produtos",
   subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
+};
+
+const priceFileHead = {
+  title: "Levar os preços para o marketplace",
+  subtitle: "O arquivo do marketplace volta com os seus preços. Só as células de preço mudam.",
 };
 
 const simulationHead = {
@@ -130,6 +135,21 @@ const table: readonly RouteEntry[] = [
     access: "session",
     load: () => import("#web/pages/products/import/import-file-page.tsx").then((page) => page.ImportFilePage),
     asks: "ImportFilePage",
+  },
+  {
+    path: priceFilesPath,
+    ...priceFileHead,
+    access: "session",
+    load: () =>
+      import("#web/pages/products/price-file/price-files-page.tsx").then((page) => page.PriceFilesPage),
+    asks: "PriceFilesPage",
+  },
+  {
+    path: `${priceFilesPath}/:id`,
+    ...priceFileHead,
+    access: "session",
+    load: () =>
+      import("#web/pages/products/price-file/price-file-page.tsx").then((page) => page.PriceFilePage),
   },
   {
     path: paths.simulations,

@@ -41,6 +41,8 @@ export const serverPaths = {
   reports: "/api/reports",
   /** Append `?id=` with the fee change's global id. */
   feeChangeTable: "/api/reports/fee-change.csv",
+  /** Append `?id=` with the price file's global id. */
+  filledPriceFile: "/api/price-files/filled",
   sampleProducts: "/api/exports/modelo-produtos.xlsx",
   dataExport: "/api/data-export",
 } as const;
@@ -109,6 +111,19 @@ export const newSimulationPath = `${paths.simulations}/new`;
 /** A simulation, by its global id. */
 export function simulationPath(id: string): string {
   return `${paths.simulations}/${encodeURIComponent(id)}`;
+}
+
+/** A marketplace's file that gets the catalogue's prices (MF-02). */
+export const priceFilesPath = `${paths.products}/price-files`;
+
+/** A price file's page. */
+export function priceFilePath(id: string): string {
+  return `${priceFilesPath}/${encodeURIComponent(id)}`;
+}
+
+/** The page that fills a price file with the prices of one bulk step (MF-04). */
+export function stepPriceFilePath(bulkStepId: string): string {
+  return `${priceFilesPath}?bulkStepId=${encodeURIComponent(bulkStepId)}`;
 }
 
 /** The upload of product files. */

@@ -56,6 +56,7 @@ test("PR-04 every action is an entry, found by other words too, and the list sta
     "Importar planilha de produtos",
     "Exportar todos os anúncios em Excel",
     "Alterar em massa: preços",
+    "Levar os preços para o marketplace",
     "Usar o tema escuro",
     "Sair da conta",
   ]) {
@@ -64,6 +65,7 @@ test("PR-04 every action is an entry, found by other words too, and the list sta
   const top = dialog.element().getBoundingClientRect().top;
   for (const [text, name] of [
     ["reajuste", "Alterar em massa: preços"],
+    ["shopee", "Levar os preços para o marketplace"],
     ["seguranca", "Segurança Configurações"],
     ["zona", "O que é a zona de perda?"],
   ] as const) {

@@ -129,6 +129,7 @@ const noProducts = () => ({
   simulations: connection([]),
   listings: { ...connection([]), totals: null },
   products: connection([]),
+  priceFiles: connection([]),
   scenarios: { ...connection([]), limit: null },
   savedViews: [],
   unreadNoticeCount: 0,

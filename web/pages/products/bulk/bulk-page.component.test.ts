@@ -78,7 +78,9 @@ test("PR-09 the preview shows before and after, what enters and leaves, and appl
   await expect(page.getByLabel("Margem")).toHaveCount(0);
 });
 
-test("PR-09 the result names what was skipped, and is undone as one step", async ({ page }) => {
+test("PR-09 MF-04 the result names what was skipped, leads to the marketplace, and is undone as one step", async ({
+  page,
+}) => {
   const done = {
     state: "DONE",
     startedAt: "2026-11-22T12:00:00.000Z",
@@ -98,6 +100,8 @@ test("PR-09 the result names what was skipped, and is undone as one step", async
   await expect(result).toContainText("1 anúncio ficou como estava, porque mudou depois da prévia.");
   await expect(result).toContainText("Dá para desfazer tudo até 22 de dezembro de 2026");
   await expect(result.getByRole("listitem")).toContainText("Pulado: mudou depois da prévia");
+  const toMarketplace = result.getByRole("link", { name: "Levar os preços para o marketplace" });
+  await expect(toMarketplace).toHaveAttribute("href", "/products/price-files?bulkStepId=step%3A1");
   await expectAccessible(page);
   await result.getByRole("button", { name: "Desfazer tudo" }).click();
   await expect(result.getByRole("heading", { level: 3 })).toHaveText("1 preço voltou ao que era");

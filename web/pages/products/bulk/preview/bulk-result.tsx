@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
-import { paths, reportsAfterStep } from "#web/shared/paths.ts";
+import { paths, reportsAfterStep, stepPriceFilePath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -85,6 +85,11 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
               <Link to={paths.products}>Ver produtos</Link>
             )}
           </Button>
+          {step.state === "DONE" && step.edit == null ? (
+            <Button size="3" variant="soft" asChild>
+              <Link to={stepPriceFilePath(step.id)}>Levar os preços para o marketplace</Link>
+            </Button>
+          ) : null}
           {step.canUndo ? (
             <BusyButton size="3" variant="soft" color="gray" isBusy={isSending} onClick={undo}>
               Desfazer tudo

@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
+import { uploadFile } from "#web/features/catalogue/import/upload-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { importFilePath, serverPaths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { importAddresses } from "../import-addresses.ts";
 import { ReplaceDialog, type WaitingImport } from "./replace-dialog.tsx";
-import { uploadFile } from "./upload-file.ts";
 
 const knownFiles = [
   "sua própria planilha",
@@ -40,7 +41,12 @@ export function ChooseFile({ waiting }: { waiting: WaitingImport | null }) {
     upload.current = controller;
     setProblem(null);
     setSending({ name: file.name, part: 0 });
-    const sent = await uploadFile(file, (part) => setSending({ name: file.name, part }), controller.signal);
+    const sent = await uploadFile(
+      importAddresses.upload,
+      file,
+      (part) => setSending({ name: file.name, part }),
+      controller.signal,
+    );
     // The seller has left the page.
     if (controller.signal.aborted) return;
     upload.current = null;

@@ -1,6 +1,7 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { Download } from "lucide-react";
-import { serverPaths } from "#web/shared/paths.ts";
+import { Link } from "react-router-dom";
+import { priceFilesPath, serverPaths } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 
 export const exportFormats = [
@@ -40,6 +41,10 @@ export function ExportMenu({ filter, isOpen, onOpenChange }: Props) {
             </a>
           </DropdownMenu.Item>
         ))}
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item asChild>
+          <Link to={priceFilesPath}>Levar os preços para o marketplace</Link>
+        </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );

@@ -1,7 +1,7 @@
 import { DropdownMenu } from "@radix-ui/themes";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import { importPath, paths } from "#web/shared/paths.ts";
+import { importPath, paths, priceFilesPath } from "#web/shared/paths.ts";
 import { exportFormats, exportHref } from "./export-menu.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
@@ -27,6 +27,13 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
           <DropdownMenu.Item asChild onSelect={leaveBy()}>
             <Link to={importPath} replace>
               Importar uma planilha
+            </Link>
+          </DropdownMenu.Item>
+        ) : null}
+        {hasAccess ? (
+          <DropdownMenu.Item asChild onSelect={leaveBy()}>
+            <Link to={priceFilesPath} replace>
+              Levar os preços para o marketplace
             </Link>
           </DropdownMenu.Item>
         ) : null}

@@ -1,5 +1,3 @@
-import { importAddresses } from "../import-addresses.ts";
-
 type Sent = { ok: true; id: string } | { ok: false; message: string };
 type Answer = { id?: string; message?: string; fields?: { file?: string } };
 
@@ -10,10 +8,11 @@ const noAnswer = "Não conseguimos enviar o arquivo. Confira sua conexão e tent
 const tooLarge = "O arquivo tem mais de 15 MB. Divida a planilha em partes, ou salve só a aba dos produtos.";
 
 /**
- * Uploads a file of products. Uses XMLHttpRequest, because fetch does not report upload progress,
- * here from 0 to 1. The signal ends the upload.
+ * Uploads a file to an address of the server. Uses XMLHttpRequest, because fetch does not report
+ * upload progress, here from 0 to 1. The signal ends the upload.
  */
 export function uploadFile(
+  address: string,
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
@@ -21,7 +20,7 @@ export function uploadFile(
   if (file.size > maxBytes) return Promise.resolve({ ok: false, message: tooLarge });
   const { promise, resolve } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
-  request.open("POST", `${importAddresses.upload}?fileName=${encodeURIComponent(file.name)}`);
+  request.open("POST", addressOf(address, file));
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   request.addEventListener("load", () => resolve(readAnswer(request.responseText)));
@@ -30,6 +29,10 @@ export function uploadFile(
   signal.addEventListener("abort", () => request.abort());
   request.send(file);
   return promise;
+}
+
+function addressOf(address: string, { name }: File): string {
+  return `${address}${address.includes("?") ? "&" : "?"}fileName=${encodeURIComponent(name)}`;
 }
 
 /** Every answer of an /api call has this shape (D30); a proxy's error does not. */
