@@ -55,6 +55,7 @@ export function NoticesPage() {
 
   return (
     <Page
+      hasWideActions
       actions={
         <Flex gap="3" wrap="wrap">
           {unread > 0 && newest ? (

@@ -143,6 +143,7 @@ export function DetailedReports({ totals, fixTotals, strips, gained, onChange }:
   const choose = (change: Partial<ReportChoice>) => setChoice({ ...choice, ...change });
   return (
     <Page
+      hasWideActions
       actions={
         <Flex gap="3" wrap="wrap">
           <Button variant="soft" color="gray" asChild>

@@ -1,7 +1,8 @@
 import { expectAccessible } from "#web/testing/axe.ts";
+import { connection } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
-import { feeChange, serveFeeChange } from "#web/testing/screens/fee-change-screen.ts";
+import { feeChange, feeChangeRow, serveFeeChange } from "#web/testing/screens/fee-change-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const path = "/reports/fee-change?channel=SHOPEE&on=2026-12-05";
@@ -83,4 +84,29 @@ test("D370 without access the total is shown, and the listings are not requested
   await expect(page.getByRole("heading", { name: /−R\$.312,00 por mês/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "2 anúncios com outro lucro" })).toBeVisible();
   expect(calls).not.toContain("node");
+});
+
+test("RE-06 a change with the longest names is printed on one page", async ({ page }) => {
+  const longest = { sku: "S".repeat(60), priceCents: 99_999_999, restoringPriceCents: 99_999_999 };
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    ...feeChangeRow(`${index} ${"comprido ".repeat(20)}`, -99_999_999, 1),
+    ...longest,
+  }));
+  serveFeeChange("paid", feeChange({ isEmulated: true, changedCount: 120, rows: connection(rows) }));
+  let isReady = false;
+  window.print = () => {
+    isReady = true;
+  };
+  await page.goto(path);
+  await page.getByRole("button", { name: "Imprimir" }).click();
+  await expect.poll(() => isReady).toBe(true);
+  await page.setViewportSize({ width: 695, height: 1039 });
+  await page.emulateMedia({ media: "print" });
+  window.dispatchEvent(new Event("beforeprint"));
+  const sheet = page.getByCSS(".fee-change-sheet");
+  await expect(sheet.getByRole("row")).toHaveCount(21);
+  // A4 less the margins of `@page`, at 96 pixels an inch.
+  expect(sheet.element().getBoundingClientRect().height).toBeLessThan(1039);
+  window.dispatchEvent(new Event("afterprint"));
+  await page.emulateMedia({ media: null });
 });

@@ -12,6 +12,8 @@ type Props = {
   /** A line below the subtitle, shown once the data has loaded. */
   facts?: string;
   actions?: ReactNode;
+  /** The actions do not fit beside the title on a phone: there they come below the subtitle. */
+  hasWideActions?: boolean;
   children: ReactNode;
 };
 
@@ -24,7 +26,7 @@ export const RouteHeadContext = createContext<RouteHead>({});
  * The frame of every signed-in page: its title, on the page and in the browser's tab, and its
  * content.
  */
-export function Page({ title, heading, subtitle, facts, actions, children }: Props) {
+export function Page({ title, heading, subtitle, facts, actions, hasWideActions, children }: Props) {
   const name = usePageName(title);
   const route = useContext(RouteHeadContext);
   return (
@@ -35,6 +37,7 @@ export function Page({ title, heading, subtitle, facts, actions, children }: Pro
         subtitle={subtitle ?? route.subtitle}
         facts={facts}
         actions={actions}
+        hasWideActions={hasWideActions}
       />
       {children}
     </div>
@@ -46,25 +49,33 @@ type HeadProps = {
   subtitle: string | undefined;
   facts?: string | undefined;
   actions?: ReactNode;
+  hasWideActions?: boolean | undefined;
 };
 
 /** The top of a page. */
-export function PageHead({ heading, subtitle, facts, actions }: HeadProps) {
+export function PageHead({ heading, subtitle, facts, actions, hasWideActions = false }: HeadProps) {
   return (
-    <Flex className="page-header" direction="column" gap="1" mb="5">
-      <Flex align="center" justify="between" gap="4" wrap="wrap">
-        <Heading as="h1" size={{ initial: "6", sm: "7" }}>
-          {heading}
-        </Heading>
-        {actions}
-      </Flex>
+    <Flex
+      className="page-header"
+      data-wide-actions={hasWideActions}
+      align="center"
+      justify="between"
+      gapX="4"
+      gapY="1"
+      wrap="wrap"
+      mb="5"
+    >
+      <Heading as="h1" size={{ initial: "6", sm: "7" }}>
+        {heading}
+      </Heading>
+      {actions ? <div className="page-actions">{actions}</div> : null}
       {subtitle ? (
-        <Text as="p" color="gray" className="measure">
-          {subtitle}
+        <Text as="p" color="gray" className="page-line">
+          <span className="measure">{subtitle}</span>
         </Text>
       ) : null}
       {facts ? (
-        <Text as="p" size="2" color="gray">
+        <Text as="p" size="2" color="gray" className="page-line">
           {facts}
         </Text>
       ) : null}

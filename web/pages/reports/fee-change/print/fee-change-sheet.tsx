@@ -60,7 +60,10 @@ export function FeeChangeSheet({ change, rows }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.listingId}>
-              <td>{[row.name ?? removedListing, row.sku].filter(Boolean).join(" · ")}</td>
+              <td>
+                <span className="printed-name">{row.name ?? removedListing}</span>
+                {row.sku ? <span className="printed-sku">{row.sku}</span> : null}
+              </td>
               <td>{formatCents(row.priceCents)}</td>
               <td>{formatCents(row.profitBeforeCents)}</td>
               <td>{formatCents(row.profitAfterCents)}</td>

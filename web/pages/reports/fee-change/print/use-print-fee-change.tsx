@@ -15,7 +15,7 @@ const PrintedRowsQuery = graphql(`
       __typename
       id
       ... on FeeChange {
-        rows(first: 30, orderBy: LARGEST_LOSS) {
+        rows(first: 20, orderBy: LARGEST_LOSS) {
           edges {
             node {
               ...FeeChangeRow_row
@@ -27,7 +27,7 @@ const PrintedRowsQuery = graphql(`
   }
 `);
 
-/** Prints a change on one page: its answer, and the listings that lose most (RE-06). */
+/** Prints a change on one page: its answer, and the 20 listings that lose most (RE-06). */
 export function usePrintFeeChange(change: PrintedChange & { id: string }) {
   const client = useClient();
   const isPrinting = usePrinting();
