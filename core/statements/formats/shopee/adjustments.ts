@@ -1,0 +1,33 @@
+import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+
+const columns = {
+  day: { titles: ["Data de conclusão do ajuste"] },
+  type: { titles: ["Tipo/Descrição do ajuste", "Tipo / Descrição do ajuste"] },
+  amount: { titles: ["Valor do ajuste"], isRequired: true },
+  order: { titles: ["Número do pedido relacionado"] },
+} as const;
+
+/** The sheet of adjustments beside Shopee's income, outside the payouts of the orders. */
+export const shopeeAdjustments = defineFormat<keyof typeof columns>({
+  id: "SHOPEE_INCOME",
+  marketplace: "SHOPEE",
+  name: "os ajustes da Renda da Shopee",
+  columns,
+  signature: ["type", "amount"],
+  decimal: "POINT",
+  endsAtBlankRow: true,
+  createReader() {
+    const entries: StatementEntry[] = [];
+    return {
+      add(row) {
+        const cents = row.cents("amount");
+        if (cents === null) return;
+        const label = row.text("type") ?? "Ajuste";
+        const kind = /difal|icms|imposto/i.test(label) ? "TAX" : "OTHER";
+        const charge = { kind, label, cents, day: row.day("day"), orderNumber: row.id("order") } as const;
+        entries.push({ type: "LOOSE", charge });
+      },
+      finish: () => entries,
+    };
+  },
+});

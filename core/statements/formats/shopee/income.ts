@@ -1,0 +1,115 @@
+import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
+import { OrderDrafts } from "../../reading/order-draft.ts";
+import { defineFormat } from "../../reading/statement-format.ts";
+
+const columns = {
+  row: { titles: ["Ver"] },
+  number: { titles: ["ID do pedido"], isRequired: true },
+  sku: { titles: ["SKU"] },
+  title: { titles: ["Nome do produto"] },
+  day: { titles: ["Data de criação do pedido"] },
+  payout: { titles: ["Quantia total lançada (R$)"], isRequired: true },
+  goods: { titles: ["Preço do produto"], isRequired: true },
+  refund: { titles: ["Valor do Reembolso"] },
+  pix: { titles: ["Ajuste por pagamento via PIX"] },
+  coupon: { titles: ["Cupom"] },
+  couponIncentive: { titles: ["Incentivo de cupom"] },
+  buyerFreight: { titles: ["Taxa de frete paga pelo comprador"] },
+  carrierFreight: { titles: ["Frete cobrado pelo parceiro logístico"] },
+  freightDiscount: { titles: ["Desconto de frete pela Shopee"] },
+  returnFreight: { titles: ["Taxa de envio reverso"] },
+  returnFee: { titles: ["Taxa de devolução do vendedor"] },
+  rebate: { titles: ["Ajuste por participação em ação comercial"] },
+  voucher: { titles: ["Voucher subsidiado pelo Seller"] },
+  sharedVoucher: { titles: ["Voucher compartilhado subsidiado pelo Seller"] },
+  coins: { titles: ["Coin Cashback subsidiado pelo Seller"] },
+  sharedCoins: { titles: ["Coin Cashback compartilhado subsidiado pelo Seller"] },
+  commission: { titles: ["Taxa de comissão líquida", "Net Commission Fee"], isRequired: true },
+  service: { titles: ["Taxa de serviço líquida"], isRequired: true },
+  transaction: { titles: ["Taxa de transação"] },
+  affiliates: { titles: ["Taxa de comissão Afiliados do Vendedor"] },
+  easyReturn: { titles: ["Taxa de Devolução Fácil Shopee"] },
+  adsRecharge: { titles: ["Taxa da Recarga Automática (Pedido)"] },
+  grossCommission: { titles: ["Taxa de comissão bruta"] },
+} as const;
+
+const charges: ChargeColumns<keyof typeof columns> = [
+  ["refund", "REFUND"],
+  ["pix", "DISCOUNT"],
+  ["coupon", "DISCOUNT"],
+  ["couponIncentive", "DISCOUNT"],
+  ["buyerFreight", "FREIGHT"],
+  ["carrierFreight", "FREIGHT"],
+  ["freightDiscount", "FREIGHT"],
+  ["returnFreight", "REFUND"],
+  ["returnFee", "REFUND"],
+  ["voucher", "DISCOUNT"],
+  ["sharedVoucher", "DISCOUNT"],
+  ["coins", "DISCOUNT"],
+  ["sharedCoins", "DISCOUNT"],
+  ["commission", "COMMISSION"],
+  ["service", "COMMISSION"],
+  ["transaction", "COMMISSION"],
+  ["affiliates", "AFFILIATE"],
+  ["easyReturn", "OTHER"],
+  ["adsRecharge", "ADS_RECHARGE"],
+];
+
+/**
+ * Shopee's income: what it paid. A row 'Order' sums an order up; its rows 'Sku' repeat the amounts
+ * by product, so that only one kind of row is added. It has no quantities.
+ */
+export const shopeeIncome = defineFormat<keyof typeof columns>({
+  id: "SHOPEE_INCOME",
+  marketplace: "SHOPEE",
+  name: "a Renda da Shopee",
+  columns,
+  signature: ["row", "number", "payout"],
+  decimal: "POINT",
+  createReader() {
+    const drafts = new OrderDrafts();
+    return {
+      add(row) {
+        const number = row.id("number");
+        if (number === null) return;
+        const draft = drafts.open(number);
+        if (row.text("row")?.toLowerCase() === "sku") {
+          draft.lines.push({
+            sku: row.text("sku"),
+            listingId: null,
+            title: row.text("title"),
+            variation: null,
+            quantity: null,
+            unitPriceCents: null,
+            discountCents: 0,
+            subtotalCents: row.cents("goods") ?? 0,
+            listingType: null,
+            saleNumber: null,
+          });
+          return;
+        }
+        draft.day = row.day("day");
+        draft.goodsCents += row.cents("goods") ?? 0;
+        draft.charges(chargesOf(row, columns, charges));
+        draft.charges(row.retained());
+        draft.couponCents -= (row.cents("voucher") ?? 0) + (row.cents("sharedVoucher") ?? 0);
+        draft.reliefCents -= row.cents("pix") ?? 0;
+        draft.rebateCents += rebateOf(
+          row.cents("rebate"),
+          row.cents("grossCommission"),
+          row.cents("commission"),
+        );
+        draft.pay(row.cents("payout"));
+      },
+      finish: () => drafts.close("SHOPEE_INCOME"),
+    };
+  },
+});
+
+/**
+ * Older files have no column for the rebate: it is what the net commission lacks of the gross one.
+ */
+function rebateOf(rebate: number | null, gross: number | null, net: number | null): number {
+  if (rebate !== null) return Math.abs(rebate);
+  return gross === null || net === null ? 0 : Math.max(Math.abs(gross) - Math.abs(net), 0);
+}

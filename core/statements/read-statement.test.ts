@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { textsOf } from "#testing/statements/invented-buyers.ts";
+import { seededRandom } from "#testing/statements/seeded-random.ts";
+import { shopeeFixtures } from "#testing/statements/shopee-fixture.ts";
+import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
+import { proveOrder, proveStatement } from "./prove-payout.ts";
+import { readStatement } from "./read-statement.ts";
+import type { Statement } from "./statement-order.ts";
+
+const fixtures: Record<string, (seed: number) => StatementFixture> = {
+  "Shopee's income": (seed) => shopeeFixtures(seededRandom(seed), 12).income,
+  "Shopee's orders": (seed) => shopeeFixtures(seededRandom(seed), 12).orders,
+};
+const kinds = Object.entries(fixtures);
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+const fewRuns = { numRuns: 30 };
+
+async function read({ sheets }: Pick<StatementFixture, "sheets">): Promise<Statement> {
+  const result = await readStatement(sheets);
+  if (!result.ok) throw new Error(result.refusal.text);
+  const [statement, ...others] = result.statements;
+  if (statement === undefined || others.length > 0) throw new Error("not one statement");
+  return statement;
+}
+
+describe("files of marketplaces", () => {
+  test.each(kinds)("ST-01 reads from %s exactly the orders that were written", async (_, create) => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (seed) => {
+        const fixture = create(seed);
+        const statement = await read(fixture);
+        expect(statement.orders).toEqual(fixture.orders);
+        expect(statement.loose).toEqual(fixture.loose);
+        expect(statement.statedCents).toBe(fixture.statedCents);
+      }),
+      fewRuns,
+    );
+  });
+
+  test.each(kinds)("ST-02 D411 nothing of a buyer is in what is read from %s", async (_, create) => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (seed) => {
+        const fixture = create(seed);
+        const output = JSON.stringify(await read(fixture));
+        expect(textsOf(fixture.buyers).filter((text) => output.includes(text))).toEqual([]);
+      }),
+      fewRuns,
+    );
+  });
+
+  test.each(kinds)("ST-05 D410 the parts of %s add up to its payouts to the centavo", async (_, create) => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (seed) => {
+        const statement = await read(create(seed));
+        for (const proof of statement.orders.map(proveOrder)) {
+          if (proof !== null) expect(proof).toMatchObject({ gapCents: 0, undetailedCents: 0 });
+        }
+        expect(proveStatement(statement)).toMatchObject({ gapCents: 0, undetailedCents: 0 });
+      }),
+      fewRuns,
+    );
+  });
+});

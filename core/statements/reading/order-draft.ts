@@ -1,0 +1,89 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import type {
+  ChargeKind,
+  StatementCharge,
+  StatementFormatId,
+  StatementLine,
+  StatementOrder,
+} from "../statement-order.ts";
+import type { StatementEntry } from "./statement-format.ts";
+
+/** What a file pays or charges beyond the parts that it names. */
+export const undetailedLabel = "Bônus ou ajuste não detalhado no arquivo";
+
+const roundingLabel = "Arredondamento";
+
+/** Differences up to this are the rounding of the parts. */
+const roundingCents = 2;
+
+/** An order while its rows are being read. */
+export class OrderDraft {
+  day: CivilDay | null = null;
+  status: string | null = null;
+  goodsCents = 0;
+  couponCents = 0;
+  reliefCents = 0;
+  rebateCents = 0;
+  payoutCents: number | null = null;
+  readonly number: string;
+  readonly lines: StatementLine[] = [];
+  readonly #charges = new Map<string, StatementCharge>();
+
+  constructor(number: string) {
+    this.number = number;
+  }
+
+  /** Adds an amount; those with one label are one charge. */
+  charge(kind: ChargeKind, label: string, cents: number | null): void {
+    if (cents === null || cents === 0) return;
+    const key = `${kind} ${label}`;
+    const existing = this.#charges.get(key);
+    if (existing) existing.cents += cents;
+    else this.#charges.set(key, { kind, label, cents });
+  }
+
+  charges(charges: readonly StatementCharge[]): void {
+    for (const { kind, label, cents } of charges) this.charge(kind, label, cents);
+  }
+
+  pay(cents: number | null): void {
+    if (cents !== null) this.payoutCents = (this.payoutCents ?? 0) + cents;
+  }
+
+  /** The payout less its parts so far; 0 when the file pays nothing. */
+  get gapCents(): number {
+    if (this.payoutCents === null) return 0;
+    let gap = this.payoutCents - this.goodsCents;
+    for (const { cents } of this.#charges.values()) gap -= cents;
+    return gap;
+  }
+
+  /** The order. What its parts do not explain becomes a charge of its own, never hidden (D410). */
+  close(format: StatementFormatId): StatementOrder {
+    const gap = this.gapCents;
+    if (Math.abs(gap) <= roundingCents) this.charge("ROUNDING", roundingLabel, gap);
+    else this.charge("OTHER", undetailedLabel, gap);
+    const { number, day, status, lines, goodsCents, couponCents, reliefCents, rebateCents, payoutCents } =
+      this;
+    const charges = [...this.#charges.values()].filter(({ cents }) => cents !== 0);
+    return {
+      ...{ format, number, day, status, lines, goodsCents, charges },
+      ...{ couponCents, reliefCents, rebateCents, payoutCents },
+    };
+  }
+}
+
+/** The orders of a sheet by their number: the rows of one may stand anywhere. */
+export class OrderDrafts {
+  readonly #drafts = new Map<string, OrderDraft>();
+
+  open(number: string): OrderDraft {
+    const draft = this.#drafts.get(number) ?? new OrderDraft(number);
+    this.#drafts.set(number, draft);
+    return draft;
+  }
+
+  *close(format: StatementFormatId): Generator<StatementEntry, void> {
+    for (const draft of this.#drafts.values()) yield { type: "ORDER", order: draft.close(format) };
+  }
+}

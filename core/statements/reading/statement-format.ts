@@ -1,0 +1,39 @@
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { NumberStyle } from "#core/tables/number-shape.ts";
+import type { LooseCharge, StatementFormatId, StatementOrder } from "../statement-order.ts";
+import type { ColumnRule } from "./column-rule.ts";
+import type { RowCells } from "./row-cells.ts";
+
+/** What the rows of a file say, one by one. */
+export type StatementEntry =
+  | { type: "ORDER"; order: StatementOrder }
+  | { type: "LOOSE"; charge: LooseCharge }
+  | { type: "STATED_TOTAL"; cents: number }
+  | { type: "PENDING"; cents: number };
+
+/** Reads the rows of one sheet in their order, and then says what they were. */
+type RowReader<Key extends string> = {
+  add(row: RowCells<Key>): void;
+  finish(): Iterable<StatementEntry>;
+};
+
+/** A kind of file: how it is recognised, which columns are read, and what its rows mean. */
+export type StatementFormat<Key extends string = string> = {
+  id: StatementFormatId;
+  marketplace: Marketplace;
+  /** pt-BR, as in 'Procuramos … e encontramos …'. */
+  name: string;
+  columns: Readonly<Record<Key, ColumnRule>>;
+  /** Columns whose titles stand together in the row of titles of this file alone. */
+  signature: readonly Key[];
+  /** The decimal mark of its texts; null when files differ. */
+  decimal: NumberStyle | null;
+  /** A block inside a sheet: nothing below its first blank row belongs to it. */
+  endsAtBlankRow?: true;
+  createReader(): RowReader<Key>;
+};
+
+/** Checks a format and infers the names of its columns. */
+export function defineFormat<Key extends string>(format: StatementFormat<Key>): StatementFormat<Key> {
+  return format;
+}
