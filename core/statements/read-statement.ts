@@ -64,7 +64,8 @@ class StatementDraft {
     let hasEntries = false;
     for (const entry of entries) {
       hasEntries = true;
-      if (entry.type === "ORDER") this.#orders.set(entry.order.number, entry.order);
+      if (entry.type === "ORDER")
+        this.#orders.set(JSON.stringify([entry.order.number, entry.order.part]), entry.order);
       else if (entry.type === "LOOSE") this.#loose.push(entry.charge);
       else if (entry.type === "STATED_TOTAL") this.#statedCents = (this.#statedCents ?? 0) + entry.cents;
       else {

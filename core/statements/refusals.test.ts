@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Cell } from "#core/tables/sheet.ts";
 import { textsOf } from "#testing/statements/invented-buyers.ts";
+import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
-import { shopeeFixtures } from "#testing/statements/shopee-fixture.ts";
 import { readStatement } from "./read-statement.ts";
 
 const { income, orders } = shopeeFixtures(seededRandom(7), 6);

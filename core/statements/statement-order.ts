@@ -70,6 +70,11 @@ export type StatementLine = {
 export type StatementOrder = {
   format: StatementFormatId;
   number: string;
+  /**
+   * Which part of the order, where the marketplace books a sale and its refund apart: TikTok's
+   * settlement, Amazon's transaction. '' when the file has the whole order.
+   */
+  part: string;
   /** The day in São Paulo on which it was made. */
   day: CivilDay | null;
   status: string | null;

@@ -1,4 +1,4 @@
-import type { LooseCharge, StatementOrder } from "#core/statements/statement-order.ts";
+import type { LooseCharge, StatementCharge, StatementOrder } from "#core/statements/statement-order.ts";
 import type { Sheet } from "#core/tables/sheet.ts";
 import type { InventedBuyer } from "./invented-buyers.ts";
 import type { InventedSale } from "./invented-sales.ts";
@@ -16,6 +16,7 @@ export type StatementFixture = {
 
 /** What an order has in no file of this kind, to be overwritten. */
 export const emptyOrder = {
+  part: "",
   status: null,
   goodsCents: 0,
   charges: [],
@@ -49,4 +50,15 @@ export function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): (stri
 /** '1234.56' */
 export function withPoint(cents: number): string {
   return (cents / 100).toFixed(2);
+}
+
+/** '1.234,56' */
+export function withComma(cents: number): string {
+  const [whole = "", decimals = ""] = withPoint(Math.abs(cents)).split(".");
+  return `${cents < 0 ? "-" : ""}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ".")},${decimals}`;
+}
+
+/** The charge of a column; none for an empty cell. */
+export function columnCharge(kind: StatementCharge["kind"], label: string, cents: number): StatementCharge[] {
+  return cents === 0 ? [] : [{ kind, label, cents }];
 }

@@ -26,11 +26,13 @@ export class OrderDraft {
   rebateCents = 0;
   payoutCents: number | null = null;
   readonly number: string;
+  readonly part: string;
   readonly lines: StatementLine[] = [];
   readonly #charges = new Map<string, StatementCharge>();
 
-  constructor(number: string) {
+  constructor(number: string, part: string) {
     this.number = number;
+    this.part = part;
   }
 
   /** Adds an amount; those with one label are one charge. */
@@ -44,6 +46,15 @@ export class OrderDraft {
 
   charges(charges: readonly StatementCharge[]): void {
     for (const { kind, label, cents } of charges) this.charge(kind, label, cents);
+  }
+
+  /**
+   * Adds charges that some files list beside the others, and some have counted: if they close it.
+   */
+  chargeIfCloses(charges: readonly StatementCharge[]): void {
+    const sum = charges.reduce((total, { cents }) => total + cents, 0);
+    const isOpen = Math.abs(this.gapCents) > roundingCents;
+    if (isOpen && Math.abs(this.gapCents - sum) <= roundingCents) this.charges(charges);
   }
 
   pay(cents: number | null): void {
@@ -63,11 +74,21 @@ export class OrderDraft {
     const gap = this.gapCents;
     if (Math.abs(gap) <= roundingCents) this.charge("ROUNDING", roundingLabel, gap);
     else this.charge("OTHER", undetailedLabel, gap);
-    const { number, day, status, lines, goodsCents, couponCents, reliefCents, rebateCents, payoutCents } =
-      this;
+    const {
+      number,
+      part,
+      day,
+      status,
+      lines,
+      goodsCents,
+      couponCents,
+      reliefCents,
+      rebateCents,
+      payoutCents,
+    } = this;
     const charges = [...this.#charges.values()].filter(({ cents }) => cents !== 0);
     return {
-      ...{ format, number, day, status, lines, goodsCents, charges },
+      ...{ format, number, part, day, status, lines, goodsCents, charges },
       ...{ couponCents, reliefCents, rebateCents, payoutCents },
     };
   }
@@ -77,9 +98,11 @@ export class OrderDraft {
 export class OrderDrafts {
   readonly #drafts = new Map<string, OrderDraft>();
 
-  open(number: string): OrderDraft {
-    const draft = this.#drafts.get(number) ?? new OrderDraft(number);
-    this.#drafts.set(number, draft);
+  /** The draft of an order, or of that part of it which the marketplace books apart. */
+  open(number: string, part = ""): OrderDraft {
+    const key = JSON.stringify([number, part]);
+    const draft = this.#drafts.get(key) ?? new OrderDraft(number, part);
+    this.#drafts.set(key, draft);
     return draft;
   }
 

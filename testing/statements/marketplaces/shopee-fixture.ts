@@ -7,8 +7,8 @@ import {
   inventSales,
   plantedOf,
   subtotalOf,
-} from "./invented-sales.ts";
-import type { SeededRandom } from "./seeded-random.ts";
+} from "../invented-sales.ts";
+import type { SeededRandom } from "../seeded-random.ts";
 import {
   type Columns,
   emptyLine,
@@ -16,7 +16,7 @@ import {
   type StatementFixture,
   tableOf,
   withPoint,
-} from "./statement-fixture.ts";
+} from "../statement-fixture.ts";
 
 const terms = { marketplace: "SHOPEE", sellerType: "CNPJ" } as const;
 

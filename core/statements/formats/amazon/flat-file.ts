@@ -1,0 +1,101 @@
+import { type OrderDraft, OrderDrafts } from "../../reading/order-draft.ts";
+import type { RowCells } from "../../reading/row-cells.ts";
+import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+import type { ChargeKind } from "../../statement-order.ts";
+
+const columns = {
+  settlement: { titles: ["settlement-id"], isRequired: true },
+  deposit: { titles: ["total-amount"], isRequired: true },
+  transaction: { titles: ["transaction-type"], isRequired: true },
+  number: { titles: ["order-id"], isRequired: true },
+  type: { titles: ["amount-type"], isRequired: true },
+  description: { titles: ["amount-description"], isRequired: true },
+  amount: { titles: ["amount"], isRequired: true },
+  day: { titles: ["posted-date"] },
+  moment: { titles: ["posted-date-time"] },
+  sku: { titles: ["sku"] },
+  quantity: { titles: ["quantity-purchased"] },
+} as const;
+type Key = keyof typeof columns;
+
+/**
+ * Amazon's settlement, Flat File V2: one row an amount, in English. The row with a deposit states
+ * the total of all others.
+ */
+export const amazonFlatFile = defineFormat<Key>({
+  id: "AMAZON_FLAT_FILE",
+  marketplace: "AMAZON",
+  name: "a Liquidação da Amazon (Flat File V2)",
+  columns,
+  signature: ["settlement", "type", "description"],
+  decimal: null,
+  createReader() {
+    const drafts = new OrderDrafts();
+    const others: StatementEntry[] = [];
+    return {
+      add(row) {
+        const deposit = row.cents("deposit");
+        if (deposit !== null) others.push({ type: "STATED_TOTAL", cents: deposit });
+        const cents = row.cents("amount");
+        if (cents === null) return;
+        const day = row.day("moment") ?? row.day("day");
+        const number = row.id("number");
+        const label = row.text("description") ?? "Amount";
+        const kind = kindOf(row);
+        if (number === null) {
+          others.push({ type: "LOOSE", charge: { kind, label, cents, day, orderNumber: null } });
+          return;
+        }
+        const draft = drafts.open(number, row.id("settlement") ?? "");
+        draft.day ??= day;
+        draft.pay(cents);
+        if (isSold(row)) addLine(draft, row, cents);
+        else draft.charge(kind, label, cents);
+      },
+      *finish(): Generator<StatementEntry, void> {
+        yield* others;
+        yield* drafts.close("AMAZON_FLAT_FILE");
+      },
+    };
+  },
+});
+
+function isSold(row: RowCells<Key>): boolean {
+  return row.text("transaction") === "Order" && row.text("description") === "Principal";
+}
+
+function kindOf(row: RowCells<Key>): ChargeKind {
+  if (/refund|chargeback/i.test(row.text("transaction") ?? "")) return "REFUND";
+  const description = row.text("description") ?? "";
+  switch (row.text("type")) {
+    case "Promotion":
+      return "DISCOUNT";
+    case "ItemWithheldTax":
+      return "TAX_RETAINED";
+    case "ItemPrice":
+      if (/tax/i.test(description)) return "TAX";
+      return /shipping/i.test(description) ? "FREIGHT" : "OTHER";
+    case "ItemFees":
+      if (/^commission$/i.test(description)) return "COMMISSION";
+      return /fba|shipping|deliver/i.test(description) ? "FREIGHT" : "OTHER";
+    default:
+      return "OTHER";
+  }
+}
+
+function addLine(draft: OrderDraft, row: RowCells<Key>, cents: number): void {
+  draft.goodsCents += cents;
+  const quantity = row.count("quantity");
+  draft.lines.push({
+    sku: row.text("sku"),
+    listingId: null,
+    title: null,
+    variation: null,
+    quantity,
+    unitPriceCents: quantity ? Math.round(cents / quantity) : null,
+    discountCents: 0,
+    subtotalCents: cents,
+    listingType: null,
+    saleNumber: null,
+  });
+}

@@ -1,0 +1,65 @@
+import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
+import { OrderDrafts } from "../../reading/order-draft.ts";
+import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+import { serviceColumns, serviceCosts } from "./service-columns.ts";
+
+const columns = {
+  ...serviceColumns,
+  number: { titles: ["Número do pedido", "Código do pedido", "Pedido"], isRequired: true },
+  day: { titles: ["Data/Hora do pedido"], isRequired: true },
+  status: { titles: ["Status do pedido"] },
+  goods: { titles: ["Valor total dos itens do pedido"], isRequired: true },
+  logistics: { titles: ["Custos logísticos"] },
+  discounts: { titles: ["Descontos (*)", "Descontos"] },
+  sellerDiscount: { titles: ["Coparticipação de descontos (***) pago por você (Seller) Desconto"] },
+  sellerPrice: { titles: ["Coparticipação de descontos (***) pago por você (Seller) Preço"] },
+  payout: { titles: ["Valor líquido estimado a receber"], isRequired: true },
+} as const;
+type Key = keyof typeof columns;
+
+const costs: ChargeColumns<Key> = [...serviceCosts, ["logistics", "FREIGHT"]];
+const doubtfulCosts: ChargeColumns<Key> = [
+  ["discounts", "DISCOUNT"],
+  ["sellerDiscount", "DISCOUNT"],
+  ["sellerPrice", "DISCOUNT"],
+];
+
+/** The last row, which adds the others up. */
+const totalRow = /^total d/i;
+
+/** Magalu's 'Financeiro por período': one row an order, without its products. */
+export const magaluFinancial = defineFormat<Key>({
+  id: "MAGALU_FINANCIAL",
+  marketplace: "MAGALU",
+  name: "o Financeiro por período do Magalu",
+  columns,
+  signature: ["payout", "logistics", "goods"],
+  decimal: null,
+  createReader() {
+    const drafts = new OrderDrafts();
+    const totals: StatementEntry[] = [];
+    return {
+      add(row) {
+        const number = row.text("number");
+        const isTotal = [number, row.text("status")].some((text) => totalRow.test(text ?? ""));
+        if (isTotal) {
+          totals.push({ type: "STATED_TOTAL", cents: row.cents("payout") ?? 0 });
+          return;
+        }
+        if (number === null) return;
+        const draft = drafts.open(number);
+        draft.day = row.day("day");
+        draft.status = row.text("status");
+        draft.goodsCents += row.cents("goods") ?? 0;
+        draft.charges(chargesOf(row, columns, costs, "COST"));
+        draft.charges(row.retained());
+        draft.pay(row.cents("payout"));
+        draft.chargeIfCloses(chargesOf(row, columns, doubtfulCosts, "COST"));
+      },
+      *finish(): Generator<StatementEntry, void> {
+        yield* totals;
+        yield* drafts.close("MAGALU_FINANCIAL");
+      },
+    };
+  },
+});

@@ -1,0 +1,46 @@
+/** The columns of TikTok Shop's settlements, in Portuguese and in English. */
+export const settlementColumns = {
+  type: { titles: ["Tipo de transação", "Type", "Transaction type"] },
+  statement: { titles: ["ID do demonstrativo", "Statement ID"] },
+  number: { titles: ["ID do pedido/ajuste", "Order/adjustment ID"], isRequired: true },
+  sku: { titles: ["ID do SKU", "SKU ID"] },
+  quantity: { titles: ["Quantidade", "Quantity"], isRequired: true },
+  title: { titles: ["Nome do produto", "Product name"] },
+  variation: { titles: ["Nome do SKU", "SKU name"] },
+  day: { titles: ["Data de criação do pedido", "Order created time"] },
+  payout: { titles: ["Valor total a ser liquidado", "Total settlement amount"], isRequired: true },
+  netGoods: { titles: ["Vendas líquidas dos produtos", "Net product sales"] },
+  goods: {
+    titles: ["Subtotal do item antes dos descontos", "Item subtotal before discounts"],
+    isRequired: true,
+  },
+  discount: { titles: ["Descontos financiados pelo vendedor", "Seller-funded discounts"] },
+  refunds: { titles: ["Reembolsos de produtos", "Product refunds"] },
+  freight: { titles: ["Custo líquido de frete", "Net shipping cost"] },
+  fees: { titles: ["Taxas e impostos", "Fees and taxes"] },
+  commission: {
+    titles: ["Tarifa de comissão da plataforma", "Platform commission fee"],
+    isRequired: true,
+  },
+  services: { titles: ["Taxas de serviço", "Service fees"] },
+  programme: { titles: ["Taxa de serviço do SFP", "SFP service fee"] },
+  perItem: { titles: ["Taxa por item vendido", "Fee per item sold"] },
+  taxes: { titles: ["Impostos", "Taxes"] },
+  difal: { titles: ["ICMS DIFAL"] },
+  fine: { titles: ["Multa de ICMS", "ICMS fine"] },
+  affiliates: {
+    titles: ["Comissões de afiliados", "Comissão de afiliada", "Affiliate commissions"],
+  },
+  creators: { titles: ["Comissão paga aos criadores"] },
+  agencies: { titles: ["Comissão paga às agências parceiras"] },
+  adCreators: { titles: ["Comissão de Anúncios da loja paga aos criadores"] },
+  adAgencies: { titles: ["Comissão de Anúncios da loja paga às agências parceiras"] },
+  ads: { titles: ["Taxa de anúncio de GMV Max", "GMV Max ad fee"] },
+  managedTax: { titles: ["Plano de serviço gerenciado (Imposto sobre vendas)"] },
+  managedFee: { titles: ["Plano de serviço gerenciado (Taxa por pedido)"] },
+  adjustment: { titles: ["Valor do ajuste", "Adjustment amount"] },
+  reason: { titles: ["Motivo do ajuste", "Adjustment reason"] },
+  related: { titles: ["ID do pedido relacionado", "Related order ID"] },
+} as const;
+
+export type SettlementKey = keyof typeof settlementColumns;
