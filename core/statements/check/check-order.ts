@@ -1,0 +1,77 @@
+import type { ChargeKind, StatementOrder } from "../statement-order.ts";
+import { type CheckTerms, type ExpectedFees, expectedFees } from "./expected-fees.ts";
+import { type Difference, feeDifferences, toleranceCents } from "./fee-differences.ts";
+
+/** An order against the rule of its day. */
+export type OrderCheck = {
+  order: StatementOrder;
+  expected: ExpectedFees;
+  /** Fees that were charged, positive. */
+  chargedCents: number;
+  /**
+   * What differs from the rule and why, signed as charges are. Empty does not mean that all is
+   * well: see `expected`.
+   */
+  differences: Difference[];
+  /** What the tolerance absorbs, signed. */
+  roundingCents: number;
+};
+
+/** Charges that no rule has, which their own column names. */
+const namedKinds = [
+  "CAMPAIGN",
+  "AFFILIATE",
+  "ADS_RECHARGE",
+  "REFUND",
+  "TAX",
+  "TAX_RETAINED",
+  "OTHER",
+] as const satisfies readonly ChargeKind[];
+
+/**
+ * Compares an order with the rule of its day, and names each difference (ST-03, D414). Differences
+ * and rounding together are exactly what the payout lacks of the one that the rule would leave.
+ */
+export function checkOrder(order: StatementOrder, terms: CheckTerms): OrderCheck {
+  const expected = expectedFees(order, terms);
+  const chargedCents = -chargedOf(order, ["COMMISSION", "FIXED_FEE"]);
+  const { differences, roundingCents } = feeDifferences(order, expected, chargedCents);
+  const freight = freightDifference(order, expected);
+  const named = namedKinds.map((kind): Difference => ({ kind, cents: chargedOf(order, [kind]) }));
+  return {
+    order,
+    expected,
+    chargedCents,
+    differences: addByKind([...named, ...differences, ...freight.differences]),
+    roundingCents: roundingCents + freight.roundingCents + chargedOf(order, ["ROUNDING"]),
+  };
+}
+
+/** The sum of the charges of these kinds, signed. */
+export function chargedOf({ charges }: StatementOrder, kinds: readonly ChargeKind[]): number {
+  return charges.reduce((sum, { kind, cents }) => (kinds.includes(kind) ? sum + cents : sum), 0);
+}
+
+/**
+ * The freight that the seller paid against the table's; an invoice alone lacks what the buyer paid.
+ */
+function freightDifference(
+  order: StatementOrder,
+  expected: ExpectedFees,
+): { differences: Difference[]; roundingCents: number } {
+  const isKnown = expected.type === "EXPECTED" && expected.freightCents !== null;
+  if (!isKnown || order.format === "MERCADO_LIVRE_BILLING") return { differences: [], roundingCents: 0 };
+  const cents = chargedOf(order, ["FREIGHT"]) + (expected.freightCents ?? 0);
+  if (Math.abs(cents) <= toleranceCents * expected.units) return { differences: [], roundingCents: cents };
+  return { differences: [{ kind: "FREIGHT", cents }], roundingCents: 0 };
+}
+
+/** One difference of each kind; none of 0. */
+function addByKind(differences: readonly Difference[]): Difference[] {
+  const byKind = new Map<Difference["kind"], Difference>();
+  for (const { kind, cents } of differences) {
+    const existing = byKind.get(kind);
+    byKind.set(kind, { kind, cents: (existing?.cents ?? 0) + cents });
+  }
+  return [...byKind.values()].filter(({ cents }) => cents !== 0);
+}

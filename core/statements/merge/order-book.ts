@@ -1,0 +1,33 @@
+import type { LooseCharge, Statement, StatementOrder } from "../statement-order.ts";
+
+/** The orders of several files, each as the newest file has it (ST-05). */
+export type OrderBook = {
+  orders: ReadonlyMap<string, { order: StatementOrder; fileTime: number }>;
+  loose: ReadonlyMap<string, LooseCharge>;
+};
+
+export const emptyBook: OrderBook = { orders: new Map(), loose: new Map() };
+
+/**
+ * Adds a statement. `fileTime`: when its file was made, in any unit; of an order in several files
+ * the newest counts (D416). The same file again changes nothing.
+ */
+export function mergeStatement(book: OrderBook, statement: Statement, fileTime: number): OrderBook {
+  const orders = new Map(book.orders);
+  for (const order of statement.orders) {
+    const key = JSON.stringify([order.format, order.number, order.part]);
+    const existing = orders.get(key);
+    if (existing === undefined || existing.fileTime <= fileTime) orders.set(key, { order, fileTime });
+  }
+  const loose = new Map(book.loose);
+  const seen = new Map<string, number>();
+  for (const charge of statement.loose) {
+    const { kind, label, cents, day, orderNumber } = charge;
+    const text = JSON.stringify([statement.format, kind, label, cents, day, orderNumber]);
+    // A file may have the same amount twice, for two things.
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    loose.set(`${text} ${count}`, charge);
+  }
+  return { orders, loose };
+}
