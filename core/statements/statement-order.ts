@@ -18,7 +18,8 @@ export type StatementFormatId =
   | "SHEIN_INVOICES";
 
 /**
- * What an amount of a statement is. DISCOUNT is what the buyer did not pay; TAX_RETAINED what a
+ * What an amount of a statement is. DISCOUNT is what the buyer did not pay, EXTRA_REVENUE what the
+ * buyer paid beside the products and the seller keeps; TAX_RETAINED what a
  * marketplace withholds for the state, as from 2027 with IBS and CBS (ST-09).
  */
 export type ChargeKind =
@@ -29,6 +30,7 @@ export type ChargeKind =
   | "AFFILIATE"
   | "ADS_RECHARGE"
   | "DISCOUNT"
+  | "EXTRA_REVENUE"
   | "REFUND"
   | "TAX"
   | "TAX_RETAINED"

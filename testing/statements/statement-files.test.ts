@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readStatement } from "#core/statements/read-statement.ts";
 import type { StatementOrder } from "#core/statements/statement-order.ts";
+import { titleLikelihood } from "#core/statements/title-likelihood.ts";
 import type { Sheet } from "#core/tables/sheet.ts";
 import { readSheets } from "#files/read-sheets.ts";
 import { csvBytes, type Encoding, type XlsxFault, xlsxBytes } from "./file-bytes.ts";
@@ -35,7 +36,7 @@ const totals = (orders: readonly StatementOrder[]) => ({
 });
 
 async function read(bytes: Uint8Array): Promise<readonly StatementOrder[]> {
-  const sheets: Sheet[] = await readSheets(bytes, { likelihood: (rows) => rows.length });
+  const sheets: Sheet[] = await readSheets(bytes, { likelihood: titleLikelihood });
   const result = await readStatement(sheets);
   if (!result.ok) throw new Error(result.refusal.text);
   const output = JSON.stringify(result.statements);
@@ -58,6 +59,7 @@ describe("statements as files", () => {
     const { sales } = magaluFixtures(seededRandom(9), 20);
     for (const [{ sheets, orders }, separator] of [
       [unified, ","],
+      [unified, ";"],
       [flatFile, "\t"],
       [sales, ","],
       [sales, ";"],
@@ -86,8 +88,10 @@ describe("statements as files", () => {
 
   test("ST-07 ST-08 half an archive is refused", async () => {
     const bytes = xlsxBytes(workbooks[0]?.[1].sheets ?? [], "NONE");
-    await expect(readSheets(bytes.subarray(0, bytes.length / 2), { likelihood: () => 0 })).rejects.toThrow();
-    await expect(readSheets(strToU8("%PDF-1.7"), { likelihood: () => 0 })).rejects.toThrow(
+    await expect(
+      readSheets(bytes.subarray(0, bytes.length / 2), { likelihood: titleLikelihood }),
+    ).rejects.toThrow();
+    await expect(readSheets(strToU8("%PDF-1.7"), { likelihood: titleLikelihood })).rejects.toThrow(
       "encontramos um PDF",
     );
   });

@@ -3,7 +3,7 @@ import type { ExpectedFees } from "./expected-fees.ts";
 
 /** Why an order left another amount than the rule says. */
 type DifferenceKind =
-  | Exclude<ChargeKind, "COMMISSION" | "FIXED_FEE" | "DISCOUNT" | "ROUNDING">
+  | Exclude<ChargeKind, "COMMISSION" | "FIXED_FEE" | "DISCOUNT" | "EXTRA_REVENUE" | "ROUNDING">
   | "FIXED_FEE_NOT_PUBLISHED"
   | "UNEXPLAINED";
 

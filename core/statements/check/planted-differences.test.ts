@@ -131,7 +131,7 @@ describe("an order against the rule of its day", () => {
           expected.freightCents === null ? chargedOf(order, ["FREIGHT"]) : -expected.freightCents;
         const left =
           order.goodsCents +
-          chargedOf(order, ["DISCOUNT"]) -
+          chargedOf(order, ["DISCOUNT", "EXTRA_REVENUE"]) -
           expected.commissionCents -
           expected.fixedCents +
           freight;

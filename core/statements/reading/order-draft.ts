@@ -97,6 +97,7 @@ export class OrderDraft {
 /** The orders of a sheet by their number: the rows of one may stand anywhere. */
 export class OrderDrafts {
   readonly #drafts = new Map<string, OrderDraft>();
+  #statedCents: number | null = null;
 
   /** The draft of an order, or of that part of it which the marketplace books apart. */
   open(number: string, part = ""): OrderDraft {
@@ -106,7 +107,16 @@ export class OrderDrafts {
     return draft;
   }
 
+  /**
+   * A row with an amount and without an order adds the others up. Were it anything else, the proof
+   * of the file would not close.
+   */
+  addTotal(cents: number | null): void {
+    if (cents !== null) this.#statedCents = (this.#statedCents ?? 0) + cents;
+  }
+
   *close(format: StatementFormatId): Generator<StatementEntry, void> {
+    if (this.#statedCents !== null) yield { type: "STATED_TOTAL", cents: this.#statedCents };
     for (const draft of this.#drafts.values()) yield { type: "ORDER", order: draft.close(format) };
   }
 }

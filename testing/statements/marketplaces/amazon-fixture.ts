@@ -49,7 +49,7 @@ export function amazonFixtures(
 
 const preamble = Array.from({ length: 9 }, (_, index) => [`Definição ${index}`, "Inclui todas as vendas"]);
 
-type Amounts = { goods: number; shipping: number; tax: number; fees: number; fba: number };
+type Amounts = { goods: number; shipping: number; promotion: number; tax: number; fees: number; fba: number };
 type Row = {
   sale: InventedSale;
   line: InventedLine | null;
@@ -69,7 +69,8 @@ function rowsOf(random: SeededRandom, sale: InventedSale): Row[] {
     const isFirst = index === 0;
     const amounts = {
       goods: subtotalOf(line),
-      shipping: 0,
+      shipping: isFirst ? 319 : 0,
+      promotion: isFirst ? -319 : 0,
       tax: isFirst ? plantedOf(sale, "TAX") : 0,
       fees: (isFirst ? plantedOf(sale, "UNEXPLAINED") : 0) - line.fees.commissionCents * line.quantity,
       fba: isFirst ? plantedOf(sale, "FREIGHT") : 0,
@@ -80,7 +81,7 @@ function rowsOf(random: SeededRandom, sale: InventedSale): Row[] {
   if (first) first.order = soldOrder(sale, moment, rows);
   const refund = plantedOf(sale, "REFUND");
   if (refund === 0) return rows;
-  const none = { goods: 0, shipping: 0, tax: 0, fees: 0, fba: 0 };
+  const none = { goods: 0, shipping: 0, promotion: 0, tax: 0, fees: 0, fba: 0 };
   const refunded = { sale, line: null, type: "Reembolso", moment, amounts: { ...none, goods: refund } };
   return [...rows, { ...refunded, order: refundedOrder(sale, moment, refund) }];
 }
@@ -106,7 +107,7 @@ const columns: Columns<Row> = [
   ["vendas do produto", ({ amounts }) => withComma(amounts.goods)],
   ["créditos de remessa", ({ amounts }) => withComma(amounts.shipping)],
   ["créditos de embalagem de presente", () => "0"],
-  ["descontos promocionais", () => "0"],
+  ["descontos promocionais", ({ amounts }) => withComma(amounts.promotion)],
   ["imposto de vendas coletados", ({ amounts }) => withComma(amounts.tax)],
   ["tarifas de venda", ({ amounts }) => withComma(amounts.fees)],
   ["taxas fba", ({ amounts }) => withComma(amounts.fba)],
@@ -160,7 +161,8 @@ function soldOrder(sale: InventedSale, moment: string, rows: readonly Row[]): St
     })),
     goodsCents: goodsOf(sale),
     charges: [
-      ...columnCharge("FREIGHT", "créditos de remessa", of("shipping")),
+      ...columnCharge("EXTRA_REVENUE", "créditos de remessa", of("shipping")),
+      ...columnCharge("DISCOUNT", "descontos promocionais", of("promotion")),
       ...columnCharge("TAX", "imposto de vendas coletados", of("tax")),
       ...columnCharge("COMMISSION", "tarifas de venda", of("fees")),
       ...columnCharge("FREIGHT", "taxas fba", of("fba")),

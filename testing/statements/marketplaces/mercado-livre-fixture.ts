@@ -42,9 +42,14 @@ export function mercadoLivreFixtures(
     days: 60,
     planted: ["CAMPAIGN", "FREIGHT", "REFUND", "TAX_RETAINED", "UNEXPLAINED"],
   });
-  const shared = { sales, loose: [], statedCents: null, buyers: sales.map(({ buyer }) => buyer) };
+  const shared = { sales, loose: [], buyers: sales.map(({ buyer }) => buyer) };
   return {
-    sales: { ...shared, sheets: salesSheets(sales), orders: sales.map(salesOrder) },
+    sales: {
+      ...shared,
+      sheets: salesSheets(sales),
+      orders: sales.map(salesOrder),
+      statedCents: sales.reduce((sum, sale) => sum + amountsOf(sale).payout, 0),
+    },
     billing: billingFixture(random, sales),
   };
 }
@@ -109,6 +114,12 @@ const columns: Columns<Row> = [
   ["Unidades", () => " "],
 ];
 
+/** Mercado Livre has none, but sellers add one. */
+function totalRow(sales: readonly InventedSale[]): (string | number)[] {
+  const cents = sales.reduce((sum, sale) => sum + amountsOf(sale).payout, 0);
+  return columns.map(([title]) => (title === "Total (BRL)" ? cents / 100 : ""));
+}
+
 function salesSheets(sales: readonly InventedSale[]): StatementFixture["sheets"] {
   const rows = sales.flatMap((sale): Row[] => {
     const [line, ...others] = sale.lines;
@@ -117,7 +128,7 @@ function salesSheets(sales: readonly InventedSale[]): StatementFixture["sheets"]
     return [{ sale, hasMoney: true, line: null }, ...below];
   });
   const preamble = [[], ["Vendas"], ["https://exemplo.invalid"], ["Status das suas vendas"], ["Vendas"]];
-  return [{ name: "Vendas BR", rows: [...preamble, ...tableOf(columns, rows)] }];
+  return [{ name: "Vendas BR", rows: [...preamble, ...tableOf(columns, rows), totalRow(sales)] }];
 }
 
 /** '28 de fevereiro de 2026 23:45 hs.' */

@@ -20,7 +20,7 @@ type Key = keyof typeof columns;
 
 /**
  * Amazon's settlement, Flat File V2: one row an amount, in English. The row with a deposit states
- * the total of all others.
+ * the total of all loose.
  */
 export const amazonFlatFile = defineFormat<Key>({
   id: "AMAZON_FLAT_FILE",
@@ -31,11 +31,10 @@ export const amazonFlatFile = defineFormat<Key>({
   decimal: null,
   createReader() {
     const drafts = new OrderDrafts();
-    const others: StatementEntry[] = [];
+    const loose: StatementEntry[] = [];
     return {
       add(row) {
-        const deposit = row.cents("deposit");
-        if (deposit !== null) others.push({ type: "STATED_TOTAL", cents: deposit });
+        drafts.addTotal(row.cents("deposit"));
         const cents = row.cents("amount");
         if (cents === null) return;
         const day = row.day("moment") ?? row.day("day");
@@ -43,7 +42,7 @@ export const amazonFlatFile = defineFormat<Key>({
         const label = row.text("description") ?? "Amount";
         const kind = kindOf(row);
         if (number === null) {
-          others.push({ type: "LOOSE", charge: { kind, label, cents, day, orderNumber: null } });
+          loose.push({ type: "LOOSE", charge: { kind, label, cents, day, orderNumber: null } });
           return;
         }
         const draft = drafts.open(number, row.id("settlement") ?? "");
@@ -53,7 +52,7 @@ export const amazonFlatFile = defineFormat<Key>({
         else draft.charge(kind, label, cents);
       },
       *finish(): Generator<StatementEntry, void> {
-        yield* others;
+        yield* loose;
         yield* drafts.close("AMAZON_FLAT_FILE");
       },
     };
@@ -74,7 +73,7 @@ function kindOf(row: RowCells<Key>): ChargeKind {
       return "TAX_RETAINED";
     case "ItemPrice":
       if (/tax/i.test(description)) return "TAX";
-      return /shipping/i.test(description) ? "FREIGHT" : "OTHER";
+      return "EXTRA_REVENUE";
     case "ItemFees":
       if (/^commission$/i.test(description)) return "COMMISSION";
       return /fba|shipping|deliver/i.test(description) ? "FREIGHT" : "OTHER";

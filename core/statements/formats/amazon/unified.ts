@@ -24,8 +24,8 @@ const columns = {
 type Key = keyof typeof columns;
 
 const charges: ChargeColumns<Key> = [
-  ["shipping", "FREIGHT"],
-  ["giftWrap", "OTHER"],
+  ["shipping", "EXTRA_REVENUE"],
+  ["giftWrap", "EXTRA_REVENUE"],
   ["promotion", "DISCOUNT"],
   ["tax", "TAX"],
   ["fees", "COMMISSION"],

@@ -1,6 +1,6 @@
 import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
 import { OrderDrafts } from "../../reading/order-draft.ts";
-import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+import { defineFormat } from "../../reading/statement-format.ts";
 import { serviceColumns, serviceCosts } from "./service-columns.ts";
 
 const columns = {
@@ -37,16 +37,11 @@ export const magaluFinancial = defineFormat<Key>({
   decimal: null,
   createReader() {
     const drafts = new OrderDrafts();
-    const totals: StatementEntry[] = [];
     return {
       add(row) {
         const number = row.text("number");
         const isTotal = [number, row.text("status")].some((text) => totalRow.test(text ?? ""));
-        if (isTotal) {
-          totals.push({ type: "STATED_TOTAL", cents: row.cents("payout") ?? 0 });
-          return;
-        }
-        if (number === null) return;
+        if (number === null || isTotal) return drafts.addTotal(row.cents("payout"));
         const draft = drafts.open(number);
         draft.day = row.day("day");
         draft.status = row.text("status");
@@ -56,10 +51,7 @@ export const magaluFinancial = defineFormat<Key>({
         draft.pay(row.cents("payout"));
         draft.chargeIfCloses(chargesOf(row, columns, doubtfulCosts, "COST"));
       },
-      *finish(): Generator<StatementEntry, void> {
-        yield* totals;
-        yield* drafts.close("MAGALU_FINANCIAL");
-      },
+      finish: () => drafts.close("MAGALU_FINANCIAL"),
     };
   },
 });

@@ -40,7 +40,7 @@ export const magaluSales = defineFormat<Key>({
     return {
       add(row) {
         const number = row.id("number");
-        if (number === null) return;
+        if (number === null) return drafts.addTotal(row.cents("payout"));
         const draft = drafts.open(number);
         if (draft.lines.length === 0) {
           draft.day = row.day("day");

@@ -43,7 +43,7 @@ export const mercadoLivreBilling = defineFormat<Key>({
   name: "o Faturamento do Mercado Livre",
   columns,
   signature: ["day", "tariff", "amount"],
-  decimal: "POINT",
+  decimal: null,
   createReader() {
     const drafts = new OrderDrafts();
     const saleByShipping = new Map<string, string>();

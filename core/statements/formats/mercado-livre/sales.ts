@@ -57,7 +57,7 @@ export const mercadoLivreSales = defineFormat<Key>({
   name: "as Vendas do Mercado Livre",
   columns,
   signature: ["number", "payout"],
-  decimal: "POINT",
+  decimal: null,
   createReader() {
     const drafts = new OrderDrafts();
     /** The pack whose sales follow. */
@@ -65,7 +65,7 @@ export const mercadoLivreSales = defineFormat<Key>({
     return {
       add(row) {
         const number = row.id("number");
-        if (number === null) return;
+        if (number === null) return drafts.addTotal(row.cents("payout"));
         if (pack !== null && pack.salesLeft > 0 && row.cents("payout") === null) {
           pack.salesLeft -= 1;
           addLine(pack.draft, row, number);

@@ -28,7 +28,7 @@ export const sheinInvoices = defineFormat<keyof typeof columns>({
     return {
       add(row) {
         const number = row.id("number");
-        if (number === null) return;
+        if (number === null) return drafts.addTotal(row.cents("payout"));
         const draft = drafts.open(number);
         const discountCents = Math.abs(row.cents("campaign") ?? 0) + Math.abs(row.cents("coupon") ?? 0);
         draft.goodsCents += (row.cents("goods") ?? 0) - discountCents;

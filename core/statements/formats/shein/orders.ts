@@ -31,7 +31,7 @@ export const sheinOrders = defineFormat<keyof typeof columns>({
     return {
       add(row) {
         const number = row.id("number");
-        if (number === null) return;
+        if (number === null) return drafts.addTotal(row.cents("income"));
         const draft = drafts.open(number);
         const quantity = row.count("quantity") ?? 1;
         const discountCents = Math.abs(row.cents("coupon") ?? 0) + Math.abs(row.cents("campaign") ?? 0);

@@ -71,7 +71,7 @@ export const shopeeIncome = defineFormat<keyof typeof columns>({
     return {
       add(row) {
         const number = row.id("number");
-        if (number === null) return;
+        if (number === null) return drafts.addTotal(row.cents("payout"));
         const draft = drafts.open(number);
         if (row.text("row")?.toLowerCase() === "sku") {
           draft.lines.push({

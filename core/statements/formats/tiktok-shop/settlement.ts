@@ -21,7 +21,8 @@ export const tiktokSettlement = defineFormat<SettlementKey>({
       add(row) {
         const number = row.id("number");
         const payout = row.cents("payout");
-        if (number === null || payout === null) return;
+        if (number === null) return drafts.addTotal(payout);
+        if (payout === null) return;
         const type = row.text("type") ?? "Pedido";
         if (/ajuste|adjust|log[ií]stic/i.test(type)) {
           const kind = /log[ií]stic/i.test(type) ? "FREIGHT" : "OTHER";

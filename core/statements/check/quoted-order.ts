@@ -1,0 +1,60 @@
+import type { FeeLine } from "#core/fees/fee-quote.ts";
+import type { FeeLineKey } from "#core/fees/fee-schedule.ts";
+import type { StatementOrder } from "../statement-order.ts";
+
+/** A product with the fees of one unit by the rule. */
+export type QuotedLine = { quantity: number; lines: readonly FeeLine[]; campaign: readonly FeeLine[] };
+
+const commissionKeys: readonly FeeLineKey[] = [
+  "COMMISSION",
+  "TRANSACTION",
+  "FREE_SHIPPING",
+  "HIGHLIGHT",
+  "CAMPAIGN",
+  "PLAN",
+];
+
+/** A sum of fees in whole centavos, or the fees that are not known. */
+type FeeSum = { cents: number; unknown: readonly FeeLine[] };
+
+/** The percentages of a rule for all units. */
+export function commissionOf(quoted: readonly QuotedLine[]): FeeSum {
+  return sumOf(quoted, commissionKeys);
+}
+
+/** The fixed fees: Magalu has one an order for each form of payment, the others one a unit. */
+export function fixedFeesOf(quoted: readonly QuotedLine[], { format, charges }: StatementOrder): FeeSum {
+  if (format !== "MAGALU_SALES" && format !== "MAGALU_FINANCIAL") return sumOf(quoted, ["FIXED"]);
+  const [first] = quoted;
+  const forms = Math.max(charges.filter(({ kind }) => kind === "FIXED_FEE").length, 1);
+  return sumOf(first === undefined ? [] : [{ ...first, quantity: forms }], ["FIXED"]);
+}
+
+/** The freight of the table for all units. */
+export function freightOf(quoted: readonly QuotedLine[]): FeeSum {
+  return sumOf(quoted, ["LOGISTICS"]);
+}
+
+/** What a campaign that the terms do not name would add. */
+export function campaignOf(quoted: readonly QuotedLine[]): number {
+  return sumOf(
+    quoted.map(({ quantity, campaign }) => ({ quantity, lines: campaign })),
+    ["CAMPAIGN"],
+  ).cents;
+}
+
+function sumOf(
+  quoted: readonly Pick<QuotedLine, "quantity" | "lines">[],
+  keys: readonly FeeLineKey[],
+): FeeSum {
+  let cents = 0;
+  const unknown: FeeLine[] = [];
+  for (const { quantity, lines } of quoted) {
+    for (const line of lines) {
+      if (!keys.includes(line.key)) continue;
+      if (line.valueCents === null) unknown.push(line);
+      else cents += line.valueCents * quantity;
+    }
+  }
+  return { cents, unknown };
+}
