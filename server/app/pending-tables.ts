@@ -1,6 +1,9 @@
 import { processStripeEventJob } from "#server/features/billing/billing.jobs.ts";
 import { recomputeFiguresJob } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { sendMailJob } from "#server/features/mail/mail.jobs.ts";
+import { laneJob } from "#server/features/outgoing-webhooks/deliver/deliver-lane.ts";
+import { findWaitingLanes } from "#server/features/outgoing-webhooks/deliver/find-waiting-lanes.ts";
+import { deliverLaneJob } from "#server/features/outgoing-webhooks/webhooks.jobs.ts";
 import { handleEventJob } from "#server/platform/events/events.jobs.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
 import { readOrigin } from "#server/platform/work-origin.ts";
@@ -62,6 +65,12 @@ export const pendingTables: PendingTables = {
         take,
         where: { sentAt: null, createdAt: { lt: since }, ...afterId(after) },
       }),
+  },
+  // An endpoint is the lane of its deliveries. A retry is due some time after its notification.
+  webhook_endpoints: {
+    toJob: (id) => ({ contract: deliverLaneJob, job: laneJob(id) }),
+    findOrigins: null,
+    findWaiting: (db, page) => findWaitingLanes(db, page),
   },
   stale_figures: {
     toJob: (id) => ({ contract: recomputeFiguresJob, job: { id: `figures-${id}`, payload: { markId: id } } }),

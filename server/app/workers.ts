@@ -32,6 +32,8 @@ import {
   sendNoticeMailsJob,
 } from "#server/features/notices/notices.jobs.ts";
 import { noticeHandlers } from "#server/features/notices/notices.worker.ts";
+import { resealEndpointSecretsJob } from "#server/features/outgoing-webhooks/webhooks.jobs.ts";
+import { webhookHandlers } from "#server/features/outgoing-webhooks/webhooks.worker.ts";
 import { priceFileWork } from "#server/features/price-files/check/check-price-file.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
@@ -57,6 +59,7 @@ const schedules: readonly JobSchedule[] = [
   { contract: sweepWorkJob, repeat: { every: minuteMs } },
   { contract: sweepAttemptsJob, repeat: { every: 10 * minuteMs } },
   { contract: resealSecretsJob, repeat: { every: hourMs } },
+  { contract: resealEndpointSecretsJob, repeat: { every: hourMs } },
   { contract: sweepExportsJob, repeat: { every: minuteMs } },
   { contract: deleteDueAccountsJob, repeat: { every: 10 * minuteMs } },
   // Runs just after midnight, and within an hour of a release.
@@ -103,6 +106,7 @@ export async function startWorkers(
     ...figuresHandlers(deps),
     ...noticeHandlers(deps),
     ...feeChangeHandlers(deps),
+    ...webhookHandlers(deps),
   ]);
   const relay = startRelay(deps, { sweepMs, graceMs, schedules });
   return {

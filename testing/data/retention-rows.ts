@@ -271,6 +271,14 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     unused_quotes: { insert: (createdAt) => insertPlanChange("quoted", createdAt) },
     carried_out_plan_changes: { insert: (createdAt) => insertPlanChange("done", createdAt) },
     closed_cancellations: { insert: (closedAt) => insertCancellation(closedAt) },
+    webhook_messages: {
+      async insert(createdAt) {
+        const { id } = await db.webhookMessage.create({
+          data: { id: randomUUID(), userId, type: "webhook.test", body: "{}", createdAt },
+        });
+        return () => isThere(db.webhookMessage.count({ where: { id } }));
+      },
+    },
     audit_entries: {
       async insert(createdAt) {
         const data = { operator: "ana", command: "user", details: {}, createdAt };

@@ -8,6 +8,7 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { readRequest, readSummary } from "./bulk-step-json.ts";
 import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
 import { lockPreviews, replacePreview, requireOwnStep, type StepKey, type Steps } from "./open-steps.ts";
+import { publishFinishedStep } from "./publish-finished-step.ts";
 
 type MoveDeps = Pick<Deps, "db" | "clock" | "log" | "queues">;
 
@@ -63,7 +64,11 @@ async function schedule(
 export async function cancelBulkStep({ db, clock }: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
   const now = clock.now();
   const end = { state: "CANCELLED", updatedAt: now, finishedAt: now } as const;
-  const step = await move(db, { id, account }, ["PREPARING", "READY", "SCHEDULED", "RUNNING"], end);
+  const step = await db.$transaction(async (tx) => {
+    const cancelled = await move(tx, { id, account }, ["PREPARING", "READY", "SCHEDULED", "RUNNING"], end);
+    if (cancelled) await publishFinishedStep(tx, cancelled, now);
+    return cancelled;
+  });
   return step ?? (await requireStep(db, { id, account }, ["CANCELLED"]));
 }
 

@@ -5,6 +5,7 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { enqueueImport } from "./enqueue-import.ts";
 import { noRows } from "./import-summary.ts";
+import { publishFinishedImport } from "./publish-finished-import.ts";
 import { requireCompared } from "./require-compared.ts";
 import { refuseSecond } from "./start-import.ts";
 
@@ -56,11 +57,16 @@ export async function cancelImport(
   own: { id: string; userId: string },
 ): Promise<void> {
   const now = clock.now();
-  const { count } = await db.import.updateMany({
-    where: { ...own, state: { in: ["PREPARING", "READY", "RUNNING"] } },
-    data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
+  const isCancelled = await db.$transaction(async (tx) => {
+    const [cancelled] = await tx.import.updateManyAndReturn({
+      where: { ...own, state: { in: ["PREPARING", "READY", "RUNNING"] } },
+      data: { state: "CANCELLED", updatedAt: now, finishedAt: now },
+    });
+    // Before the seller has applied it, nothing that a program waits for has ended.
+    if (cancelled?.startedAt) await publishFinishedImport(tx, cancelled, now);
+    return cancelled !== undefined;
   });
-  if (count === 1) return void (await db.importFile.deleteMany({ where: { importId: own.id } }));
+  if (isCancelled) return void (await db.importFile.deleteMany({ where: { importId: own.id } }));
   const found = await db.import.findUnique({ where: { id: own.id }, select: { userId: true, state: true } });
   if (requireOwn(found, own.userId).state !== "CANCELLED") throw new RefusedError("IMPORT_CHANGED");
 }

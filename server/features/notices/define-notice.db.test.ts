@@ -7,7 +7,7 @@ import { registryOf } from "./notice-registry.ts";
 /** All that a new notice takes: one definition, and its place in the list of registered ones. */
 const stockLow = defineNotice({
   name: "stock-low",
-  webhook: "stock.low",
+  webhook: null,
   preference: {
     kind: "stock",
     title: "Estoque baixo",

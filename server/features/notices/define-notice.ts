@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WebhookEvent } from "#core/webhooks/webhook-event.ts";
 import { chosenName } from "#server/features/mail/chosen-text.ts";
 import { findSeller, type Mail, type MailContent } from "#server/features/mail/define-mail.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
@@ -17,8 +18,8 @@ export type InAppText = {
 export type Notice<Data extends Prisma.InputJsonObject = Prisma.InputJsonObject> = {
   /** Stored in `notices.kind` and `sent_mails.template`: never rename it. */
   name: string;
-  /** Its event in outgoing webhooks. */
-  webhook: string;
+  /** Its event in outgoing webhooks, published where it is raised; null: none (AP-04). */
+  webhook: WebhookEvent | null;
   preference: PreferenceDefinition;
   data: z.ZodType<unknown, Data>;
   /** Its text in the app; null when the stored data does not match `data`. */

@@ -1,5 +1,6 @@
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
 import { feeChangeNotice } from "./kinds/fee-change.ts";
+import { webhookOff } from "./kinds/webhook-off.ts";
 import { weeklySummary } from "./kinds/weekly-summary.ts";
 import { type NoticeRegistry, registryOf } from "./notice-registry.ts";
 
@@ -8,4 +9,5 @@ export const noticeRegistry: NoticeRegistry = registryOf([
   feeChangeNotice,
   belowMinimumMargin,
   weeklySummary,
+  webhookOff,
 ]);

@@ -98,6 +98,7 @@ describe("the queue board", () => {
       "periodic",
       "nightly",
       "catalogue",
+      "webhooks",
     ]);
   });
 

@@ -9,6 +9,7 @@ export const queueText: Record<QueueName, string> = {
   periodic: "tarefas periódicas",
   nightly: "tarefas da noite",
   catalogue: "catálogo",
+  webhooks: "webhooks",
 };
 
 /** The names of BullMQ's job states in pt-BR, the same on /ops and on the board. */

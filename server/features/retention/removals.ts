@@ -40,6 +40,15 @@ export const removals = [
     why: "The list behind the bell shows 90 days (NO-04), and the row prevents telling the same twice.",
   },
   {
+    name: "webhook_messages",
+    table: "webhook_messages",
+    key: "id",
+    since: "created_at",
+    after: { days: 30 },
+    what: "events sent to sellers' endpoints, and their deliveries",
+    why: "They are listed and can be sent again for 30 days (AP-04); no delivery is tried that long.",
+  },
+  {
     name: "data_exports",
     table: "data_exports",
     key: "id",

@@ -79,6 +79,9 @@ export const keptTables = {
   Notice: { table: "notices", kept: null },
   NoticePreference: { table: "notice_preferences", kept: "until the account is deleted" },
   MarginFall: { table: "margin_falls", kept: "until the seller's next notice about margins" },
+  WebhookEndpoint: { table: "webhook_endpoints", kept: "until it is deleted or the account is deleted" },
+  WebhookMessage: { table: "webhook_messages", kept: null },
+  WebhookDelivery: { table: "webhook_deliveries", kept: "as long as their message" },
   FeeChange: { table: "fee_changes", kept: "until the account is deleted: what each change cost" },
   FeeChangeRow: { table: "fee_change_rows", kept: "as long as their fee change" },
   ReleasedRules: {

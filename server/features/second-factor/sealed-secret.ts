@@ -1,6 +1,5 @@
-import { hkdfSync } from "node:crypto";
 import { z } from "zod";
-import { openSeal, seal } from "#server/features/auth/session/seal.ts";
+import { newestSealer, openSeal, seal } from "#server/features/auth/session/seal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Env } from "#server/platform/env/env.ts";
 
@@ -32,14 +31,6 @@ export async function openSecret(
 ): Promise<string | null> {
   const { data } = content.safeParse(await openSeal(secrets, sealedSecret, noEnd));
   return data?.userId === userId ? data.secret : null;
-}
-
-/**
- * An id of the newest SESSION_SECRET that does not reveal it: rows with another id were sealed by
- * an older one.
- */
-function newestSealer({ sessionSecrets: [newest = ""] }: Secrets): string {
-  return Buffer.from(hkdfSync("sha256", newest, "", "name of a sealing secret", 8)).toString("hex");
 }
 
 type ResealDeps = Pick<Deps, "db" | "env" | "log">;

@@ -13,7 +13,12 @@ export type PendingTable = {
 };
 
 /** The table names that the database trigger `notify_work_waiting` sends. */
-export type PendingTableName = "outbox_events" | "stripe_events" | "sent_mails" | "stale_figures";
+export type PendingTableName =
+  | "outbox_events"
+  | "stripe_events"
+  | "sent_mails"
+  | "stale_figures"
+  | "webhook_endpoints";
 
 export type PendingTables = Readonly<Record<PendingTableName, PendingTable>>;
 

@@ -1,5 +1,13 @@
 /** Separate queues, so that slow mail or a long import does not delay payments. */
-export const queueNames = ["events", "billing", "mail", "periodic", "nightly", "catalogue"] as const;
+export const queueNames = [
+  "events",
+  "billing",
+  "mail",
+  "periodic",
+  "nightly",
+  "catalogue",
+  "webhooks",
+] as const;
 
 export type QueueName = (typeof queueNames)[number];
 

@@ -13,6 +13,8 @@ const concurrency: Record<QueueName, number> = {
   periodic: 1,
   nightly: 1,
   catalogue: 2,
+  // These wait for other people's servers.
+  webhooks: 24,
 };
 
 type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;

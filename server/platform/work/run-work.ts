@@ -31,7 +31,7 @@ export async function runWork(deps: WorkDeps, kind: WorkKind, id: string): Promi
 
 async function doChunks(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
   const begun = await countAttempt(deps, kind.table, id);
-  if (begun && begun.attempts > maxAttempts) return await giveUp(deps, kind.table, id);
+  if (begun && begun.attempts > maxAttempts) return await giveUp(deps, kind, id);
   let work = toWork(id, begun);
   for (let chunk = 1; work; chunk += 1) {
     const isStored = await doNext(deps, kind, work);
@@ -52,7 +52,7 @@ async function doNext(deps: WorkDeps, kind: WorkKind, work: Work): Promise<boole
   } catch (error) {
     if (!isUnstorable(error)) throw error;
     deps.log.error({ table: kind.table, id: work.id, err: error }, "work_data_not_storable");
-    await fail(deps, kind.table, work.id, unstorableData);
+    await fail(deps, kind, work.id, unstorableData);
     return false;
   }
 }
@@ -83,15 +83,18 @@ async function findRow({ db }: WorkDeps, table: string, id: string): Promise<Wor
   return row ?? null;
 }
 
-async function giveUp(deps: WorkDeps, table: string, id: string): Promise<void> {
-  deps.log.error({ table, id }, "work_given_up");
-  await fail(deps, table, id, "INTERNAL");
+async function giveUp(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
+  deps.log.error({ table: kind.table, id }, "work_given_up");
+  await fail(deps, kind, id, "INTERNAL");
 }
 
-async function fail({ db, clock }: WorkDeps, table: string, id: string, failure: string): Promise<void> {
+async function fail({ db, clock }: WorkDeps, kind: WorkKind, id: string, failure: string): Promise<void> {
   const now = clock.now();
-  await db.$executeRaw`
-    UPDATE ${tableOf(table)}
-    SET "state" = 'FAILED', "failure" = ${failure}, "updated_at" = ${now}, "finished_at" = ${now}
-    WHERE "id" = ${id}::uuid AND ${isWorking}`;
+  await db.$transaction(async (tx) => {
+    const count = await tx.$executeRaw`
+      UPDATE ${tableOf(kind.table)}
+      SET "state" = 'FAILED', "failure" = ${failure}, "updated_at" = ${now}, "finished_at" = ${now}
+      WHERE "id" = ${id}::uuid AND ${isWorking}`;
+    if (count > 0) await kind.onFailed?.(tx, id);
+  });
 }

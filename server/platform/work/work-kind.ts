@@ -1,3 +1,4 @@
+import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 
 /** The states in which a worker has something to do. */
@@ -17,4 +18,6 @@ export type WorkKind = {
   startDue?(): Promise<WaitingWork[]>;
   /** Does the next chunk, or moves the row to its next state when nothing is left. */
   doNext(work: Work): Promise<void>;
+  /** What follows when the work has failed for good, in that transaction; absent: nothing. */
+  onFailed?(tx: DbTransaction, id: string): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import type { Env } from "#server/platform/env/env.ts";
 
@@ -26,4 +27,12 @@ export async function openSeal<Content extends object>(
     if (Object.keys(content).length > 0) return content;
   }
   return {};
+}
+
+/**
+ * An id of the newest SESSION_SECRET that does not reveal it: rows with another id were sealed by
+ * an older one.
+ */
+export function newestSealer({ sessionSecrets: [newest = ""] }: Secrets): string {
+  return Buffer.from(hkdfSync("sha256", newest, "", "name of a sealing secret", 8)).toString("hex");
 }

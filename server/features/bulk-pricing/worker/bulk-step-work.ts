@@ -8,6 +8,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Work, WorkKind } from "#server/platform/work/work-kind.ts";
 import { type BulkStepSummary, readRequest } from "../bulk-step-json.ts";
 import { bulkStepTable } from "../enqueue-bulk-step.ts";
+import { publishFinishedStep } from "../publish-finished-step.ts";
 import { startDueSteps } from "../start-due-steps.ts";
 import { changeValues, type ValueChange } from "./change-values.ts";
 import { prepareChunk } from "./prepare-chunk.ts";
@@ -55,6 +56,10 @@ export function bulkStepWork(
   return {
     table: bulkStepTable,
     startDue: () => startDueSteps(deps),
+    onFailed: async (tx, id) => {
+      const step = await tx.bulkStep.findUniqueOrThrow({ where: { id } });
+      await publishFinishedStep(tx, step, deps.clock.now());
+    },
     doNext: (work) =>
       work.state === "PREPARING"
         ? prepareChunk(deps, work, size)

@@ -2,6 +2,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import { type BulkStepSummary, readSummary } from "../bulk-step-json.ts";
+import { publishFinishedStep } from "../publish-finished-step.ts";
 
 /** A step whose row the transaction holds. */
 export type ClaimedStep = BulkStep & { totals: BulkStepSummary };
@@ -33,7 +34,7 @@ export async function saveProgress(
   { summary, done, cursor, finished }: Progress,
 ): Promise<void> {
   const doneItems = step.doneItems + done;
-  await tx.bulkStep.update({
+  const saved = await tx.bulkStep.update({
     where: { id: step.id },
     data: {
       summary,
@@ -45,6 +46,6 @@ export async function saveProgress(
         ? { itemCount: finished ? doneItems : Math.max(step.itemCount, doneItems) }
         : {}),
     },
-    select: { id: true },
   });
+  if (finished?.finishedAt) await publishFinishedStep(tx, saved, finished.finishedAt);
 }

@@ -9,6 +9,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { figureColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 import { type FactsRow, figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
+import { publishRepricings } from "../history/publish-repricings.ts";
 import { recordPriceChanges } from "../history/record-changes.ts";
 import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
 
@@ -66,6 +67,11 @@ export async function storeChanges(
 ): Promise<void> {
   const writes = changes.map(({ row, ...change }) => ({ id: row.id, ...change }));
   await storeListings(tx, write, writes, { bump: true });
+  const repricings = changes.flatMap(
+    ({ row: { id, productId, priceCents: oldCents }, priceCents: newCents }) =>
+      oldCents === newCents ? [] : [{ productId, listingId: id, oldCents, newCents }],
+  );
+  await publishRepricings(tx, write, repricings);
   await recordPriceChanges(
     tx,
     write,

@@ -3,6 +3,7 @@ import { raiseNotices } from "#server/features/notices/raise-notices.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { FeeChange } from "#server/platform/db/generated/client.ts";
 import type { Clock } from "#server/platform/deps.ts";
+import { publishWebhooks } from "#server/platform/webhook-events/publish-webhooks.ts";
 import { inGroup, monthly } from "../row-groups.ts";
 import { textedChange } from "../texted-change.ts";
 
@@ -42,5 +43,17 @@ export async function finishChange(
   const subject = `${channel} ${texted.day} ${correction === "" ? stage : correction}`;
   const { intoLossCount, belowMinimumCount, toAdjustCount } = change;
   const data = { ...texted, intoLossCount, belowMinimumCount, toAdjustCount, isEmulated };
-  await raiseNotices({ tx, clock }, feeChangeNotice, [{ userId, subject, data }]);
+  const told = await raiseNotices({ tx, clock }, feeChangeNotice, [{ userId, subject, data }]);
+  if (told.length === 0) return;
+  await publishWebhooks(tx, { userId, now }, "FEES_CHANGING", () => [
+    {
+      channel: texted.channel,
+      day: texted.day,
+      isCorrection: texted.isCorrection,
+      changedListings: texted.changedCount,
+      listingsIntoLoss: intoLossCount,
+      listingsBelowMinimum: belowMinimumCount,
+      changeCents: Math.round(texted.changeCents),
+    },
+  ]);
 }

@@ -7,6 +7,7 @@ import { findOpenProducts } from "#server/features/catalogue/open-products/open-
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { addUndone, readSummary } from "../import-summary.ts";
+import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { ImportDeps } from "../worker/import-deps.ts";
 import { findProductsNow } from "./find-products-now.ts";
 import { findNextChanges, findOwnTimes } from "./stored-changes.ts";
@@ -45,7 +46,8 @@ export async function undoChunk(deps: ImportDeps, own: Own): Promise<void> {
 }
 
 async function finish(tx: DbTransaction, own: Own, now: Date): Promise<void> {
-  await tx.import.update({ where: own, data: { state: "UNDONE", finishedAt: now } });
+  const undone = await tx.import.update({ where: own, data: { state: "UNDONE", finishedAt: now } });
+  await publishFinishedImport(tx, undone, now);
 }
 
 async function putBack(

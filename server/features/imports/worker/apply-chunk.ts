@@ -13,6 +13,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { readFacts, type StoredAnswers } from "../import-facts.ts";
 import { addOutcomes, type MissingCount, noRows, readSummary } from "../import-summary.ts";
+import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { changesOf, enteredListings } from "../undo/record-changes.ts";
 import { storeImportChanges } from "../undo/stored-changes.ts";
@@ -69,9 +70,12 @@ async function applyNext(deps: ImportDeps, own: Own, account: Account): Promise<
 
 async function fail({ db, clock }: ImportDeps, own: Own, failure: ErrorCode): Promise<void> {
   const now = clock.now();
-  await db.import.updateMany({
-    where: { ...own, state: "RUNNING" },
-    data: { state: "FAILED", failure, updatedAt: now, finishedAt: now },
+  await db.$transaction(async (tx) => {
+    const [failed] = await tx.import.updateManyAndReturn({
+      where: { ...own, state: "RUNNING" },
+      data: { state: "FAILED", failure, updatedAt: now, finishedAt: now },
+    });
+    if (failed) await publishFinishedImport(tx, failed, now);
   });
 }
 
@@ -89,7 +93,8 @@ async function holdWork(tx: DbTransaction, own: Own, now: Date) {
 }
 
 async function finish(tx: DbTransaction, own: Own, now: Date): Promise<void> {
-  await tx.import.update({ where: own, data: { state: "DONE", finishedAt: now } });
+  const done = await tx.import.update({ where: own, data: { state: "DONE", finishedAt: now } });
+  await publishFinishedImport(tx, done, now);
 }
 
 type Applying = {

@@ -2,6 +2,7 @@ import { loadBytes } from "#server/platform/db/load-bytes.ts";
 import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import { importTable } from "../enqueue-import.ts";
 import { readFacts } from "../import-facts.ts";
+import { publishFinishedImport } from "../publish-finished-import.ts";
 import { undoChunk } from "../undo/undo-chunk.ts";
 import { applyChunk } from "./apply-chunk.ts";
 import { compareFile } from "./compare-file.ts";
@@ -15,6 +16,10 @@ import { readFile } from "./read-file.ts";
 export function importWork(deps: ImportDeps): WorkKind {
   return {
     table: importTable,
+    async onFailed(tx, id) {
+      const failed = await tx.import.findUniqueOrThrow({ where: { id } });
+      await publishFinishedImport(tx, failed, deps.clock.now());
+    },
     async doNext({ id, userId, state }) {
       if (state === "RUNNING") return await applyChunk(deps, { id, userId });
       if (state === "UNDOING") return await undoChunk(deps, { id, userId });

@@ -7,6 +7,7 @@ import {
   type StoredMapping,
   type StoredQuestion,
 } from "../import-facts.ts";
+import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { FileTable } from "../read/file-table.ts";
 import { readTable } from "../read/read-table.ts";
 import { titlesKey } from "../titles-key.ts";
@@ -65,8 +66,8 @@ async function refuseFile(
   { code, message }: { code: string; message: string },
 ): Promise<void> {
   const now = clock.now();
-  await db.$transaction([
-    db.import.updateMany({
+  await db.$transaction(async (tx) => {
+    const [refused] = await tx.import.updateManyAndReturn({
       where: { ...own, state: "PREPARING" },
       data: {
         state: "FAILED",
@@ -75,9 +76,10 @@ async function refuseFile(
         updatedAt: now,
         finishedAt: now,
       },
-    }),
-    db.importFile.deleteMany({ where: { importId: own.id } }),
-  ]);
+    });
+    if (refused) await publishFinishedImport(tx, refused, now);
+    await tx.importFile.deleteMany({ where: { importId: own.id } });
+  });
 }
 
 async function findRemembered(

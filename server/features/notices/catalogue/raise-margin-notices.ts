@@ -6,6 +6,7 @@ import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";
 import { belowMinimumMargin } from "../kinds/below-minimum-margin.ts";
 import { raiseNotices } from "../raise-notices.ts";
+import { publishFallen } from "./publish-fallen.ts";
 
 const batchSize = 200;
 
@@ -41,7 +42,10 @@ async function findSellers({ db, clock }: Pick<RaiseDeps, "db" | "clock">, after
   return rows.map(({ userId }) => userId);
 }
 
-type Fallen = { count: number; lostCents: number | null; withoutUnits: number };
+type Fallen = { count: number; lostCents: number | null; withoutUnits: number; listingIds: string[] | null };
+
+/** How many listings an event of a webhook names, those with the smallest margin. */
+const maxToldListings = 50;
 
 /**
  * Removes the seller's falls and raises the notice about those that are still below, in one
@@ -61,7 +65,8 @@ export async function raiseForSeller(
       RETURNING listing_id, monthly_before_cents AS before
     )
     SELECT count(*)::int AS "count", (count(*) FILTER (WHERE l.units_per_month IS NULL))::int AS "withoutUnits",
-      round(sum(f.before - l.monthly_profit_cents))::float8 AS "lostCents"
+      round(sum(f.before - l.monthly_profit_cents))::float8 AS "lostCents",
+      (array_agg(l.id ORDER BY l.margin_pct, l.id))[1:${maxToldListings}::int] AS "listingIds"
     FROM fallen f JOIN listings l ON l.id = f.listing_id
     WHERE l.user_id = ${userId}::uuid AND NOT l.archived AND l.health IN ('THIN', 'LOSS')`;
   if (!fallen || fallen.count === 0) return false;
@@ -70,5 +75,8 @@ export async function raiseForSeller(
   const lostCents = fallen.lostCents !== null && fallen.lostCents > 0 ? fallen.lostCents : null;
   const data = { count, minimumMarginPct, lostCents, withoutUnits };
   const told = await raiseNotices({ tx, clock }, belowMinimumMargin, [{ userId, subject, data }]);
-  return told.length > 0;
+  if (told.length === 0) return false;
+  const listingIds = fallen.listingIds ?? [];
+  await publishFallen(tx, { userId, now: clock.now() }, { count, minimumMarginPct, listingIds });
+  return true;
 }

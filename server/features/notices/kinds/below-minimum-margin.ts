@@ -24,7 +24,7 @@ const action = {
 /** Listings that fell below the seller's minimum margin, gathered into one notice a day (NO-02). */
 export const belowMinimumMargin = defineNotice({
   name: "below-minimum-margin",
-  webhook: "listings.below_minimum_margin",
+  webhook: "LISTING_BELOW_MINIMUM_MARGIN",
   preference: {
     kind: "below-minimum-margin",
     title: "Anúncios abaixo da margem mínima",

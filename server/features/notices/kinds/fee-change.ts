@@ -26,7 +26,7 @@ type Change = z.infer<typeof data>;
 /** Fees that change, or that a release corrected, with the seller's own numbers (NO-01). */
 export const feeChangeNotice = defineNotice({
   name: "fee-change",
-  webhook: "fees.changing",
+  webhook: "FEES_CHANGING",
   preference: {
     kind: "fee-changes",
     title: "Mudanças de taxas",

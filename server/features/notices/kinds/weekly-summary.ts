@@ -19,7 +19,7 @@ type Summary = z.infer<typeof data>;
 /** What the seller's catalogue earns, every Monday (NO-03). Off unless the seller turns it on. */
 export const weeklySummary = defineNotice({
   name: "weekly-summary",
-  webhook: "catalogue.weekly_summary",
+  webhook: null,
   preference: {
     kind: "weekly-summary",
     title: "Resumo da semana",

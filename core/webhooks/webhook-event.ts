@@ -1,0 +1,14 @@
+import { keysOf } from "#core/keys-of.ts";
+
+/** The events that an endpoint may choose (AP-04), and their types in a payload. */
+export const webhookTypes = {
+  PRODUCT_REPRICED: "product.repriced",
+  LISTING_BELOW_MINIMUM_MARGIN: "listing.below_minimum_margin",
+  FEES_CHANGING: "fees.changing",
+  IMPORT_FINISHED: "import.finished",
+  BULK_STEP_FINISHED: "bulk_step.finished",
+} as const;
+
+export type WebhookEvent = keyof typeof webhookTypes;
+
+export const webhookEvents: readonly WebhookEvent[] = keysOf(webhookTypes);

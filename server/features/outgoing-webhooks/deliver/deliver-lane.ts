@@ -1,0 +1,83 @@
+import type { WebhookDelivery, WebhookMessage } from "#server/platform/db/generated/client.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { postOnce } from "#server/platform/outgoing/post-once.ts";
+import { signedHeaders } from "../signing/signed-headers.ts";
+import { deliverLaneJob } from "../webhooks.jobs.ts";
+import { beginTurn, endTurn, renewTurn, type Turn } from "./lane.ts";
+import { recordAttempt } from "./record-attempt.ts";
+
+/** Then the lane goes to the end of the queue, behind those of other sellers. */
+const attemptsPerTurn = 20;
+const turnMs = 30_000;
+
+export type LaneDeps = Pick<Deps, "db" | "clock" | "env" | "queues" | "log"> & { post: typeof postOnce };
+
+/**
+ * Sends what is due in the lane of one endpoint, one after the other (AP-04, D400). Only one worker
+ * does so at a time, so a slow or dead endpoint occupies one worker and delays no other endpoint.
+ */
+export async function deliverLane(
+  deps: LaneDeps,
+  { endpointId }: { endpointId: string },
+): Promise<{ attempts: number }> {
+  const turn = await beginTurn(deps, endpointId);
+  if (!turn) return { attempts: 0 };
+  const endMs = deps.clock.now().getTime() + turnMs;
+  let attempts = 0;
+  try {
+    while (attempts < attemptsPerTurn && deps.clock.now().getTime() < endMs) {
+      const delivery = await nextDue(deps, endpointId);
+      if (!delivery || !(await renewTurn(deps, turn))) break;
+      await attempt(deps, turn, delivery);
+      attempts += 1;
+    }
+  } finally {
+    await endTurn(deps, turn);
+  }
+  // Also for what arrived after the last look: its own job may have met this turn.
+  if (await nextDue(deps, endpointId)) await enqueueLane(deps, endpointId);
+  return { attempts };
+}
+
+/** A new id each time: a job that is done must not swallow the next one. */
+export function laneJob(endpointId: string) {
+  return { id: `webhooks-${endpointId}-${newId(Date.now())}`, payload: { endpointId } };
+}
+
+async function enqueueLane({ queues, log }: LaneDeps, endpointId: string): Promise<void> {
+  // The sweep adds one, should the queue be away.
+  await queues
+    .add(deliverLaneJob, [laneJob(endpointId)])
+    .catch((err: unknown) => log.warn({ err, endpointId }, "webhook_lane_not_enqueued"));
+}
+
+type Due = WebhookDelivery & { message: WebhookMessage };
+
+async function nextDue({ db, clock }: LaneDeps, endpointId: string): Promise<Due | null> {
+  const now = clock.now();
+  return await db.webhookDelivery.findFirst({
+    where: {
+      endpointId,
+      state: "PENDING",
+      nextAttemptAt: { lte: now },
+      endpoint: { offSince: null, OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }] },
+    },
+    orderBy: [{ nextAttemptAt: "asc" }, { id: "asc" }],
+    include: { message: true },
+  });
+}
+
+/** Makes one attempt. Its time and signatures are its own; id and body are the message's. */
+async function attempt(deps: LaneDeps, turn: Turn, delivery: Due): Promise<void> {
+  const { env, clock, post } = deps;
+  const { id: webhookId, body } = delivery.message;
+  const sentAt = clock.now();
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "user-agent": "CalculadoraDePrecos-Webhooks/1",
+    ...signedHeaders(turn.secrets, { webhookId, sentAt, body }),
+  };
+  const outcome = await post(env, { url: turn.url, headers, body });
+  await recordAttempt(deps, delivery, { outcome, sentAt });
+}

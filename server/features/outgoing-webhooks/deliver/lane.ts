@@ -1,0 +1,93 @@
+import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
+import { toAccount, withSubscriptionStates } from "#server/features/account/account.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { openEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
+
+/**
+ * Longer than one request may take; renewed before each. The lane of a killed worker is free after
+ * it.
+ */
+const leaseMs = 60_000;
+
+/** A worker's turn in the lane of an endpoint: nobody else sends to it meanwhile. */
+export type Turn = { endpointId: string; leaseId: string; url: string; secrets: readonly string[] };
+
+type TurnDeps = Pick<Deps, "db" | "clock" | "env">;
+
+/**
+ * Takes the lane of an endpoint. Null when another worker has it, the endpoint is off or paused, or
+ * its seller may not use the API: then what waits has failed.
+ */
+export async function beginTurn(deps: TurnDeps, endpointId: string): Promise<Turn | null> {
+  const { db, clock, env } = deps;
+  const now = clock.now();
+  const leaseId = newId(now.getTime());
+  const [endpoint] = await db.webhookEndpoint.updateManyAndReturn({
+    where: {
+      id: endpointId,
+      offSince: null,
+      AND: [
+        { OR: [{ leasedUntil: null }, { leasedUntil: { lt: now } }] },
+        { OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }] },
+      ],
+    },
+    data: { leaseId, leasedUntil: new Date(now.getTime() + leaseMs) },
+    omit: { sealedSecrets: false },
+  });
+  if (!endpoint) return null;
+  const turn = { endpointId, leaseId };
+  if (!(await mayReceive(deps, endpoint.userId))) {
+    await failWaiting(deps, endpointId);
+    await endTurn(deps, turn);
+    return null;
+  }
+  const all = await openEndpointSecrets(env, endpoint);
+  if (!all) throw new Error("webhook_secrets_unreadable");
+  const { olderSecretUntil, url } = endpoint;
+  const isRotating = olderSecretUntil !== null && olderSecretUntil > now;
+  return { ...turn, url, secrets: isRotating ? all : all.slice(0, 1) };
+}
+
+/** Keeps the lane for another request; false when it was lost, or the endpoint was switched off. */
+export async function renewTurn(
+  { db, clock }: TurnDeps,
+  { endpointId, leaseId }: Pick<Turn, "endpointId" | "leaseId">,
+): Promise<boolean> {
+  const now = clock.now();
+  const { count } = await db.webhookEndpoint.updateMany({
+    where: {
+      id: endpointId,
+      leaseId,
+      offSince: null,
+      OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }],
+    },
+    data: { leasedUntil: new Date(now.getTime() + leaseMs) },
+  });
+  return count > 0;
+}
+
+/** Leaves the lane to the next worker. */
+export async function endTurn(
+  { db }: TurnDeps,
+  { endpointId, leaseId }: Pick<Turn, "endpointId" | "leaseId">,
+): Promise<void> {
+  const data = { leaseId: null, leasedUntil: null };
+  await db.webhookEndpoint.updateMany({ where: { id: endpointId, leaseId }, data });
+}
+
+/** Webhooks end with `api_access`, as API keys do (D60). */
+async function mayReceive({ db, clock }: TurnDeps, userId: string): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { id: userId, closedAt: null },
+    include: withSubscriptionStates,
+  });
+  return user !== null && checkEntitlement("api_access", toAccount(user, clock.now()).status).allowed;
+}
+
+async function failWaiting({ db, clock }: TurnDeps, endpointId: string): Promise<void> {
+  await db.webhookDelivery.updateMany({
+    where: { endpointId, state: "PENDING" },
+    data: { state: "FAILED", failure: "ACCESS_ENDED", finishedAt: clock.now() },
+  });
+}

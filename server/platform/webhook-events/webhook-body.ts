@@ -1,0 +1,40 @@
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { storable } from "#server/platform/db/storable.ts";
+
+/** Raised when an event's `data` gets another meaning. New fields do not raise it. */
+const payloadVersion = 1;
+
+/** A body must stay below this (Standard Webhooks); the database refuses a longer one. */
+export const maxBodyBytes = 20_000;
+
+type NewMessage = { userId: string; type: string; data: object; now: Date };
+
+/** A row of `webhook_messages`: the id and the body of an event, which never change (AP-04). */
+export function toMessage({ userId, type, data, now }: NewMessage) {
+  const timestamp = now.toISOString();
+  const body = JSON.stringify(storable({ type, timestamp, version: payloadVersion, data }));
+  return { id: newId(now.getTime()), userId, type, body, createdAt: now };
+}
+
+type Message = ReturnType<typeof toMessage>;
+
+/** Stores messages and their deliveries, in the transaction of what caused them. */
+export async function storeMessages(
+  tx: DbTransaction,
+  messages: readonly Message[],
+  endpointIds: readonly string[],
+): Promise<{ id: string }[]> {
+  await tx.webhookMessage.createMany({ data: [...messages] });
+  const deliveries = messages.flatMap(({ id: messageId, createdAt }) =>
+    endpointIds.map((endpointId) => ({
+      id: newId(createdAt.getTime()),
+      endpointId,
+      messageId,
+      nextAttemptAt: createdAt,
+      createdAt,
+    })),
+  );
+  await tx.webhookDelivery.createMany({ data: deliveries });
+  return deliveries;
+}
