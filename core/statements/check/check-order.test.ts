@@ -6,13 +6,6 @@ import { checkOrder } from "./check-order.ts";
 import type { CheckTerms } from "./expected-fees.ts";
 
 const shopee: MarketplaceInput = { marketplace: "SHOPEE", sellerType: "CNPJ" };
-const flex: MarketplaceInput = {
-  marketplace: "MERCADO_LIVRE",
-  category: "Casa, Móveis e Decoração",
-  listingType: "PREMIUM",
-  logistics: "FLEX",
-};
-
 function checkTerms(terms: MarketplaceInput): CheckTerms {
   return { rules: allRules[terms.marketplace], today: "2026-11-28", termsOf: () => terms };
 }
@@ -132,18 +125,5 @@ describe("ST-03 orders that cannot be compared", () => {
     const { expected, differences } = checkOrder(order, checkTerms({ marketplace: "MERCADO_LIVRE" }));
     expect(expected).toMatchObject({ type: "NOT_KNOWN", questions: [{ field: "category" }] });
     expect(differences).toEqual([]);
-  });
-
-  test("ST-09 the halves of Mercado Livre's rule are compared one by one", () => {
-    const order: StatementOrder = {
-      ...shopeeOrder("2026-10-08", 5000, [
-        { kind: "COMMISSION", label: "Custo por vender no Mercado Livre", cents: -725 },
-        { kind: "FIXED_FEE", label: "Custo fixo", cents: -875 },
-      ]),
-      format: "MERCADO_LIVRE_SALES",
-    };
-    const check = checkOrder(order, checkTerms(flex));
-    expect(check.expected).toMatchObject({ commissionCents: 825, fixedCents: 775 });
-    expect(check.differences).toEqual([]);
   });
 });

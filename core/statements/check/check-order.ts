@@ -66,12 +66,12 @@ function freightDifference(
   return { differences: [{ kind: "FREIGHT", cents }], roundingCents: 0 };
 }
 
-/** One difference of each kind; none of 0. */
+/** One difference of each kind, and of each half of a rule; none of 0. */
 function addByKind(differences: readonly Difference[]): Difference[] {
-  const byKind = new Map<Difference["kind"], Difference>();
-  for (const { kind, cents } of differences) {
-    const existing = byKind.get(kind);
-    byKind.set(kind, { kind, cents: (existing?.cents ?? 0) + cents });
+  const byKind = new Map<string, Difference>();
+  for (const each of differences) {
+    const key = `${each.kind} ${each.half ?? ""}`;
+    byKind.set(key, { ...each, cents: (byKind.get(key)?.cents ?? 0) + each.cents });
   }
   return [...byKind.values()].filter(({ cents }) => cents !== 0);
 }

@@ -1,4 +1,3 @@
-import { isInForce } from "#core/fees/choose-schedule.ts";
 import type { FeeLine, FeeQuestion } from "#core/fees/fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { quoteFees } from "#core/fees/quote-fees.ts";
@@ -69,13 +68,14 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
     return { type: "FIXED_FEE_NOT_PUBLISHED", commissionCents, units, questions: questionsOf(fixed.unknown) };
   }
   const freight = freightOf(quoted);
-  const isFreightKnown = freight.unknown.length === 0 && hasFreightRule(rules, day, units);
+  // Mercado Livre's table is for a parcel, which may hold several units.
+  const isOneParcel = rules.marketplace !== "MERCADO_LIVRE" || units === 1;
   return {
     type: "EXPECTED",
     commissionCents,
     fixedCents: fixed.cents,
     campaignCents: campaignOf(quoted),
-    freightCents: isFreightKnown ? freight.cents : null,
+    freightCents: isOneParcel && freight.unknown.length === 0 ? freight.cents : null,
     units,
     ruleId,
   };
@@ -90,16 +90,6 @@ function onDay(terms: MarketplaceInput, { listingType }: StatementLine, date: Ci
 /** The terms with a campaign, where the marketplace charges one and they have none. */
 function withCampaign(terms: MarketplaceInput): MarketplaceInput | null {
   return terms.marketplace === "SHOPEE" && terms.campaign !== true ? { ...terms, campaign: true } : null;
-}
-
-/**
- * Whether the rules say what freight the seller pays that day: nothing, where a marketplace has no
- * such rule at all. Mercado Livre's is for a parcel, which may hold several units.
- */
-function hasFreightRule({ marketplace, schedules }: MarketplaceRules, day: CivilDay, units: number): boolean {
-  if (marketplace === "MERCADO_LIVRE" && units > 1) return false;
-  const freight = schedules.filter(({ kind }) => kind === "LOGISTICS");
-  return freight.length === 0 || freight.some((schedule) => isInForce(schedule, day));
 }
 
 function questionsOf(lines: readonly FeeLine[]): FeeQuestion[] {

@@ -8,7 +8,12 @@ type DifferenceKind =
   | "UNEXPLAINED";
 
 /** Signed as charges are: negative when the seller received less. */
-export type Difference = { kind: DifferenceKind; cents: number };
+export type Difference = {
+  kind: DifferenceKind;
+  cents: number;
+  /** Which half of the rule, where the file prints both. */
+  half?: "COMMISSION" | "FIXED_FEE";
+};
 
 type FeeDifferences = { differences: Difference[]; roundingCents: number };
 
@@ -34,13 +39,14 @@ export function feeDifferences(
   );
   // Mercado Livre's invoice prints both halves of its rule.
   if (order.format.startsWith("MERCADO_LIVRE") && fixedCents !== 0) {
-    const halves = [
-      difference(order, expected, chargedCents - fixedCents, expected.commissionCents),
-      difference(order, expected, fixedCents, expected.fixedCents),
-    ];
+    const commission = difference(order, expected, chargedCents - fixedCents, expected.commissionCents);
+    const fixed = difference(order, expected, fixedCents, expected.fixedCents);
     return {
-      differences: halves.flatMap(({ differences }) => differences),
-      roundingCents: halves.reduce((sum, { roundingCents }) => sum + roundingCents, 0),
+      differences: [
+        ...commission.differences.map((each) => ({ ...each, half: "COMMISSION" }) as const),
+        ...fixed.differences.map((each) => ({ ...each, half: "FIXED_FEE" }) as const),
+      ],
+      roundingCents: commission.roundingCents + fixed.roundingCents,
     };
   }
   return difference(order, expected, chargedCents, expected.commissionCents + expected.fixedCents);

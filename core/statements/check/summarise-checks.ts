@@ -2,6 +2,8 @@ import type { OrderCheck } from "./check-order.ts";
 import type { ExpectedFees } from "./expected-fees.ts";
 import type { Difference } from "./fee-differences.ts";
 
+type KindTotal = { kind: Difference["kind"]; cents: number; orders: number };
+
 /** What a number of orders left, and what differs from the rules; amounts in whole centavos. */
 export type ChecksSummary = {
   orders: number;
@@ -14,7 +16,7 @@ export type ChecksSummary = {
   chargedCents: number;
   expectedCents: number;
   /** The largest amount in front; `orders`: how many have such a difference. */
-  differences: readonly (Difference & { orders: number })[];
+  differences: readonly KindTotal[];
   roundingCents: number;
 };
 
@@ -22,7 +24,7 @@ export type ChecksSummary = {
 export function summariseChecks(checks: readonly OrderCheck[]): ChecksSummary {
   const outcomes = { EXPECTED: 0, FIXED_FEE_NOT_PUBLISHED: 0, NO_RULE_ON_DAY: 0, NOT_KNOWN: 0, WAITING: 0 };
   const sums = { goodsCents: 0, payoutCents: 0, chargedCents: 0, expectedCents: 0, roundingCents: 0 };
-  const byKind = new Map<Difference["kind"], Difference & { orders: number }>();
+  const byKind = new Map<Difference["kind"], KindTotal>();
   for (const { order, expected, chargedCents, differences, roundingCents } of checks) {
     outcomes[expected.type] += 1;
     sums.goodsCents += order.goodsCents;

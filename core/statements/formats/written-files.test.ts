@@ -126,6 +126,41 @@ Outro bloco;x;y;não é um valor;z`);
     expect(statements[0]?.orders).toHaveLength(10);
   });
 
+  test("ST-01 Shein's price stays in the row of a unit that was cancelled", async () => {
+    const { orders } = await read(`
+Número do pedido;SKU do vendedor;Quantidade;Status do pedido;Preço do produto;Valor do cupom;Comissão;Receita estimada de mercadorias;Data e hora de criação do pedido
+G1;A;1;Entregue;100,00;10,00;16,20;73,80;2026-09-01 10:00:00
+G1;B;1;Reembolsado;50,00;0;0;0,00;2026-09-01 10:00:00`);
+    expect(orders[0]).toMatchObject({ goodsCents: 14_000, payoutCents: 7380 });
+    expect(orders[0]?.charges).toEqual([
+      { kind: "COMMISSION", label: "Comissão", cents: -1620 },
+      { kind: "REFUND", label: "Cancelamento ou reembolso", cents: -5000 },
+    ]);
+  });
+
+  test("ST-03 Shopee's income says what Pix, coupons and rebates change of the fees", async () => {
+    const { orders } = await read(`
+Ver;ID do pedido;Quantia total lançada (R$);Preço do produto;Ajuste por pagamento via PIX;Voucher subsidiado pelo Seller;Taxa de comissão líquida;Taxa de serviço líquida;Ajuste por participação em ação comercial;Taxa de comissão bruta
+Order;261005AAAAAA04;86.21;123.50;-6.17;0;-12.86;-18.26;2.70;-15.56
+Order;260402AAAAAA01;51.36;69.90;0;-0.70;-12.46;-5.38;;-14.00`);
+    expect(
+      orders.map(({ reliefCents, couponCents, rebateCents }) => [reliefCents, couponCents, rebateCents]),
+    ).toEqual([
+      [617, 0, 270],
+      [0, 70, 154],
+    ]);
+    expect(orders.map((order) => proveOrder(order)?.undetailedCents)).toEqual([0, 0]);
+  });
+
+  test("ST-08 an amount that no order reaches refuses the file", async () => {
+    const rows = [
+      ["Número do pedido", "Tipo de fatura", "Resumo de preços de produtos", "Comissão", "Valor a receber"],
+      ["1", "Venda", 1e15, "18,00", "75,00"],
+    ];
+    const result = await readStatement([{ name: "", rows }]);
+    expect(result).toMatchObject({ ok: false, refusal: { code: "UNREADABLE_CELL" } });
+  });
+
   test("ST-09 a column that a marketplace adds is listed, and its amounts stay in sight", async () => {
     const statement = await read(`
 Número do pedido;Tipo de fatura;Resumo de preços de produtos;Comissão;Taxa nova;Valor a receber

@@ -97,4 +97,23 @@ describe("ST-05 orders whose other file is missing", () => {
       expect(order.charges.map(({ label }) => label)).toContain("Custo por vender no Mercado Livre");
     }
   });
+
+  test("ST-09 a discount that older sales have in their commission is a campaign", () => {
+    const { sales, billing } = mercadoLivreFixtures(seededRandom(4), 60);
+    const old = sales.orders.map((order) => {
+      const bonus = order.charges.find(({ label }) => label === "Descontos e bônus");
+      const others = order.charges.filter((charge) => charge !== bonus);
+      if (bonus === undefined) return order;
+      const charges = others.map((charge) =>
+        charge.kind === "COMMISSION" ? { ...charge, cents: charge.cents + bonus.cents } : charge,
+      );
+      return { ...order, charges };
+    });
+    const kindsOf = (orders: typeof old) =>
+      joinOrders(bookOf({ ...sales, orders }, billing)).map(({ order }) =>
+        order.charges.filter(({ kind }) => kind === "CAMPAIGN").map(({ cents }) => cents),
+      );
+    expect(kindsOf(old).flat().length).toBeGreaterThan(0);
+    expect(kindsOf(old)).toEqual(kindsOf(sales.orders));
+  });
 });

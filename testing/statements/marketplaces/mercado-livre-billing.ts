@@ -56,7 +56,7 @@ function plantedIn(sale: InventedSale, line: InventedLine) {
   return {
     commission,
     fixed: line.fees.fixedCents * line.quantity,
-    discount: Math.min(discount, commission),
+    discount,
   };
 }
 
