@@ -15,6 +15,8 @@ export const catalogueText = {
   maxTags: "Use no máximo 20 etiquetas.",
   blankTag: "Etiqueta em branco",
   tagLength: "Cada etiqueta tem de 1 a 40 caracteres.",
+  skuTaken: (name: string, isArchived: boolean) =>
+    `O produto${isArchived ? " arquivado" : ""} “${name}” já usa este SKU.`,
   channelRequired: "Escolha onde este anúncio vende.",
   channelFixed: "O canal de um anúncio não muda. Crie outro anúncio.",
   listingTypeOnlyMercadoLivre: "Só um anúncio do Mercado Livre é Clássico ou Premium.",
@@ -51,6 +53,8 @@ export const bulkPricingText = {
 export const bulkEditText = {
   oneChange: "Informe `goal` ou `edit`, só um deles.",
   noSuchAction: { title: "Não se aplica", message: "Este campo não muda assim." },
+  skuTaken: (name: string, isArchived: boolean) =>
+    `O produto${isArchived ? " arquivado" : ""} “${name}” já usa este SKU.`,
   channelRequired: { title: "Falta o marketplace", message: "Escolha o marketplace desta categoria." },
   findRequired: { title: "Falta o texto", message: "Informe o texto que sai do nome." },
   valueRequired: { title: "Falta o valor", message: "Informe o valor novo." },

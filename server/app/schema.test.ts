@@ -10,6 +10,7 @@ import {
   isObjectType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
+  isUnionType,
 } from "graphql";
 import { expect, test } from "vitest";
 import { printedSchema, printedSchemaPath } from "#scripts/print-schema.ts";
@@ -92,4 +93,21 @@ test("I5 every deprecation names a replacement", () => {
     ({ description, deprecationReason }) => /deprecated/i.test(description ?? "") && !deprecationReason,
   );
   expect(missing(spoken)).toEqual([]);
+});
+
+test("D388 AP-01 a field has one type in all members of a mutation's result, so one query reads it", () => {
+  const results = types.filter(isUnionType).filter(({ name }) => name.endsWith("Result"));
+  expect(results.length).toBeGreaterThan(20);
+  const fields = results.flatMap((result) =>
+    result.getTypes().flatMap((member) =>
+      Object.values(member.getFields()).map(({ name, type }) => ({
+        at: `${result.name}.${name}`,
+        type: String(type),
+      })),
+    ),
+  );
+  const conflicts = [...Map.groupBy(fields, ({ at }) => at)].filter(
+    ([, found]) => new Set(found.map(({ type }) => type)).size > 1,
+  );
+  expect(conflicts.map(([at]) => at)).toEqual([]);
 });

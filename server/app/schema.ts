@@ -49,7 +49,7 @@ import "#server/features/support/support.graphql.ts";
 import "#server/features/saved-views/saved-views.graphql.ts";
 import "#server/features/notices/inbox/notices.graphql.ts";
 import "#server/features/notices/preferences/notice-preferences.graphql.ts";
-import "#server/features/catalogue/version-conflict-type.ts";
+import "#server/features/catalogue/catalogue-error-types.ts";
 import "#server/features/catalogue/products/products.graphql.ts";
 import "#server/features/catalogue/products/product-mutations.graphql.ts";
 import "#server/features/catalogue/products/archive/archive-products.graphql.ts";

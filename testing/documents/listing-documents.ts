@@ -93,7 +93,7 @@ export const UpdateListing = graphql(`
         }
       }
       ...RefusedWrite
-      ... on VersionConflictError {
+      ... on ListingConflictError {
         current: listing {
           priceCents
           version

@@ -8,7 +8,7 @@ export const UndoPriceChange = graphql(`
         product {
           costCents
         }
-        listing {
+        listing: repricedListing {
           priceCents
           profitCents
         }

@@ -70,7 +70,7 @@ export const UpdateProduct = graphql(`
         }
       }
       ...RefusedWrite
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           name
           version

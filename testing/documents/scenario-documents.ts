@@ -96,7 +96,7 @@ export const RenameScenario = graphql(`
           version
         }
       }
-      ... on VersionConflictError {
+      ... on ScenarioConflictError {
         current: scenario {
           id
           name

@@ -6,15 +6,18 @@ import type { builder } from "#server/platform/graphql/builder.ts";
 import { Listing } from "./listings/listing-type.ts";
 import type { ProductRow } from "./products/own-product.ts";
 import { Product } from "./products/product-type.ts";
-import { VersionConflictError } from "./version-conflict.ts";
+import { ListingConflictError, ProductConflictError } from "./version-conflict.ts";
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 
 /** Complexity of every mutation of the catalogue: it locks, reads, computes and writes. */
 export const writeCost = 1000;
 
-/** The errors of every mutation that changes something that exists. */
-export const changeErrors = [InvalidInputError, VersionConflictError, RefusedError];
+/** The errors of every mutation that changes a product. */
+export const productErrors = [InvalidInputError, ProductConflictError, RefusedError];
+
+/** The errors of every mutation that changes a listing. */
+export const listingErrors = [InvalidInputError, ListingConflictError, RefusedError];
 
 /** The API description of the `version` that such a mutation takes. */
 export const versionDescription =

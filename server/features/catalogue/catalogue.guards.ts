@@ -38,8 +38,8 @@ export const guards: readonly Guard[] = [
     kind: "ownership",
     prevents: "Reading another seller's product by its SKU",
     file: "products/list-products.ts",
-    find: "WHERE user_id = ${userId}::uuid AND sku_key",
-    replace: "WHERE sku_key",
+    find: "WHERE user_id = $",
+    replace: "WHERE user_id = user_id OR user_id = $",
     test: "products/by-sku.db.test.ts",
   },
   {

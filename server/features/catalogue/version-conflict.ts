@@ -1,20 +1,25 @@
 import { AppError } from "#server/platform/errors.ts";
 
-/**
- * The object has changed since the seller last read it (PR-06); nothing was saved. The response
- * shows the current object.
- */
-export class VersionConflictError extends AppError {
+/** The product has changed since the seller last read it (PR-06); nothing was saved. */
+export class ProductConflictError extends AppError {
   readonly userId: string;
-  readonly productId: string | null;
-  readonly listingId: string | null;
-  readonly scenarioId: string | null;
+  readonly productId: string;
 
-  constructor(userId: string, of: { productId: string } | { listingId: string } | { scenarioId: string }) {
+  constructor(userId: string, productId: string) {
     super("VERSION_CONFLICT");
     this.userId = userId;
-    this.productId = "productId" in of ? of.productId : null;
-    this.listingId = "listingId" in of ? of.listingId : null;
-    this.scenarioId = "scenarioId" in of ? of.scenarioId : null;
+    this.productId = productId;
+  }
+}
+
+/** The listing has changed since the seller last read it (PR-06); nothing was saved. */
+export class ListingConflictError extends AppError {
+  readonly userId: string;
+  readonly listingId: string;
+
+  constructor(userId: string, listingId: string) {
+    super("VERSION_CONFLICT");
+    this.userId = userId;
+    this.listingId = listingId;
   }
 }

@@ -1,11 +1,11 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { checkScenarioName, copiedScenarioName } from "#core/scenarios/scenario-name.ts";
-import { VersionConflictError } from "#server/features/catalogue/version-conflict.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma, type Scenario } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
+import { ScenarioConflictError } from "./scenario-conflict.ts";
 import { addScenarios, requireOpenScenario, requireRoom } from "./scenario-limit.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
@@ -18,7 +18,7 @@ export async function requireScenario(db: Db | DbTransaction, userId: string, id
 }
 
 /**
- * Gives a scenario another name. Throws VersionConflictError when it was renamed since `version`,
+ * Gives a scenario another name. Throws ScenarioConflictError when it was renamed since `version`,
  * which the UPDATE itself settles between two tabs, and SCENARIO_READ_ONLY.
  */
 export async function renameScenario(
@@ -34,7 +34,7 @@ export async function renameScenario(
     where: { id, userId: account.id, version, deletedAt: null },
     data: { name: checked.value, version: { increment: 1 }, updatedAt: clock.now() },
   });
-  if (count === 0) throw new VersionConflictError(account.id, { scenarioId: id });
+  if (count === 0) throw new ScenarioConflictError(account.id, id);
   return await requireScenario(db, account.id, id);
 }
 

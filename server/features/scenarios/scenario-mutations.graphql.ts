@@ -6,15 +6,16 @@ import { User } from "#server/features/account/user-type.ts";
 import { PriceInput } from "#server/features/calculator/price-input-type.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { Product } from "#server/features/catalogue/products/product-type.ts";
-import { VersionConflictError } from "#server/features/catalogue/version-conflict.ts";
 import type { Scenario as ScenarioRow } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ErrorInterface } from "#server/platform/graphql/error-types.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { duplicateScenario, renameScenario } from "./change-scenario.ts";
+import { duplicateScenario, renameScenario, requireScenario } from "./change-scenario.ts";
 import { deleteScenarios, maxScenariosAtOnce, restoreScenarios } from "./delete-scenarios.ts";
 import { saveScenario } from "./save-scenario.ts";
+import { ScenarioConflictError } from "./scenario-conflict.ts";
 import { Scenario } from "./scenario-type.ts";
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
@@ -96,7 +97,7 @@ builder.relayMutationField(
     ...write,
     description: `Gives a scenario another name. SCENARIO_READ_ONLY. ${notFound}`,
     errors: {
-      types: [InvalidInputError, RefusedError, VersionConflictError],
+      types: [InvalidInputError, RefusedError, ScenarioConflictError],
       union: { name: "RenameScenarioResult", description: "The result of `renameScenario`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -192,17 +193,19 @@ builder.relayMutationField(
   },
 );
 
-builder.objectField(VersionConflictError, "scenario", (t) =>
-  t.prismaField({
-    type: Scenario,
-    nullable: true,
-    description: "The scenario as it is now; null when the conflict concerns something else.",
-    resolve: (query, { userId, scenarioId }, _args, { deps }) =>
-      scenarioId === null
-        ? null
-        : deps.db.scenario.findFirst({ ...query, where: { id: scenarioId, userId, deletedAt: null } }),
+builder.objectType(ScenarioConflictError, {
+  name: "ScenarioConflictError",
+  description:
+    "The scenario was renamed since you last read it (code VERSION_CONFLICT); nothing was saved. Show both, and send the current version to save anyway.",
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    scenario: t.field({
+      type: Scenario,
+      description: "The scenario as it is now.",
+      resolve: ({ userId, scenarioId }, _args, { deps }) => requireScenario(deps.db, userId, scenarioId),
+    }),
   }),
-);
+});
 
 function idsOf(ids: readonly { typename: string; id: string }[]): string[] {
   return ids.map((id) => requireIdOf("Scenario", id));

@@ -193,14 +193,26 @@ const embedded = {
   UserProductsEdge: noKey,
   UserScenariosConnection: noKey,
   UserScenariosEdge: noKey,
-  VersionConflictError: noKey,
+  ProductConflictError: noKey,
+  ListingConflictError: noKey,
+  ScenarioConflictError: noKey,
+  SkuTakenError: noKey,
   UserSessionsConnection: noKey,
   UserSessionsEdge: noKey,
 };
 
 /** The interfaces on which fragments are defined, with the types that implement them. */
 const possibleTypes = {
-  Error: ["InvalidInputError", "PaymentError", "RateLimitedError", "RefusedError", "VersionConflictError"],
+  Error: [
+    "InvalidInputError",
+    "PaymentError",
+    "RateLimitedError",
+    "RefusedError",
+    "ProductConflictError",
+    "ListingConflictError",
+    "ScenarioConflictError",
+    "SkuTakenError",
+  ],
 };
 
 /**

@@ -15,7 +15,7 @@ const RenameScenarioMutation = graphql(`
           version
         }
       }
-      ... on VersionConflictError {
+      ... on ScenarioConflictError {
         current: scenario {
           id
           name
@@ -43,7 +43,7 @@ export async function renameScenario(
     return { outcome: "refused", message: checked.issues[0]?.message ?? scenarioText.nameRequired };
   const result = await client.mutation(RenameScenarioMutation, { input: { id, version, name } }).toPromise();
   const answer = result.data?.renameScenario;
-  if (answer?.__typename === "VersionConflictError" && answer.current)
+  if (answer?.__typename === "ScenarioConflictError")
     return { outcome: "conflict", currentName: answer.current.name, version: answer.current.version };
   const sent = readResult(result);
   if (!sent.ok) {

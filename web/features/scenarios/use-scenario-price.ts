@@ -21,7 +21,7 @@ const UseScenarioPriceMutation = graphql(`
           id
         }
       }
-      ... on VersionConflictError {
+      ... on ListingConflictError {
         currentListing: listing {
           id
           version
@@ -38,7 +38,7 @@ const UndoScenarioPriceMutation = graphql(`
     undoPriceChange(input: $input) {
       __typename
       ... on UndoPriceChangePayload {
-        listing {
+        listing: repricedListing {
           id
           version
           priceCents

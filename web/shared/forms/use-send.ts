@@ -8,7 +8,10 @@ type RefusalName =
   | "PaymentError"
   | "RateLimitedError"
   | "RefusedError"
-  | "VersionConflictError";
+  | "ProductConflictError"
+  | "ListingConflictError"
+  | "ScenarioConflictError"
+  | "SkuTakenError";
 
 /** The result type of a mutation's only field, and its member that is not a refusal. */
 type Answer<Data> = NonNullable<Data[Exclude<keyof Data, "__typename">]>;

@@ -53,14 +53,14 @@ export function stockCatalogue(account: Account, count: number) {
   answer("updateProduct", ({ input }) => {
     const listing = byId(input.id);
     if (!listing || listing.product.version !== input.version)
-      return oldVersion({ product: listing?.product });
+      return oldVersion("Product", { product: listing?.product });
     Object.assign(listing.product, input.product, { version: listing.product.version + 1 });
     Object.assign(listing, figuresOf(listing));
     return { __typename: "UpdateProductPayload", viewer: account, product: listing.product, priceChange };
   });
   answer("updateListing", ({ input }) => {
     const listing = byId(input.id);
-    if (!listing || listing.version !== input.version) return oldVersion({ listing });
+    if (!listing || listing.version !== input.version) return oldVersion("Listing", { listing });
     Object.assign(listing, input.listing, { version: listing.version + 1 });
     Object.assign(listing, figuresOf(listing));
     return { __typename: "UpdateListingPayload", viewer: account, listing, priceChange };
@@ -123,9 +123,9 @@ function totalsOf(found: readonly ListingFigures[]) {
 
 const priceChange = { __typename: "PriceChange", id: "change:1" };
 
-function oldVersion(current: object) {
+function oldVersion(what: "Product" | "Listing", current: object) {
   return {
-    __typename: "VersionConflictError",
+    __typename: `${what}ConflictError`,
     code: "VERSION_CONFLICT",
     message: errorText.VERSION_CONFLICT,
     ...current,

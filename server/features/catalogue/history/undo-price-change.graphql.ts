@@ -1,10 +1,11 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { changeErrors, productOutput, writeCost } from "../catalogue-payload.ts";
+import { productErrors, productOutput, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { Listing } from "../listings/listing-type.ts";
 import { requireProduct } from "../products/own-product.ts";
+import { ListingConflictError } from "../version-conflict.ts";
 import { PriceChange } from "./price-change-type.ts";
 import { undoPriceChange } from "./undo-price-change.ts";
 
@@ -32,7 +33,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: [...productErrors, ListingConflictError],
       union: { name: "UndoPriceChangeResult", description: "The result of `undoPriceChange`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -47,7 +48,7 @@ builder.relayMutationField(
     description: "The change was undone.",
     outputFields: (t) => ({
       ...productOutput(t),
-      listing: t.prismaField({
+      repricedListing: t.prismaField({
         type: Listing,
         nullable: true,
         description: "The listing as it is now; null when a cost was set back.",

@@ -6,7 +6,7 @@ import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { updateListings } from "../listings/write-listings.ts";
 import { requireOpen } from "../open-products/open-products.ts";
 import { updateProducts } from "../products/write-products.ts";
-import { VersionConflictError } from "../version-conflict.ts";
+import { ListingConflictError, ProductConflictError } from "../version-conflict.ts";
 
 type Undone = { productId: string; listingId: string | null };
 
@@ -46,12 +46,14 @@ async function requireVersion(
   version: number,
 ): Promise<void> {
   const select = { version: true };
-  const of = listingId === null ? { productId } : { listingId };
   const current =
     listingId === null
       ? await tx.product.findFirst({ where: { id: productId, userId }, select })
       : await tx.listing.findFirst({ where: { id: listingId, userId }, select });
-  if (current?.version !== version) throw new VersionConflictError(userId, of);
+  if (current?.version === version) return;
+  throw listingId === null
+    ? new ProductConflictError(userId, productId)
+    : new ListingConflictError(userId, listingId);
 }
 
 type StoredChange = Awaited<ReturnType<DbTransaction["priceChange"]["findFirst"]>> & object;

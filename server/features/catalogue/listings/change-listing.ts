@@ -16,7 +16,7 @@ import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
-import { VersionConflictError } from "../version-conflict.ts";
+import { ListingConflictError } from "../version-conflict.ts";
 import { type ListingRow, listingFacts, storedTerms } from "./listing-rows.ts";
 import { insertListings, updateListings } from "./write-listings.ts";
 
@@ -60,7 +60,7 @@ function isAt(place: SalePlace) {
 /**
  * Changes price and terms of a listing, and the name of another marketplace; channel and listing
  * type cannot change. Returns whether the price changed. Throws PRODUCT_READ_ONLY, LISTING_EXISTS,
- * and VersionConflictError for an outdated version.
+ * and ListingConflictError for an outdated version.
  */
 export async function updateListing(
   deps: WriteDeps,
@@ -118,7 +118,7 @@ async function requireChangeable(
 ): Promise<ListingRow> {
   const listing = requireOwn(await tx.listing.findUnique({ where: { id } }), account.id);
   await requireOpen(tx, account, [listing.productId]);
-  if (listing.version !== version) throw new VersionConflictError(account.id, { listingId: id });
+  if (listing.version !== version) throw new ListingConflictError(account.id, id);
   return listing;
 }
 

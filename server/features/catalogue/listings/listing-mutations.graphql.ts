@@ -5,7 +5,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import {
-  changeErrors,
+  listingErrors,
   listingOutput,
   readListing,
   versionDescription,
@@ -75,7 +75,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: listingErrors,
       union: { name: "UpdateListingResult", description: "The result of `updateListing`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -104,7 +104,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: listingErrors,
       union: { name: "RemoveListingResult", description: "The result of `removeListing`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {

@@ -132,7 +132,7 @@ describe("PR-06 of two tabs that change one price", () => {
     const saved = answers.flatMap((one) => ("listing" in one ? [one.listing] : []));
     expect(saved).toHaveLength(1);
     const current = { priceCents: firstOf(saved).priceCents, version: 2 };
-    expect(answers.filter(({ __typename }) => __typename === "VersionConflictError")).toEqual(
+    expect(answers.filter(({ __typename }) => __typename === "ListingConflictError")).toEqual(
       Array.from({ length: 2 }, () => expect.objectContaining({ code: "VERSION_CONFLICT", current })),
     );
     expect(await app.db.priceChange.count({ where: { userId, kind: "PRICE" } })).toBe(2);

@@ -5,7 +5,7 @@ import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
-import { VersionConflictError } from "../version-conflict.ts";
+import { ListingConflictError } from "../version-conflict.ts";
 import { otherChannelError } from "./change-listing.ts";
 import { storedTerms } from "./listing-rows.ts";
 import { updateListings } from "./write-listings.ts";
@@ -30,7 +30,7 @@ export async function updateManyListings(
     const { valid, ...result } = checkMany({
       changes,
       stored,
-      conflict: (id) => new VersionConflictError(account.id, { listingId: id }),
+      conflict: (id) => new ListingConflictError(account.id, id),
       isOpen: ({ productId }) => open === null || open.has(productId),
       check: (row, { id, listing }) => {
         const otherChannel = otherChannelError(row, listing);

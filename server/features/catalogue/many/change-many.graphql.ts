@@ -10,6 +10,7 @@ import { Listing } from "../listings/listing-type.ts";
 import { updateManyListings } from "../listings/update-many-listings.ts";
 import { ProductFieldsInput } from "../products/product-fields-input.ts";
 import { Product } from "../products/product-type.ts";
+import { SkuTakenError } from "../products/sku-taken.ts";
 import { updateManyProducts } from "../products/update-many-products.ts";
 import { ChangeError, perChangeCost } from "./change-error-type.ts";
 
@@ -98,7 +99,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: ({ input }) => ({ field: writeCost + perChangeCost * input.changes.length }),
     errors: {
-      types: [InvalidInputError, RefusedError],
+      types: [InvalidInputError, SkuTakenError, RefusedError],
       union: { name: "UpdateProductsResult", description: "The result of `updateProducts`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {

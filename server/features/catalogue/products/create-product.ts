@@ -9,7 +9,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { requireCatalogueNotFull, requireWithinProductLimit } from "../open-products/open-products.ts";
-import { refuseTakenSku } from "./own-product.ts";
+import { refuseTakenSku } from "./sku-taken.ts";
 import { insertProducts } from "./write-products.ts";
 
 /** One for each channel, two at Mercado Livre, and several at other marketplaces. */
@@ -34,7 +34,7 @@ export async function createProduct(
     const own = listings.length > 0 ? listings : [firstListing(write.context)];
     return await insertProducts(tx, write, [{ fields, listings: own }]);
   });
-  const [product] = await refuseTakenSku(work);
+  const [product] = await refuseTakenSku(deps.db, { userId: account.id, products: [fields] }, work);
   if (!product) throw new Error("the product that was inserted is missing");
   return product;
 }

@@ -1,11 +1,9 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
-import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { requireOpen } from "../open-products/open-products.ts";
-import { VersionConflictError } from "../version-conflict.ts";
+import { ProductConflictError } from "../version-conflict.ts";
 
 /** A product's id, and the version that the seller saw. */
 export type ProductVersion = { id: string; version: number };
@@ -21,7 +19,7 @@ export async function requireProduct(
 
 /**
  * The seller's product for a change: PRODUCT_READ_ONLY when it is not one of the open ones,
- * VersionConflictError when it was saved since the seller saw it (PR-06).
+ * ProductConflictError when it was saved since the seller saw it (PR-06).
  */
 export async function requireChangeable(
   tx: DbTransaction,
@@ -30,18 +28,8 @@ export async function requireChangeable(
 ): Promise<ProductRow> {
   const product = await requireProduct(tx, account.id, id);
   await requireOpen(tx, account, [id]);
-  if (product.version !== version) throw new VersionConflictError(account.id, { productId: id });
+  if (product.version !== version) throw new ProductConflictError(account.id, id);
   return product;
-}
-
-/** Turns the database's refusal of a second product with one SKU into SKU_TAKEN. */
-export async function refuseTakenSku<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) === "products_user_id_sku_key_key") throw new RefusedError("SKU_TAKEN");
-    throw error;
-  }
 }
 
 /** A product as it is stored. */

@@ -3,7 +3,7 @@ import { requireIdOf } from "#server/features/account/own-node.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { changeErrors, productOutput, versionDescription, writeCost } from "../catalogue-payload.ts";
+import { productErrors, productOutput, versionDescription, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
@@ -13,6 +13,7 @@ import { setKitParts } from "./kits/set-kit-parts.ts";
 import { requireProduct } from "./own-product.ts";
 import { ProductFieldsInput } from "./product-fields-input.ts";
 import { Product } from "./product-type.ts";
+import { SkuTakenError } from "./sku-taken.ts";
 import { updateProduct } from "./update-product.ts";
 
 const idDescription = "Global id of the product.";
@@ -41,7 +42,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: [InvalidInputError, RefusedError],
+      types: [InvalidInputError, SkuTakenError, RefusedError],
       union: { name: "CreateProductResult", description: "The result of `createProduct`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -74,7 +75,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: [...productErrors, SkuTakenError],
       union: { name: "UpdateProductResult", description: "The result of `updateProduct`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -121,7 +122,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: productErrors,
       union: { name: "ArchiveProductResult", description: "The result of `archiveProduct`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -149,7 +150,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: productErrors,
       union: { name: "RestoreProductResult", description: "The result of `restoreProduct`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
@@ -191,7 +192,7 @@ builder.relayMutationField(
     extensions: openToKeys("WRITE"),
     complexity: { field: writeCost },
     errors: {
-      types: changeErrors,
+      types: productErrors,
       union: { name: "SetKitPartsResult", description: "The result of `setKitParts`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {

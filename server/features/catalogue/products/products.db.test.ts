@@ -92,7 +92,7 @@ describe("D163 a SKU is unique per seller", () => {
   test("ignoring case and spaces, for new and changed products; another seller may use it", async () => {
     const [ana, bia] = [await createAccount(app), await createAccount(app)];
     await addProduct(ana.client, { sku: "AB-1" });
-    const taken = { __typename: "RefusedError", code: "SKU_TAKEN" };
+    const taken = { __typename: "SkuTakenError", code: "SKU_TAKEN" };
     const input = { product: { name: "Copo", sku: "a b-1" } };
     expect((await ana.client.graphql(CreateProduct, { input })).createProduct).toMatchObject(taken);
     const { id } = await addProduct(ana.client, { sku: "AB-2" });
@@ -118,7 +118,7 @@ describe("PR-06 of two tabs that change one product", () => {
     expect(saved).toHaveLength(1);
     const current = { name: firstOf(saved).name, version: 2 };
     const refused = answers.filter(
-      ({ updateProduct }) => updateProduct.__typename === "VersionConflictError",
+      ({ updateProduct }) => updateProduct.__typename === "ProductConflictError",
     );
     expect(refused).toHaveLength(2);
     for (const { updateProduct } of refused) {

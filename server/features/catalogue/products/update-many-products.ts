@@ -4,9 +4,9 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
-import { VersionConflictError } from "../version-conflict.ts";
+import { ProductConflictError } from "../version-conflict.ts";
 import { prefixed } from "./create-product.ts";
-import { refuseTakenSku } from "./own-product.ts";
+import { refuseTakenSku } from "./sku-taken.ts";
 import { costOfKitError } from "./update-product.ts";
 import { updateProducts } from "./write-products.ts";
 
@@ -31,7 +31,7 @@ export async function updateManyProducts(
     const { valid, ...result } = checkMany({
       changes,
       stored,
-      conflict: (id) => new VersionConflictError(account.id, { productId: id }),
+      conflict: (id) => new ProductConflictError(account.id, id),
       isOpen: ({ id }) => open === null || open.has(id),
       check: (row, { id, product }) => {
         const checked = checkProductChange(product);
@@ -44,5 +44,6 @@ export async function updateManyProducts(
     await updateProducts(tx, write, valid);
     return result;
   });
-  return await refuseTakenSku(work);
+  const products = changes.map(({ id, product }) => ({ id, sku: product.sku }));
+  return await refuseTakenSku(deps.db, { userId: account.id, products }, work);
 }

@@ -4,12 +4,13 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { prefixed } from "./create-product.ts";
-import { type ProductRow, type ProductVersion, refuseTakenSku, requireChangeable } from "./own-product.ts";
+import { type ProductRow, type ProductVersion, requireChangeable } from "./own-product.ts";
+import { refuseTakenSku } from "./sku-taken.ts";
 import { updateProducts } from "./write-products.ts";
 
 /**
  * Changes the given fields of a product. Throws SKU_TAKEN, PRODUCT_READ_ONLY, or
- * VersionConflictError for an outdated version. The cost of a kit is the sum of its parts and
+ * ProductConflictError for an outdated version. The cost of a kit is the sum of its parts and
  * cannot be set. Returns whether the cost changed.
  */
 export async function updateProduct(
@@ -27,7 +28,7 @@ export async function updateProduct(
     await updateProducts(tx, write, [{ id: of.id, fields }]);
     return { isRepriced: fields.costCents !== undefined && fields.costCents !== stored.costCents };
   });
-  return await refuseTakenSku(work);
+  return await refuseTakenSku(deps.db, { userId: account.id, products: [{ ...fields, id: of.id }] }, work);
 }
 
 /** Null unless the change would set the cost of a kit, which is the sum of its parts. */

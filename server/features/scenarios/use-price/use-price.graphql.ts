@@ -1,6 +1,6 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import {
-  changeErrors,
+  listingErrors,
   readListing,
   versionDescription,
   writeCost,
@@ -28,7 +28,7 @@ builder.relayMutationField(
     description:
       "Gives the listing of a scenario the scenario's price (SC-03); its terms stay. SCENARIO_READ_ONLY, PRODUCT_READ_ONLY. NOT_FOUND for another seller's scenario.",
     errors: {
-      types: changeErrors,
+      types: listingErrors,
       union: { name: "UseScenarioPriceResult", description: "The result of `useScenarioPrice`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {

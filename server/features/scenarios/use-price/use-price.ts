@@ -9,7 +9,7 @@ import { requireOpenScenario } from "../scenario-limit.ts";
 /**
  * 'Usar no anúncio' (SC-03): writes a scenario's price, and nothing else of it, to its listing. The
  * history names the scenario, or the API key that did it (PR-10). `version` is the listing's.
- * Throws SCENARIO_READ_ONLY, PRODUCT_READ_ONLY, VersionConflictError, and InvalidInputError without
+ * Throws SCENARIO_READ_ONLY, PRODUCT_READ_ONLY, ListingConflictError, and InvalidInputError without
  * a listing of the scenario's channel.
  */
 export async function useScenarioPrice(

@@ -9,10 +9,9 @@ import { test } from "#web/testing/test.ts";
 type Sent = { input: Record<string, unknown> & { listing?: object } };
 
 const conflict = {
-  __typename: "VersionConflictError",
+  __typename: "ProductConflictError",
   code: "VERSION_CONFLICT",
   message: "Mudou em outro lugar.",
-  listing: null,
 };
 
 test("PR-02 PR-05 profit follows the typed cost and price; only what changed is saved, and can be undone", async ({

@@ -13,7 +13,7 @@ const ArchiveProduct = graphql(`
           ...ProductView_product
         }
       }
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           id
           ...ProductView_product
@@ -35,7 +35,7 @@ const RestoreProduct = graphql(`
           ...ProductView_product
         }
       }
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           id
           ...ProductView_product

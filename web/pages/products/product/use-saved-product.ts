@@ -47,7 +47,7 @@ const UpdateProduct = graphql(`
           ...ProductView_product
         }
       }
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           id
           ...ProductView_product

@@ -58,10 +58,10 @@ test("RE-07 listings without units a month are named, asked for in place, and co
 test("RE-07 units that another tab has saved are not overwritten, and the row says why", async ({ page }) => {
   sellerWithoutUnits(["Caneca"]);
   answer("updateListing", () => ({
-    __typename: "VersionConflictError",
+    __typename: "ListingConflictError",
     code: "VERSION_CONFLICT",
     message: "Mudou em outro lugar.",
-    listing: null,
+    listing: { __typename: "Listing", id: "listing:Caneca", version: 2, unitsPerMonth: null },
   }));
   await page.goto("/reports");
   const card = page.getByRole("region", { name: "Quanto este anúncio vende por mês?" });

@@ -35,7 +35,7 @@ const SaveUnits = graphql(`
           monthlyProfitCents
         }
       }
-      ... on VersionConflictError {
+      ... on ListingConflictError {
         currentListing: listing {
           id
           version

@@ -6,7 +6,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { person, writeCatalogue } from "../../catalogue-write.ts";
 import { type ListingFilter, listingWhere } from "../../listings/listing-where.ts";
 import { requireOpen, requireWithinProductLimit } from "../../open-products/open-products.ts";
-import { VersionConflictError } from "../../version-conflict.ts";
+import { ProductConflictError } from "../../version-conflict.ts";
 import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
 
 /**
@@ -124,7 +124,7 @@ export async function restoreProduct(
 ): Promise<void> {
   await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
     const product = await requireProduct(tx, account.id, id);
-    if (product.version !== version) throw new VersionConflictError(account.id, { productId: id });
+    if (product.version !== version) throw new ProductConflictError(account.id, id);
     if (product.archivedAt === null) return;
     await requireWithinProductLimit(tx, account);
     const data = { archivedAt: null, updatedAt: now, version: { increment: 1 } };

@@ -39,11 +39,13 @@ const UndoPriceChange = graphql(`
           ...ProductView_product
         }
       }
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           id
           ...ProductView_product
         }
+      }
+      ... on ListingConflictError {
         currentListing: listing {
           id
           ...ListingCard_listing

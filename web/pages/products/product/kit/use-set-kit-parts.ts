@@ -12,7 +12,7 @@ const SetKitParts = graphql(`
           ...ProductView_product
         }
       }
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           id
           version

@@ -16,7 +16,7 @@ const RemoveListing = graphql(`
           ...ProductView_product
         }
       }
-      ... on VersionConflictError {
+      ... on ListingConflictError {
         currentListing: listing {
           id
           ...ListingCard_listing

@@ -41,7 +41,7 @@ const UpdateListing = graphql(`
           ...ListingCard_listing
         }
       }
-      ... on VersionConflictError {
+      ... on ListingConflictError {
         currentListing: listing {
           id
           ...ListingCard_listing

@@ -19,7 +19,7 @@ const SaveProductCellMutation = graphql(`
           ...SavedCell_product
         }
       }
-      ... on VersionConflictError {
+      ... on ProductConflictError {
         current: product {
           id
           version
@@ -42,7 +42,7 @@ const SaveListingCellMutation = graphql(`
           ...SavedCell_listing
         }
       }
-      ... on VersionConflictError {
+      ... on ListingConflictError {
         current: listing {
           id
           version
@@ -64,7 +64,7 @@ export async function saveCell(client: Client, target: CellTarget, value: TypedV
     const answer = result.data?.updateProduct;
     if (answer?.__typename === "UpdateProductPayload")
       return { kind: "saved", version: answer.product.version };
-    if (answer?.__typename === "VersionConflictError" && answer.current) {
+    if (answer?.__typename === "ProductConflictError") {
       const { current } = answer;
       const stored = field.stored(readFragment(SavedCell_product, current));
       return { kind: "conflict", value: stored, version: current.version };
@@ -76,7 +76,7 @@ export async function saveCell(client: Client, target: CellTarget, value: TypedV
   const answer = result.data?.updateListing;
   if (answer?.__typename === "UpdateListingPayload")
     return { kind: "saved", version: answer.listing.version };
-  if (answer?.__typename === "VersionConflictError" && answer.current) {
+  if (answer?.__typename === "ListingConflictError") {
     const { current } = answer;
     const stored = field.stored(readFragment(SavedCell_listing, current));
     return { kind: "conflict", value: stored, version: current.version };
