@@ -82,7 +82,7 @@ describe("ST-08 hostile rows", () => {
         expect(textsOf(buyers).filter((text) => result.refusal.text.includes(text))).toEqual([]);
         expect(result.refusal.text.length).toBeLessThan(1000);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -101,7 +101,7 @@ describe("ST-08 hostile rows", () => {
         const result = await readStatement([{ name: "", rows: moved }]);
         expect(result.ok && result.statements[0]?.orders).toEqual(orders);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

@@ -117,7 +117,7 @@ describe("an order against the rule of its day", () => {
           }
           expect(checked).toHaveLength(sales.length);
         }),
-        { numRuns: 20 },
+        { numRuns: 8 },
       );
     },
   );

@@ -17,7 +17,7 @@ export function recogniseTitles(
   cells: readonly Cell[],
   formats: readonly StatementFormat[],
 ): { of: Resemblance; isCertain: boolean } | null {
-  const titles = new Set(cells.map((cell) => plainTitle(cellText(cell) ?? "")));
+  const titles = plainTitles(cells);
   let nearest: { of: Resemblance; share: number } | null = null;
   for (const format of formats) {
     const has = (key: string) => columnTitles(format, key).some((title) => titles.has(title));
@@ -30,6 +30,20 @@ export function recogniseTitles(
     if (share >= 0.5 && share > (nearest?.share ?? 0)) nearest = { of: { format, missing }, share };
   }
   return nearest === null ? null : { of: nearest.of, isCertain: false };
+}
+
+/** How many columns of a format have their title in a row of cells. */
+export function countTitles(cells: readonly Cell[], formats: readonly StatementFormat[]): number {
+  const titles = plainTitles(cells);
+  const counts = formats.map((format) => {
+    const keys = Object.keys(format.columns);
+    return keys.filter((key) => columnTitles(format, key).some((title) => titles.has(title))).length;
+  });
+  return Math.max(...counts);
+}
+
+function plainTitles(cells: readonly Cell[]): Set<string> {
+  return new Set(cells.map((cell) => plainTitle(cellText(cell) ?? "")));
 }
 
 const plain = new WeakMap<StatementFormat, Map<string, string[]>>();
