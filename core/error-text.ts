@@ -30,6 +30,8 @@ export const errorText = {
   API_KEY_SCOPE:
     "Esta chave de API não tem a permissão que isso pede. Crie outra em Configurações, com essa permissão.",
   API_KEY_LIMIT: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
+  WEBHOOK_LIMIT: "Você já tem 10 webhooks. Exclua um para criar outro.",
+  WEBHOOK_OFF: "Este webhook está desligado. Ligue-o para enviar.",
   VERSION_CONFLICT:
     "Estes dados mudaram em outra aba ou em outro dispositivo. Confira os valores atuais e salve de novo.",
   RESET_LINK_INVALID: "Este link já foi usado ou não vale mais. Peça outro.",

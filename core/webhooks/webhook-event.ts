@@ -12,3 +12,6 @@ export const webhookTypes = {
 export type WebhookEvent = keyof typeof webhookTypes;
 
 export const webhookEvents: readonly WebhookEvent[] = keysOf(webhookTypes);
+
+/** The type of the event that a seller sends to try an endpoint. */
+export const testType = "webhook.test";

@@ -68,6 +68,9 @@ const rules = {
   catalogueExport: { points: 20, duration: 10 * minuteSeconds },
   /** Exports of all data by one seller. */
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
+  /** Test events of one seller, and requests to send deliveries again. */
+  webhookTest: { points: 30, duration: 10 * minuteSeconds },
+  webhookResend: { points: 60, duration: 10 * minuteSeconds },
   /** Shared scenarios opened from one address, whether the link works or not (D327). */
   sharedScenarioByAddress: { points: 120, duration: 10 * minuteSeconds },
   /** Requests to end e-mails from one address: a mail provider sends those of all its users. */

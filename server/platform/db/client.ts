@@ -4,11 +4,7 @@ import { PrismaClient } from "./generated/client.ts";
 import { createPool, defaultPoolSize } from "./pool.ts";
 
 /** Secrets and their hashes are read only by queries that select them by name. */
-const omit = {
-  user: { passwordHash: true },
-  secondFactor: { sealedSecret: true },
-  webhookEndpoint: { sealedSecrets: true },
-} as const;
+const omit = { user: { passwordHash: true }, secondFactor: { sealedSecret: true } } as const;
 
 /** `text` is SQL with the parameters $1, $2…. A name must always have the same `text`. */
 export type PreparedQuery = { name: string; text: string; values: unknown[] };

@@ -39,6 +39,8 @@ export const ErrorCodeEnum = builder.enumType("ErrorCode", {
     },
     NO_PLAN_CHANGE: { description: "No change of plan is scheduled." },
     API_KEY_LIMIT: { description: "The account has 5 active API keys; revoke one first (D60)." },
+    WEBHOOK_LIMIT: { description: "The account has 10 endpoints; delete one first (D402)." },
+    WEBHOOK_OFF: { description: "The endpoint is off: switch it on first (D401)." },
     VERSION_CONFLICT: {
       description: "Saved in another tab or by someone else since it was read. Nothing was changed (D160).",
     },

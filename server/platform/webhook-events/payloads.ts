@@ -67,4 +67,10 @@ export const payloads = {
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
+/** The `data` of the event that tries an endpoint. */
+export const testPayload = z.object({
+  endpointId: globalId("endpoint"),
+  sentAt: z.iso.datetime().meta({ description: "ISO 8601 in UTC." }),
+});
+
 export type WebhookData<Event extends WebhookEvent> = z.infer<(typeof payloads)[Event]>;

@@ -35,5 +35,6 @@ export function equalLists() {
     Simulation: { listingIds: equal },
     SimulationRow: { groups: equal, missing: equal },
     SellerSettings: { marketplaces: equal },
+    WebhookEndpoint: { events: equal },
   };
 }

@@ -183,7 +183,7 @@ describe("AP-04 D401 an endpoint is switched off", () => {
   });
 });
 
-test("AP-04 D404 the body of an id never changes", async () => {
+test("AP-04 D398 the body of an id never changes", async () => {
   const { webhookId } = await store();
   const change = app.db.webhookMessage.update({ where: { id: webhookId }, data: { body: "{}" } });
   await expect(change).rejects.toThrow();

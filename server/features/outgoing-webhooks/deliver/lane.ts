@@ -33,7 +33,6 @@ export async function beginTurn(deps: TurnDeps, endpointId: string): Promise<Tur
       ],
     },
     data: { leaseId, leasedUntil: new Date(now.getTime() + leaseMs) },
-    omit: { sealedSecrets: false },
   });
   if (!endpoint) return null;
   const turn = { endpointId, leaseId };

@@ -1,0 +1,28 @@
+import { nameIssue } from "#core/auth/text-issues.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
+import { cleanText } from "#core/format/bounded-text.ts";
+import type { WebhookEvent } from "./webhook-event.ts";
+import { webhookText as text } from "./webhook-text.ts";
+
+/** Most endpoints of a seller (D402). */
+export const maxWebhookEndpoints = 10;
+export const maxEndpointDescription = 100;
+
+/** How long the secret before the newest one signs too, in hours (D403). */
+export const olderSecretHours = 24;
+
+/** Most deliveries that one call sends again. */
+export const maxResent = 10_000;
+
+type Fields = { description: string | null; events: WebhookEvent[] };
+type Input = { description?: string | null | undefined; events: readonly WebhookEvent[] };
+
+/** Checks what a seller says of an endpoint; its address is checked where it can be resolved. */
+export function checkEndpointFields({ description, events }: Input): Checked<Fields> {
+  const cleaned = cleanText(description, maxEndpointDescription);
+  const rule = { max: maxEndpointDescription, tooLong: text.descriptionTooLong };
+  const eventsIssue: FieldIssue | null =
+    events.length > 0 ? null : { field: "events", title: text.eventsMissing, message: text.eventsRequired };
+  const value = { description: cleaned || null, events: [...new Set(events)] };
+  return checked(value, [nameIssue("description", cleaned, rule), eventsIssue]);
+}

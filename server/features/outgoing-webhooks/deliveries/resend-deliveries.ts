@@ -1,0 +1,67 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { maxResent } from "#core/webhooks/endpoint-rules.ts";
+import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { Prisma } from "#server/platform/db/generated/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { AppError, InvalidInputError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { requireOwnEndpoint } from "../endpoints/change-endpoint.ts";
+
+type ResendDeps = Pick<Deps, "db" | "clock" | "limits" | "log">;
+
+/** Which deliveries of an endpoint: by when their event happened, and only failed ones or all. */
+export type ResendRange = {
+  endpointId: string;
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+  onlyFailed: boolean;
+};
+
+/**
+ * Sends one delivery again, whatever became of it: the same id and body, with all its attempts.
+ * WEBHOOK_OFF while its endpoint is off; NOT_FOUND for another seller's.
+ */
+export async function resendDelivery(deps: ResendDeps, account: Account, id: string): Promise<void> {
+  requireEntitlement(deps, account, "api_access");
+  const found = await deps.db.webhookDelivery.findUnique({ where: { id }, include: { endpoint: true } });
+  if (!found) throw new AppError("NOT_FOUND");
+  if (found.endpoint.userId !== account.id) throw new OtherSellersError();
+  if (found.endpoint.offSince !== null) throw new RefusedError("WEBHOOK_OFF");
+  await deps.limits.take("webhookResend", account.id);
+  await markAgain(deps, Prisma.sql`id = ${id}::uuid`);
+}
+
+/**
+ * Sends the deliveries of a range again, the oldest 10,000 of them, and returns how many. What
+ * still waits is tried now.
+ */
+export async function resendDeliveries(
+  deps: ResendDeps,
+  account: Account,
+  { endpointId, from, to, onlyFailed }: ResendRange,
+): Promise<number> {
+  requireEntitlement(deps, account, "api_access");
+  const { offSince } = await requireOwnEndpoint(deps, { id: endpointId, userId: account.id });
+  if (from && to && from > to)
+    throw new InvalidInputError([{ field: "from", message: "O começo vem depois do fim." }]);
+  if (offSince !== null) throw new RefusedError("WEBHOOK_OFF");
+  await deps.limits.take("webhookResend", account.id);
+  return await markAgain(
+    deps,
+    Prisma.sql`endpoint_id = ${endpointId}::uuid
+      AND created_at >= ${from ?? new Date(0)} AND created_at <= ${to ?? deps.clock.now()}
+      AND (${!onlyFailed} OR state = 'FAILED')`,
+  );
+}
+
+/** The rows tell the workers by themselves (decision 009). */
+async function markAgain(
+  { db, clock }: { db: Db; clock: Deps["clock"] },
+  which: Prisma.Sql,
+): Promise<number> {
+  const now = clock.now();
+  return await db.$executeRaw`/* resend_webhooks */
+    UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_attempt_at = ${now}, failure = NULL,
+      finished_at = NULL
+    WHERE id IN (SELECT id FROM webhook_deliveries WHERE ${which} ORDER BY created_at, id LIMIT ${maxResent})`;
+}

@@ -1,0 +1,209 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import {
+  maxEndpointDescription,
+  maxWebhookEndpoints,
+  olderSecretHours,
+} from "#core/webhooks/endpoint-rules.ts";
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
+import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
+import { answersSecret } from "#server/platform/idempotency/idempotent-mutations.ts";
+import { deleteEndpoint, rotateSecret, updateEndpoint } from "./change-endpoint.ts";
+import { createEndpoint } from "./create-endpoint.ts";
+import { WebhookEndpoint, WebhookEventEnum } from "./endpoint-type.ts";
+import { requireCaller } from "./webhook-caller.ts";
+
+builder.objectField(User, "webhookEndpoints", (t) =>
+  t.prismaConnection(
+    {
+      type: WebhookEndpoint,
+      cursor: "id",
+      complexity: databaseCost,
+      description: `The seller's endpoints for webhooks (AP-04), newest first, at most ${maxWebhookEndpoints}.`,
+      resolve: async (query, { id: userId }, args, { deps }) => {
+        const { webhookEndpoint } = deps.db;
+        await requireCursor(
+          query,
+          args,
+          ownedRow((id) => webhookEndpoint.count({ where: { id, userId } })),
+        );
+        return await webhookEndpoint.findMany({
+          ...query,
+          where: { userId },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        });
+      },
+    },
+    { description: "A page of a seller's endpoints." },
+    { name: "UserWebhookEndpointsEdge", description: "An endpoint and its cursor." },
+  ),
+);
+
+const write = { authScopes: { signedIn: true }, extensions: openToKeys("WRITE") } as const;
+const withProof = { ...write, complexity: { field: hashingCost } } as const;
+const proofErrors = [InvalidInputError, RefusedError, RateLimitedError];
+const urlText = "An https address of the internet (D397).";
+const secretText = "The secret, `whsec_…`, for verifying signatures. Store it now: it is never shown again.";
+const proofText =
+  "In a session it requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
+
+builder.relayMutationField(
+  "createWebhookEndpoint",
+  {
+    description: "The new endpoint.",
+    inputFields: (t) => ({
+      url: t.string({ required: true, description: urlText }),
+      description: t.string({ description: `What it is for: at most ${maxEndpointDescription} characters.` }),
+      events: t.field({ type: [WebhookEventEnum], required: true, description: "At least one." }),
+      currentPassword: t.string({ description: currentPasswordDescription }),
+    }),
+  },
+  {
+    ...withProof,
+    extensions: { ...write.extensions, ...answersSecret },
+    description: `Creates an endpoint for webhooks (AP-04) and shows its secret once. Requires \`api_access\` (else FEATURE_DENIED). ${proofText} WEBHOOK_LIMIT when the seller has ${maxWebhookEndpoints}.`,
+    errors: {
+      types: proofErrors,
+      union: { name: "CreateWebhookEndpointResult", description: "The result of `createWebhookEndpoint`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const caller = await requireCaller(identity);
+      const { endpointId, secret } = await createEndpoint(deps, caller, input, identity);
+      return { viewer: caller.account, endpointId, secret };
+    },
+  },
+  {
+    description: "The endpoint was created.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      secret: t.exposeString("secret", { description: secretText }),
+      endpoint: t.prismaField({
+        type: WebhookEndpoint,
+        description: "The endpoint.",
+        resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
+          deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
+      }),
+    }),
+  },
+);
+
+const endpointId = "Global id of the endpoint.";
+
+builder.relayMutationField(
+  "updateWebhookEndpoint",
+  {
+    description: "The changes; what is absent stays as it is.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+      url: t.string({ description: urlText }),
+      description: t.string({ description: "Null or blank removes it." }),
+      events: t.field({ type: [WebhookEventEnum], description: "All that it is told of: at least one." }),
+      isOn: t.boolean({
+        description:
+          "Off: nothing is sent or stored, and what waits has failed. On again it begins as if it had never failed.",
+      }),
+      currentPassword: t.string({ description: currentPasswordDescription }),
+    }),
+  },
+  {
+    ...withProof,
+    description: `Changes an endpoint. Requires \`api_access\`; NOT_FOUND for another seller's. Another address: ${proofText}`,
+    errors: {
+      types: proofErrors,
+      union: { name: "UpdateWebhookEndpointResult", description: "The result of `updateWebhookEndpoint`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const caller = await requireCaller(identity);
+      const id = requireIdOf("WebhookEndpoint", input.id);
+      await updateEndpoint(deps, { id, caller }, input, identity);
+      return { viewer: caller.account, endpointId: id };
+    },
+  },
+  {
+    description: "The endpoint was changed.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      endpoint: t.prismaField({
+        type: WebhookEndpoint,
+        description: "The endpoint.",
+        resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
+          deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "rotateWebhookSecret",
+  {
+    description: "The endpoint.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+      currentPassword: t.string({ description: currentPasswordDescription }),
+    }),
+  },
+  {
+    ...withProof,
+    extensions: { ...write.extensions, ...answersSecret },
+    description: `Gives an endpoint another secret and shows it once. For ${olderSecretHours} hours each request has the signatures of both (D403). Requires \`api_access\`; NOT_FOUND for another seller's. ${proofText}`,
+    errors: {
+      types: proofErrors,
+      union: { name: "RotateWebhookSecretResult", description: "The result of `rotateWebhookSecret`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const caller = await requireCaller(identity);
+      const id = requireIdOf("WebhookEndpoint", input.id);
+      const secret = await rotateSecret(deps, { id, caller }, input.currentPassword, identity);
+      return { viewer: caller.account, endpointId: id, secret };
+    },
+  },
+  {
+    description: "The endpoint has another secret.",
+    outputFields: (t) => ({
+      secret: t.exposeString("secret", { description: secretText }),
+      endpoint: t.prismaField({
+        type: WebhookEndpoint,
+        description: "The endpoint.",
+        resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
+          deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "deleteWebhookEndpoint",
+  {
+    description: "The endpoint to delete.",
+    inputFields: (t) => ({
+      id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+    }),
+  },
+  {
+    ...write,
+    complexity: { field: 2 * databaseCost },
+    description:
+      "Deletes an endpoint with its deliveries. NOT_FOUND for another seller's. Needs no subscription.",
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const id = requireIdOf("WebhookEndpoint", input.id);
+      await deleteEndpoint(deps, { id, userId: viewer.id });
+      return { viewer, deletedWebhookEndpointId: encodeGlobalID("WebhookEndpoint", id) };
+    },
+  },
+  {
+    description: "The endpoint was deleted.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      deletedWebhookEndpointId: t.exposeID("deletedWebhookEndpointId", {
+        description: "Global id of the deleted endpoint.",
+      }),
+    }),
+  },
+);

@@ -1,0 +1,39 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { lockUserRow } from "#server/features/account/account.ts";
+import {
+  lockSessionOwner,
+  requireRecentAuthentication,
+} from "#server/features/auth/session/recent-authentication.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+
+/** Who changes an endpoint: a seller in a session, or a program with a key (null). */
+export type WebhookCaller = { account: Account; sessionId: string | null };
+
+export async function requireCaller(identity: RequestIdentity): Promise<WebhookCaller> {
+  if (identity.apiKey() === null) return await identity.requireSession();
+  return { account: await identity.requireAccount(), sessionId: null };
+}
+
+type ProofDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
+
+/**
+ * Requires recent authentication of a seller before a change that sends data elsewhere or shows a
+ * secret (D101). A key has been created with it.
+ */
+export async function requireProof(
+  deps: ProofDeps,
+  { account, sessionId }: WebhookCaller,
+  currentPassword: string | null | undefined,
+  source: RequestIdentity,
+): Promise<void> {
+  if (sessionId === null) return;
+  await requireRecentAuthentication(deps, { userId: account.id, sessionId, currentPassword }, source);
+}
+
+/** Locks the seller's row for a change; a session that has ended changes nothing. */
+export async function lockCaller(tx: DbTransaction, { account, sessionId }: WebhookCaller): Promise<void> {
+  if (sessionId === null) await lockUserRow(tx, account.id);
+  else await lockSessionOwner(tx, { userId: account.id, sessionId });
+}
