@@ -54,6 +54,11 @@ const chosen: [what: string, part: Part, said: [text: string, to: string]][] = [
     ["12 anúncios podem render R$ 400,00 a mais por mês.", "/reports"],
   ],
   [
+    "loss zones when no sales say what a better price earns",
+    { catalogue: { ...missing, lossZoneCount: 10 }, imports: [importOf({ state: "READY" })] },
+    ["10 anúncios na zona de perda.", "/products?lossZone=true"],
+  ],
+  [
     "a file that waits before missing data",
     { imports: [importOf({ state: "READY" })], catalogue: missing },
     ["A planilha “lista.xlsx” espera por você.", "/products/import/import%3A1"],
@@ -78,6 +83,18 @@ const chosen: [what: string, part: Part, said: [text: string, to: string]][] = [
 describe("RE-09 D377 the next step", () => {
   test.each(chosen)("is %s", (_what, part, expected) => {
     expect(said(part)).toEqual(expected);
+  });
+
+  test.each<[what: string, part: Part]>([
+    ["better prices", { fixTotals: better }],
+    ["a coming fee change", { feeChanges: [coming()] }],
+  ])("offers those without access to see how, for %s", (_what, part) => {
+    expect(nextStep(ownData({ ...part, hasAdvancedAccess: false }), now).link.action).toBe("Ver como");
+  });
+
+  test("stands for the task of the loss zones when it says what better prices earn", () => {
+    const next = nextStep(ownData({ fixTotals: better, catalogue: { lossZoneCount: 10 } }), now);
+    expect(next).toMatchObject({ text: expect.stringContaining("200,00"), task: { key: "zone" } });
   });
 
   test.each([
