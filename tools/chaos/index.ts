@@ -9,7 +9,7 @@
 import { parseArgs } from "node:util";
 import { installRedis } from "#tools/checks/run/programs/redis.ts";
 import { runCatalogueChaos } from "./catalogue/run-catalogue-chaos.ts";
-import { runNoticeChaos } from "./notices/run-notice-chaos.ts";
+import { runFeeChangeChaos, runNoticeChaos } from "./notices/run-notice-chaos.ts";
 import { runChaos } from "./run-chaos.ts";
 
 const { values, positionals } = parseArgs({
@@ -48,6 +48,9 @@ for (const seed of seeds) {
     if (isChosen("notices")) {
       const report = await runNoticeChaos({ ...common, sellers: 200, instances: Math.max(instances, 2) });
       print(`Notices, queue in ${engine}, seed ${seed}`, report);
+      const size = { sellers: 50, listings: 40, instances: Math.max(instances, 2) };
+      const changes = await runFeeChangeChaos({ ...common, ...size });
+      print(`Fee changes, queue in ${engine}, seed ${seed}`, changes);
     }
     if (isChosen("catalogue")) {
       const size = { sellers: Number(values.sellers), rows: Number(values.rows) };

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 const { name } = belowMinimumMargin;
 
 /** How many of the sellers have not got the e-mail of their notice yet. */
-export async function countUntold(db: Db, userIds: readonly string[]): Promise<number> {
+export async function countWithoutNotice(db: Db, userIds: readonly string[]): Promise<number> {
   const sent = await db.sentMail.count({ where: { template: name, sentAt: { not: null } } });
   return userIds.length - sent;
 }
