@@ -6,7 +6,7 @@ import type { Prisma } from "#server/platform/db/generated/client.ts";
 
 /** What each listing earns a month before and after the emulated change. */
 const unitsPerMonth = 10;
-/** R$ 50,00 less 20 %, the fixed fee of R$ 4,50 (then R$ 6,00), 7 % of tax and a cost of R$ 20,00. */
+/** R$ 50,00 less 20 %, R$ 4,50 (then R$ 6,00), 7 % of tax and a cost of R$ 20,00. */
 export const monthlyCents = { before: 1200 * unitsPerMonth, after: 1050 * unitsPerMonth };
 
 /** Announces the emulated change of Shopee's fees for a day in ten days. */
