@@ -73,6 +73,7 @@ export async function startEnvironment({
     RATE_LIMIT_SCALE: String(rateLimitScale),
     LOG_LEVEL: "fatal",
     NOTICE_MAIL_HOURS: "0-24",
+    OUTGOING_LOCAL_TARGETS: "true",
     ...emulator.env,
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };

@@ -5,6 +5,7 @@ import type { Env } from "#server/platform/env/env.ts";
 import type { RestRoute, RestTag } from "#server/platform/rest/rest-route.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 import { describeCall } from "./describe-call.ts";
+import { describeWebhooks } from "./describe-webhooks.ts";
 
 const info = `
 As chamadas da calculadora de preços para quem vende em marketplaces no Brasil. Elas acompanham a vida de uma conta: criar,
@@ -35,7 +36,7 @@ const tags: Record<RestTag, string> = {
   Produtos: "O catálogo da conta, em arquivos.",
   Relatórios: "Quanto o catálogo rende e o que corrigir, em arquivos.",
   Descrição: "Esta descrição, para programas.",
-  Webhooks: "Para o sistema de pagamento.",
+  Webhooks: "Do sistema de pagamento para nós, e de nós para os seus programas.",
 };
 
 export type OpenApiDocument = ReturnType<typeof describeCalls>;
@@ -54,6 +55,7 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
       servers: [{ url: publicUrl.origin }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       paths: Object.fromEntries(described),
+      webhooks: describeWebhooks(),
       components: {
         securitySchemes: {
           session: {

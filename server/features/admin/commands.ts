@@ -7,6 +7,7 @@ import { endTrial, giveTrial } from "./commands/accounts/trials.ts";
 import { listAudit } from "./commands/list-audit.ts";
 import { listMails, resendMail } from "./commands/mails.ts";
 import { listNotices, resendNotice } from "./commands/notices.ts";
+import { listDeliveries, resendDeliveryNow } from "./commands/outgoing-webhooks.ts";
 import { outdated, removeOutdatedNow } from "./commands/remove-outdated.ts";
 import { showWebhook } from "./commands/show-webhook.ts";
 import { failedWebhooks, replayWebhook } from "./commands/webhooks.ts";
@@ -28,6 +29,8 @@ const commands: readonly AdminCommand[] = [
   failedWebhooks,
   replayWebhook,
   showWebhook,
+  listDeliveries,
+  resendDeliveryNow,
   outdated,
   removeOutdatedNow,
   listAudit,

@@ -39,6 +39,8 @@ export type Metrics = {
    * By whether stored figures of listings equal what core computes: `equal` or `differs` (PR-12).
    */
   figuresChecked: Counter<"outcome">;
+  /** Attempts to deliver a webhook to a seller's endpoint: `delivered` or `failed`. */
+  outgoingWebhookSeconds: Histogram<"outcome">;
   /** By the directives listed in `csp/read-csp-reports.ts`, never by input. */
   cspViolations: Counter<"directive">;
 };
@@ -103,6 +105,13 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       name: `${metricPrefix}listing_figures_checked_total`,
       help: "Listings whose stored figures this process compared with computed ones",
       labelNames: ["outcome"],
+      registers,
+    }),
+    outgoingWebhookSeconds: new Histogram({
+      name: `${metricPrefix}outgoing_webhook_duration_seconds`,
+      help: "Attempts in this process to deliver a webhook to a seller's endpoint",
+      labelNames: ["outcome"],
+      buckets: requestBuckets,
       registers,
     }),
     cspViolations: new Counter({

@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { metricPrefix } from "./metrics.ts";
+import { addOutgoingWebhookMetrics } from "./outgoing-webhook-metrics.ts";
 
 type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
@@ -45,7 +46,8 @@ async function addQueueMetrics({ queues }: StoredDeps, registry: Registry): Prom
 }
 
 async function addDatabaseMetrics(deps: StoredDeps, registry: Registry): Promise<void> {
-  await Promise.all([addWaitingMetrics(deps, registry), addNoticeMetrics(deps, registry)]);
+  const groups = [addWaitingMetrics, addNoticeMetrics, addOutgoingWebhookMetrics];
+  await Promise.all(groups.map((add) => add(deps, registry)));
 }
 
 /** Notices of the last day by kind. */

@@ -1,28 +1,27 @@
 import { z } from "zod";
 import type { WebhookEvent } from "#core/webhooks/webhook-event.ts";
 
-const globalId = (type: string) =>
-  z.string().meta({ description: `Global id of the ${type}, as in GraphQL.` });
-const cents = z.int().nullable().meta({ description: "Centavos. Null: no price." });
-const channel = z.string().meta({ description: "A value of the enum `Channel`." });
+const globalId = (type: string) => z.string().meta({ description: `O id no GraphQL: ${type}.` });
+const cents = z.int().nullable().meta({ description: "Em centavos. Nulo: sem preço." });
+const channel = z.string().meta({ description: "Um valor de `Channel`." });
 const count = z.int().nonnegative();
 
 const repriced = z.object({
-  productId: globalId("product"),
+  productId: globalId("produto"),
   sku: z.string().nullable(),
-  listingId: globalId("listing"),
+  listingId: globalId("anúncio"),
   channel,
   oldPriceCents: cents,
   newPriceCents: cents,
 });
 
 const fallen = z.object({
-  productId: globalId("product"),
+  productId: globalId("produto"),
   sku: z.string().nullable(),
-  listingId: globalId("listing"),
+  listingId: globalId("anúncio"),
   channel,
   priceCents: cents,
-  marginPct: z.number().nullable().meta({ description: "Margin after ads, in percent." }),
+  marginPct: z.number().nullable().meta({ description: "Margem depois dos anúncios pagos, em %." }),
 });
 
 /** The `data` of each event (AP-04), once: what is sent, and what OpenAPI's `webhooks` describe. */
@@ -30,36 +29,39 @@ export const payloads = {
   PRODUCT_REPRICED: z.object({
     causedBy: z
       .enum(["PERSON", "API_KEY", "IMPORT", "BULK_STEP", "UNDO", "SCENARIO"])
-      .meta({ description: "Who changed the prices." }),
-    changes: z.array(repriced).min(1).meta({ description: "Many changes come in several events." }),
+      .meta({ description: "Quem mudou os preços." }),
+    changes: z
+      .array(repriced)
+      .min(1)
+      .meta({ description: "No máximo 50: muitas mudanças vêm em vários eventos." }),
   }),
   LISTING_BELOW_MINIMUM_MARGIN: z.object({
-    minimumMarginPct: z.number().meta({ description: "The seller's minimum, in percent." }),
-    count: count.meta({ description: "How many listings fell below it since the event before." }),
-    listings: z.array(fallen).meta({ description: "Those with the smallest margin: at most 50." }),
+    minimumMarginPct: z.number().meta({ description: "A margem mínima da conta, em %." }),
+    count: count.meta({ description: "Quantos anúncios caíram abaixo dela desde o evento anterior." }),
+    listings: z.array(fallen).meta({ description: "Os de menor margem, no máximo 50." }),
   }),
   FEES_CHANGING: z.object({
     channel,
-    day: z.iso.date().meta({ description: "The first day of the new fees, or of the correction." }),
-    isCorrection: z.boolean().meta({ description: "Whether a release corrected the rules." }),
+    day: z.iso.date().meta({ description: "O primeiro dia das novas taxas, ou o da correção." }),
+    isCorrection: z.boolean().meta({ description: "Se as taxas foram corrigidas, e não mudadas." }),
     changedListings: count,
     listingsIntoLoss: count,
     listingsBelowMinimum: count,
-    changeCents: z.int().meta({ description: "What changes a month for the seller. Centavos." }),
+    changeCents: z.int().meta({ description: "O que muda por mês para a conta, em centavos." }),
   }),
   IMPORT_FINISHED: z.object({
-    importId: globalId("import"),
+    importId: globalId("importação"),
     state: z.enum(["DONE", "UNDONE", "FAILED", "CANCELLED"]),
-    failure: z.string().nullable().meta({ description: "An error code; null unless FAILED." }),
+    failure: z.string().nullable().meta({ description: "O código do motivo; nulo a não ser em FAILED." }),
     created: count,
     updated: count,
     unchanged: count,
-    failed: count.meta({ description: "Rows that were refused." }),
+    failed: count.meta({ description: "Linhas recusadas." }),
   }),
   BULK_STEP_FINISHED: z.object({
-    bulkStepId: globalId("bulk step"),
+    bulkStepId: globalId("preços em lote"),
     state: z.enum(["DONE", "UNDONE", "FAILED", "CANCELLED"]),
-    failure: z.string().nullable().meta({ description: "An error code; null unless FAILED." }),
+    failure: z.string().nullable().meta({ description: "O código do motivo; nulo a não ser em FAILED." }),
     applied: count,
     skipped: count,
     undone: count,
@@ -69,8 +71,8 @@ export const payloads = {
 
 /** The `data` of the event that tries an endpoint. */
 export const testPayload = z.object({
-  endpointId: globalId("endpoint"),
-  sentAt: z.iso.datetime().meta({ description: "ISO 8601 in UTC." }),
+  endpointId: globalId("webhook"),
+  sentAt: z.iso.datetime().meta({ description: "ISO 8601, em UTC." }),
 });
 
 export type WebhookData<Event extends WebhookEvent> = z.infer<(typeof payloads)[Event]>;

@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { storable } from "#server/platform/db/storable.ts";
 
 /** Raised when an event's `data` gets another meaning. New fields do not raise it. */
-const payloadVersion = 1;
+export const payloadVersion = 1;
 
 /** A body must stay below this (Standard Webhooks); the database refuses a longer one. */
 export const maxBodyBytes = 20_000;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -20,6 +20,8 @@ export async function startGuideExamples() {
   const environment = await startEnvironment({ engine: "postgres" });
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
   await writeExamples(await readFile(guide, "utf8"), folder);
+  // As after the `npm install` that the guide asks for.
+  await symlink(path.join(import.meta.dirname, "../../../node_modules"), path.join(folder, "node_modules"));
   const env: Record<string, string> = { PATH: process.env.PATH ?? "", API_URL: environment.url };
   /**
    * Runs a program as a reader of the guide would, with only the two variables that the guide
@@ -31,6 +33,7 @@ export async function startGuideExamples() {
   Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
   return {
     url: environment.url,
+    folder,
     env,
     program,
     write: (file: string, content: string | Buffer) => writeFile(path.join(folder, file), content),

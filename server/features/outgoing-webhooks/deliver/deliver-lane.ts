@@ -4,6 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { postOnce } from "#server/platform/outgoing/post-once.ts";
 import { signedHeaders } from "../signing/signed-headers.ts";
 import { deliverLaneJob } from "../webhooks.jobs.ts";
+import { failureOf } from "./attempt-result.ts";
 import { beginTurn, endTurn, renewTurn, type Turn } from "./lane.ts";
 import { recordAttempt } from "./record-attempt.ts";
 
@@ -11,7 +12,9 @@ import { recordAttempt } from "./record-attempt.ts";
 const attemptsPerTurn = 20;
 const turnMs = 30_000;
 
-export type LaneDeps = Pick<Deps, "db" | "clock" | "env" | "queues" | "log"> & { post: typeof postOnce };
+export type LaneDeps = Pick<Deps, "db" | "clock" | "env" | "queues" | "log" | "metrics"> & {
+  post: typeof postOnce;
+};
 
 /**
  * Sends what is due in the lane of one endpoint, one after the other (AP-04, D400). Only one worker
@@ -70,7 +73,7 @@ async function nextDue({ db, clock }: LaneDeps, endpointId: string): Promise<Due
 
 /** Makes one attempt. Its time and signatures are its own; id and body are the message's. */
 async function attempt(deps: LaneDeps, turn: Turn, delivery: Due): Promise<void> {
-  const { env, clock, post } = deps;
+  const { env, clock, post, metrics } = deps;
   const { id: webhookId, body } = delivery.message;
   const sentAt = clock.now();
   const headers = {
@@ -78,6 +81,8 @@ async function attempt(deps: LaneDeps, turn: Turn, delivery: Due): Promise<void>
     "user-agent": "CalculadoraDePrecos-Webhooks/1",
     ...signedHeaders(turn.secrets, { webhookId, sentAt, body }),
   };
+  const stopTimer = metrics.outgoingWebhookSeconds.startTimer();
   const outcome = await post(env, { url: turn.url, headers, body });
+  stopTimer({ outcome: failureOf(outcome) === null ? "delivered" : "failed" });
   await recordAttempt(deps, delivery, { outcome, sentAt });
 }
