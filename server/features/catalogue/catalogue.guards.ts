@@ -124,4 +124,20 @@ export const guards: readonly Guard[] = [
     replace: "where: { id: { in: ids } }",
     test: "many/change-many.db.test.ts",
   },
+  {
+    kind: "ownership",
+    prevents: "Adding many listings to another seller's product",
+    file: "many/create-many-listings.ts",
+    find: "where: { id: { in: productIds }, userId }",
+    replace: "where: { id: { in: productIds } }",
+    test: "many/create-many.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "Adding many products beyond the limit of a basic account",
+    file: "many/create-many-products.ts",
+    find: "    await requireWithinProductLimit(tx, account, valid.length);\n",
+    replace: "",
+    test: "many/create-many.db.test.ts",
+  },
 ];

@@ -150,7 +150,7 @@ export const ErrorInterface = builder.interfaceRef<AppError>("Error").implement(
   }),
 });
 
-const FieldError = builder.objectRef<{ field: string; message: string }>("FieldError").implement({
+export const FieldError = builder.objectRef<{ field: string; message: string }>("FieldError").implement({
   description: "A field that breaks a rule.",
   fields: (t) => ({
     field: t.exposeString("field", { description: "Name of the input field." }),

@@ -10,7 +10,7 @@ import type { Account } from "#core/entitlements/account.ts";
 import { placeKey, type SalePlace } from "#core/sale/sale-place.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { type AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../open-products/open-products.ts";
@@ -40,17 +40,19 @@ export async function createListing(
   return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const product = await requireProduct(tx, account.id, productId);
     await requireOpen(tx, account, [productId]);
-    await refuseTakenPlace(tx, productId, fields);
+    const rows = await tx.listing.findMany({ where: { productId, channel: fields.channel } });
+    const refusal = placeRefusal(rows.map(listingFacts), fields);
+    if (refusal) throw refusal;
     const [id = ""] = await insertListings(tx, write, [{ product, fields }]);
     return { id };
   });
 }
 
-async function refuseTakenPlace(tx: DbTransaction, productId: string, place: SalePlace): Promise<void> {
-  const rows = await tx.listing.findMany({ where: { productId, channel: place.channel } });
-  if (rows.some(isAt(place))) throw new RefusedError("LISTING_EXISTS");
-  if (rows.length >= maxOtherListings)
-    throw new InvalidInputError([{ field: "listing.channelName", message: text.tooManyOthers }]);
+/** Why a product with listings at `places` cannot have one at `place`; null when it can. */
+export function placeRefusal(places: readonly SalePlace[], place: SalePlace): AppError | null {
+  if (places.some((other) => placeKey(other) === placeKey(place))) return new RefusedError("LISTING_EXISTS");
+  if (places.filter(({ channel }) => channel === place.channel).length < maxOtherListings) return null;
+  return new InvalidInputError([{ field: "listing.channelName", message: text.tooManyOthers }]);
 }
 
 function isAt(place: SalePlace) {

@@ -2,7 +2,7 @@ import { checkListingChange, type ListingInput } from "#core/catalogue/listing-r
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
+import { checkMany, type ManyChanged, requireFewItems } from "../many/check-many.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { ListingConflictError } from "../version-conflict.ts";
@@ -22,7 +22,7 @@ export async function updateManyListings(
   { account, actor }: Author,
   changes: readonly ListingEdit[],
 ): Promise<ManyChanged> {
-  requireFewChanges(changes);
+  requireFewItems("changes", changes);
   return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const ids = changes.map(({ id }) => id);
     const stored = await tx.listing.findMany({ where: { id: { in: ids }, userId: account.id } });

@@ -1,17 +1,17 @@
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { ErrorCodeEnum, type ResultCode } from "#server/platform/graphql/error-types.ts";
-import type { ChangeProblem } from "./check-many.ts";
+import { ErrorCodeEnum, FieldError, type ResultCode } from "#server/platform/graphql/error-types.ts";
+import type { ItemProblem } from "./check-many.ts";
 
-export const ChangeError = builder.objectRef<ChangeProblem>("ChangeError").implement({
-  description: "Why one of many changes was not saved.",
+export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").implement({
+  description: "Why one of many items was not saved.",
   fields: (t) => ({
-    index: t.exposeInt("index", { description: "The change's place in the request, from 0." }),
+    index: t.exposeInt("index", { description: "The item's place in the request, from 0." }),
     code: t.field({
       type: ErrorCodeEnum,
       description:
-        "VERSION_CONFLICT when the object has changed or is gone, PRODUCT_READ_ONLY, or BAD_USER_INPUT for a field that breaks a rule.",
-      // `checkMany` refuses with these codes only.
+        "VERSION_CONFLICT when the object has changed or is gone, PRODUCT_READ_ONLY, SKU_TAKEN, LISTING_EXISTS, or BAD_USER_INPUT for a field that breaks a rule.",
+      // The use cases of many items refuse with these codes only.
       resolve: ({ error }) => error.code as ResultCode,
     }),
     message: t.string({
@@ -19,8 +19,13 @@ export const ChangeError = builder.objectRef<ChangeProblem>("ChangeError").imple
       resolve: ({ error }) =>
         (error instanceof InvalidInputError ? error.issues[0]?.message : null) ?? error.message,
     }),
+    fields: t.field({
+      type: [FieldError],
+      description: "The fields that break a rule; empty for every other code.",
+      resolve: ({ error }) => (error instanceof InvalidInputError ? [...error.issues] : []),
+    }),
   }),
 });
 
-/** Points for each change of a request, beside those of one write. */
+/** Points for each item of a request, beside those of one write. */
 export const perChangeCost = 10;

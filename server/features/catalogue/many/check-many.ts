@@ -1,8 +1,10 @@
 import type { AppError } from "#server/platform/errors.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 
-/** Why one of many changes was not saved. `index` is its place in the request, from 0. */
-export type ChangeProblem = { index: number; id: string; error: AppError };
+/** Why one of many items was not saved. `index` is its place in the request, from 0. */
+export type ItemProblem = { index: number; error: AppError };
+
+export type ChangeProblem = ItemProblem & { id: string };
 
 export type ManyChanged = { savedIds: string[]; problems: ChangeProblem[] };
 
@@ -55,13 +57,11 @@ export function checkMany<Change extends Versioned, Row extends Versioned, Check
   return { valid, savedIds: [...savedIds], problems };
 }
 
-/** The most changes of one request: one transaction must not lock the catalogue for long. */
-const maxChanges = 1000;
+/** The most items of one request: one transaction must not lock the catalogue for long. */
+const maxItems = 1000;
 
-/** Throws InvalidInputError for more changes than one request may have. */
-export function requireFewChanges(changes: readonly unknown[]): void {
-  if (changes.length <= maxChanges) return;
-  throw new InvalidInputError([
-    { field: "changes", message: `Envie no máximo ${maxChanges} itens por vez.` },
-  ]);
+/** Throws InvalidInputError for more items than one request may have. */
+export function requireFewItems(field: string, items: readonly unknown[]): void {
+  if (items.length <= maxItems) return;
+  throw new InvalidInputError([{ field, message: "Envie no máximo 1.000 itens por vez." }]);
 }

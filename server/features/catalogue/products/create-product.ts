@@ -1,7 +1,7 @@
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkNewListing, type ListingInput, maxOtherListings } from "#core/catalogue/listing-rules.ts";
-import { checkNewProduct, type ProductInput } from "#core/catalogue/product-rules.ts";
+import { checkNewProduct, type ProductFields, type ProductInput } from "#core/catalogue/product-rules.ts";
 import { channels } from "#core/sale/channel.ts";
 import { placeKey, placeOn } from "#core/sale/sale-place.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
@@ -15,7 +15,10 @@ import { insertProducts } from "./write-products.ts";
 /** One for each channel, two at Mercado Livre, and several at other marketplaces. */
 const maxListings = channels.length + maxOtherListings;
 
-type NewProductInput = { product: ProductInput; listings?: readonly ListingInput[] | null | undefined };
+export type NewProductInput = {
+  product: ProductInput;
+  listings?: readonly ListingInput[] | null | undefined;
+};
 
 /**
  * Adds a product with its listings; without any it gets one on the seller's first marketplace
@@ -27,12 +30,13 @@ export async function createProduct(
   { account, actor }: Author,
   input: NewProductInput,
 ): Promise<{ id: string }> {
-  const { fields, listings } = checkInput(input);
+  const checked = checkProductWithListings(input);
+  if (!checked.ok) throw checked.error;
+  const { fields, listings } = checked.value;
   const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     await requireWithinProductLimit(tx, account);
     await requireCatalogueNotFull(tx, account);
-    const own = listings.length > 0 ? listings : [firstListing(write.context)];
-    return await insertProducts(tx, write, [{ fields, listings: own }]);
+    return await insertProducts(tx, write, [{ fields, listings: listingsOrFirst(listings, write.context) }]);
   });
   const [product] = await refuseTakenSku(deps.db, { userId: account.id, products: [fields] }, work);
   if (!product) throw new Error("the product that was inserted is missing");
@@ -45,12 +49,26 @@ export function firstListing({ defaults }: FigureContext): SoldListing {
   return { ...placeOn(channel), priceCents: null, unitsPerMonth: null, terms: {} };
 }
 
-function checkInput({ product, listings }: NewProductInput) {
-  const given = listings ?? [];
-  if (given.length > maxListings)
-    throw new InvalidInputError([{ field: "listings", message: catalogueText.tooManyListings }]);
+/** The given listings of a new product; without any, its `firstListing`. */
+export function listingsOrFirst(listings: readonly SoldListing[], context: FigureContext) {
+  return listings.length > 0 ? listings : [firstListing(context)];
+}
+
+type CheckedProduct =
+  | { ok: true; value: { fields: ProductFields; listings: SoldListing[] } }
+  | { ok: false; error: InvalidInputError };
+
+/** Checks a new product and its listings, as one and as one of many. */
+export function checkProductWithListings({ product, listings }: NewProductInput): CheckedProduct {
+  const inputs = listings ?? [];
+  const refuse = (issues: { field: string; message: string }[]): CheckedProduct => ({
+    ok: false,
+    error: new InvalidInputError(issues),
+  });
+  if (inputs.length > maxListings)
+    return refuse([{ field: "listings", message: catalogueText.tooManyListings }]);
   const checked = checkNewProduct(product);
-  const checkedListings = given.map(checkNewListing);
+  const checkedListings = inputs.map(checkNewListing);
   const issues = [
     ...(checked.ok ? [] : prefixed("product", checked.issues)),
     ...checkedListings.flatMap((one, index) => (one.ok ? [] : prefixed(`listings.${index}`, one.issues))),
@@ -58,8 +76,8 @@ function checkInput({ product, listings }: NewProductInput) {
   const values = checkedListings.flatMap((one) => (one.ok ? [one.value] : []));
   const places = new Set(values.map(placeKey));
   if (places.size < values.length) issues.push({ field: "listings", message: catalogueText.tooManyListings });
-  if (!checked.ok || issues.length > 0) throw new InvalidInputError(issues);
-  return { fields: checked.value, listings: values };
+  if (!checked.ok || issues.length > 0) return refuse(issues);
+  return { ok: true, value: { fields: checked.value, listings: values } };
 }
 
 /** Prefixes the field of each issue with the path of its input. */

@@ -19,7 +19,7 @@ export class SkuTakenError extends AppError {
 type SkuOwner = { id: string; name: string; archivedAt: Date | null };
 
 /** The seller's products that have one of these SKUs, archived ones too, by `skuKey`. */
-async function findSkuOwners(
+export async function findSkuOwners(
   db: Pick<Db | DbTransaction, "product">,
   userId: string,
   skus: readonly (string | null | undefined)[],

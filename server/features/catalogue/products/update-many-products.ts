@@ -2,7 +2,7 @@ import { checkProductChange, type ProductInput } from "#core/catalogue/product-r
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { checkMany, type ManyChanged, requireFewChanges } from "../many/check-many.ts";
+import { checkMany, type ManyChanged, requireFewItems } from "../many/check-many.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
 import { ProductConflictError } from "../version-conflict.ts";
 import { prefixed } from "./create-product.ts";
@@ -23,7 +23,7 @@ export async function updateManyProducts(
   { account, actor }: Author,
   changes: readonly ProductEdit[],
 ): Promise<ManyChanged> {
-  requireFewChanges(changes);
+  requireFewItems("changes", changes);
   const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
     const ids = changes.map(({ id }) => id);
     const stored = await tx.product.findMany({ where: { id: { in: ids }, userId: account.id } });

@@ -10,7 +10,8 @@ function costOf(typename: string, fieldName: string): number {
   const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
   const cost: unknown = field?.extensions.complexity;
   // The cost of many changes depends on their number: this is that of none.
-  if (typeof cost === "function" && typename === "Mutation") return cost({ input: { changes: [] } }).field;
+  if (typeof cost === "function" && typename === "Mutation")
+    return cost({ input: { changes: [], products: [], listings: [] } }).field;
   // Pothos' form: a number, or `{ field }`.
   return typeof cost === "number" ? cost : ((cost as { field?: number } | undefined)?.field ?? 1);
 }

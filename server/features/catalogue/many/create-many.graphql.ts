@@ -1,0 +1,148 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { writeCost } from "../catalogue-payload.ts";
+import { requireAuthor } from "../catalogue-write.ts";
+import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
+import { Listing } from "../listings/listing-type.ts";
+import { ProductFieldsInput } from "../products/product-fields-input.ts";
+import { Product } from "../products/product-type.ts";
+import { SkuTakenError } from "../products/sku-taken.ts";
+import { ChangeError, perChangeCost } from "./change-error-type.ts";
+import { createManyListings } from "./create-many-listings.ts";
+import { createManyProducts, type ManyCreated } from "./create-many-products.ts";
+
+const NewProduct = builder.inputType("NewProduct", {
+  description: "A product to add, as in `createProduct`.",
+  fields: (t) => ({
+    product: t.field({
+      type: ProductFieldsInput,
+      required: true,
+      description: "Its fields; the name is required.",
+    }),
+    listings: t.field({
+      type: [ListingFieldsInput],
+      description: "Its listings. None: one is added on the first marketplace of the settings.",
+    }),
+  }),
+});
+
+const NewListing = builder.inputType("NewListing", {
+  description: "A listing to add, as in `createListing`.",
+  fields: (t) => ({
+    productId: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+    listing: t.field({
+      type: ListingFieldsInput,
+      required: true,
+      description: "Its fields; the channel is required.",
+    }),
+  }),
+});
+
+const errorsDescription = "The items that were not added, in the order of the request.";
+
+builder.relayMutationField(
+  "createProducts",
+  {
+    description: "The new products.",
+    inputFields: (t) => ({
+      products: t.field({ type: [NewProduct], required: true, description: "At most 1,000 products." }),
+    }),
+  },
+  {
+    description:
+      "Adds up to 1,000 products, with at most 5,000 listings, at once (D389). A product that is refused has an error with its index; the others are added. PRODUCT_LIMIT and CATALOGUE_FULL: none was added.",
+    authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
+    complexity: ({ input: { products } }) => ({ field: writeCost + perChangeCost * products.length }),
+    errors: {
+      types: [InvalidInputError, SkuTakenError, RefusedError],
+      union: { name: "CreateProductsResult", description: "The result of `createProducts`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const author = await requireAuthor(identity);
+      const created = await createManyProducts(deps, author, input.products);
+      return { ...created, viewer: author.account, size: input.products.length };
+    },
+  },
+  {
+    description: "The products were added, except those with an error.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      products: t.prismaField({
+        type: [Product],
+        nullable: { list: false, items: true },
+        description: "The products in the order of the request; null for one with an error.",
+        resolve: async (query, created, _args, { deps }) =>
+          inOrder(created, await deps.db.product.findMany({ ...query, where: ownCreated(created) })),
+      }),
+      errors: t.field({
+        type: [ChangeError],
+        description: errorsDescription,
+        resolve: ({ problems }) => problems,
+      }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "createListings",
+  {
+    description: "The new listings.",
+    inputFields: (t) => ({
+      listings: t.field({ type: [NewListing], required: true, description: "At most 1,000 listings." }),
+    }),
+  },
+  {
+    description:
+      "Adds up to 1,000 listings to products at once (D389). A listing that is refused has an error with its index; the others are added. Another seller's product is reported like one that does not exist.",
+    authScopes: { signedIn: true },
+    extensions: openToKeys("WRITE"),
+    complexity: ({ input: { listings } }) => ({ field: writeCost + perChangeCost * listings.length }),
+    errors: {
+      types: [InvalidInputError, RefusedError],
+      union: { name: "CreateListingsResult", description: "The result of `createListings`." },
+    },
+    resolve: async (_root, { input }, { deps, identity }) => {
+      const author = await requireAuthor(identity);
+      const inputs = input.listings.map(({ productId, listing }) => ({
+        productId: requireIdOf("Product", productId),
+        listing,
+      }));
+      const created = await createManyListings(deps, author, inputs);
+      return { ...created, viewer: author.account, size: inputs.length };
+    },
+  },
+  {
+    description: "The listings were added, except those with an error.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      listings: t.prismaField({
+        type: [Listing],
+        nullable: { list: false, items: true },
+        description: "The listings in the order of the request; null for one with an error.",
+        resolve: async (query, created, _args, { deps }) =>
+          inOrder(created, await deps.db.listing.findMany({ ...query, where: ownCreated(created) })),
+      }),
+      errors: t.field({
+        type: [ChangeError],
+        description: errorsDescription,
+        resolve: ({ problems }) => problems,
+      }),
+    }),
+  },
+);
+
+type Created = ManyCreated & { viewer: { id: string }; size: number };
+
+function ownCreated({ ids, viewer }: Created) {
+  return { id: { in: [...ids.values()] }, userId: viewer.id };
+}
+
+/** The rows at the index of their item; null where no row was added. */
+function inOrder<Row extends { id: string }>({ ids, size }: Created, rows: readonly Row[]): (Row | null)[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return Array.from({ length: size }, (_, index) => byId.get(ids.get(index) ?? "") ?? null);
+}
