@@ -35,7 +35,7 @@ export function PriceChart({ series: { lines, points } }: { series: HistorySerie
         aria-label="Custo e preços ao longo do tempo. A tabela abaixo diz o mesmo."
       >
         <ResponsiveContainer width="100%" height="100%">
-          <LineChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+          <LineChart data={data} margin={{ top: 8, right: 28, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} stroke="var(--gray-a4)" />
             <XAxis
               dataKey="at"
