@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Client, type CombinedError, useClient } from "urql";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { ProductGroup_ProductFragment } from "#web/gql/graphql.ts";
 import { isGrouped, listingVariables, type TableView } from "../view/table-view.ts";
 import { type AskPage, createListingPages, type ListingPages, type ListSnapshot } from "./listing-pages.ts";
 import { type ListingRow, ListingRow_listing, ProductGroup_product } from "./listing-row.ts";
+import { createRowGroups } from "./row-groups.ts";
 
 const ListingPageQuery = graphql(`
   query ListingPage(
@@ -86,6 +88,7 @@ function source(
 ): { ask: AskPage<ListingRow>; onReset: () => void } {
   const variables = JSON.parse(key) as ReturnType<typeof listingVariables>; // written by the hook above
   const seen = new Set<string | null>();
+  const withGroup = createRowGroups<ListingRow, ProductGroup_ProductFragment>();
   let isReset = false;
   const ask: AskPage<ListingRow> = (after, onAnswer) => {
     const isNew = !seen.has(after);
@@ -108,9 +111,9 @@ function source(
             page: {
               rows: edges.map(({ node }) => {
                 const row = readFragment(ListingRow_listing, node);
-                // A row has its product without groups too; a new object would render again.
+                // A row has its product without groups too.
                 return hasGroups && node.product
-                  ? { ...row, group: readFragment(ProductGroup_product, node.product) }
+                  ? withGroup(row, readFragment(ProductGroup_product, node.product))
                   : row;
               }),
               totalCount: totalCount ?? null,
