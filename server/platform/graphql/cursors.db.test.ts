@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { storeEndpoint } from "#testing/data/webhooks.ts";
 
 let app: TestApp;
 let ana: TestAccount;
@@ -33,6 +34,7 @@ beforeAll(async () => {
       updatedAt: now,
     },
   });
+  await storeEndpoint(app, ana.userId);
   const priceFile = { userId: ana.userId, fileName: "a.csv", request: {}, createdAt: now, updatedAt: now };
   await app.db.priceFile.create({ data: priceFile });
   await app.db.simulation.create({
@@ -60,6 +62,7 @@ const queriesByType: Readonly<Record<string, (list: string) => string>> = {
   FeeChange: (list) => `viewer { report { feeChange(channel: SHOPEE, on: "2026-10-01") { ${list} } } }`,
   PriceFile: (list) => `viewer { priceFiles { edges { node { ${list} } } } }`,
   Simulation: (list) => `viewer { simulations { edges { node { ${list} } } } }`,
+  WebhookEndpoint: (list) => `viewer { webhookEndpoints { edges { node { ${list} } } } }`,
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };
 
