@@ -37,6 +37,7 @@ beforeAll(async () => {
   await storeEndpoint(app, ana.userId);
   const priceFile = { userId: ana.userId, fileName: "a.csv", request: {}, createdAt: now, updatedAt: now };
   await app.db.priceFile.create({ data: priceFile });
+  await storeEndpoint(app, ana.userId);
   await app.db.simulation.create({
     data: {
       userId: ana.userId,

@@ -35,7 +35,11 @@ describe("AP-05 D386 an answer with a secret", () => {
       const names = members.filter(isObjectType).flatMap((member) => Object.keys(member.getFields()));
       return names.some((name) => /secret|token|password|url$/i.test(name));
     });
-    expect(secret.map(({ name }) => name)).toEqual(["createScenarioLink"]);
+    expect(secret.map(({ name }) => name)).toEqual([
+      "createScenarioLink",
+      "createWebhookEndpoint",
+      "rotateWebhookSecret",
+    ]);
     for (const { extensions } of secret) expect(extensions.answersSecret).toBe(true);
   });
 
