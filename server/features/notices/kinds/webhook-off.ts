@@ -10,7 +10,7 @@ const data = z.object({
 
 type Off = z.infer<typeof data>;
 
-const action = { label: "Ver o acesso à API", path: "/settings" } as const;
+const action = { label: "Ver o acesso à API", path: "/settings#api" } as const;
 
 const why: Record<Off["reason"], string> = {
   GONE: "ele respondeu que não existe mais (410)",
