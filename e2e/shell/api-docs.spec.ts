@@ -29,8 +29,10 @@ test("I5 /api/docs shows every call from our own server alone, readable light an
   });
   await open(page);
   await expect(page).toHaveTitle("API · Calculadora de Preços");
-  const described = await (await page.request.get("/api/openapi.json")).json();
-  const calls = Object.values(described.paths).flatMap((item) => Object.keys(Object(item)));
+  const { paths, webhooks } = await (await page.request.get("/api/openapi.json")).json();
+  const calls = [paths, webhooks].flatMap((group) =>
+    Object.values(group).flatMap((item) => Object.keys(Object(item))),
+  );
   await expect(page.locator(".opblock")).toHaveCount(calls.length);
   expect([elsewhere, complaints]).toEqual([[], []]);
 
