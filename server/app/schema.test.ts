@@ -95,7 +95,7 @@ test("I5 every deprecation names a replacement", () => {
   expect(missing(spoken)).toEqual([]);
 });
 
-test("D388 AP-01 a field has one type in all members of a mutation's result, so one query reads it", () => {
+test("D388 AP-01 one query reads a field in every member of a mutation's result", () => {
   const results = types.filter(isUnionType).filter(({ name }) => name.endsWith("Result"));
   expect(results.length).toBeGreaterThan(20);
   const fields = results.flatMap((result) =>

@@ -1,7 +1,7 @@
 import type { SeededRandom } from "./seeded-random.ts";
 
 /**
- * A buyer who does not exist. Each text occurs nowhere else, so that a test can search for it in
+ * An invented buyer. Each text occurs nowhere else, so that a test can search for it in
  * whatever leaves the browser (ST-02).
  */
 export type InventedBuyer = {

@@ -5,7 +5,8 @@ import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const WebhookEventEnum = builder.enumType("WebhookEvent", {
-  description: "What an endpoint can be told of (AP-04). A payload's `type` is in quotation marks.",
+  description:
+    "The events that an endpoint can receive (AP-04). The text in quotation marks is the payload's `type`.",
   values: recordOf(webhookEvents, (event) => ({ description: `"${webhookTypes[event]}".` })),
 });
 

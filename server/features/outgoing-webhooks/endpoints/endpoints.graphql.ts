@@ -103,7 +103,10 @@ builder.relayMutationField(
       id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
       url: t.string({ description: urlText }),
       description: t.string({ description: "Null or blank removes it." }),
-      events: t.field({ type: [WebhookEventEnum], description: "All that it is told of: at least one." }),
+      events: t.field({
+        type: [WebhookEventEnum],
+        description: "The events that it receives: at least one.",
+      }),
       isOn: t.boolean({
         description:
           "Off: nothing is sent or stored, and what waits has failed. On again it begins as if it had never failed.",
