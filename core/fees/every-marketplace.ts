@@ -3,7 +3,7 @@ import { marketplaces } from "#core/sale/channel.ts";
 import { type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
 
 /** The input that all marketplaces share: the day, and the product's parcel. */
-export type SharedFacts = {
+export type CommonFeeInputs = {
   date: string | null;
   weightGrams: number | null;
   lengthCm: number | null;
@@ -12,9 +12,9 @@ export type SharedFacts = {
 };
 
 /** The facts of one marketplace's input that apply to the others too. */
-export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
-  const given: Partial<Record<keyof SharedFacts, string | number | null | undefined>> = input ?? {};
-  const number = (field: Exclude<keyof SharedFacts, "date">) => {
+export function commonFeeInputs(input: MarketplaceInput | null): CommonFeeInputs {
+  const given: Partial<Record<keyof CommonFeeInputs, string | number | null | undefined>> = input ?? {};
+  const number = (field: Exclude<keyof CommonFeeInputs, "date">) => {
     const value = given[field];
     return typeof value === "number" ? value : null;
   };
@@ -28,7 +28,7 @@ export function sharedFacts(input: MarketplaceInput | null): SharedFacts {
 }
 
 /** The product's input for every marketplace, with the default choices of each marketplace. */
-export function everyMarketplace(facts: SharedFacts): MarketplaceInput[] {
+export function everyMarketplace(facts: CommonFeeInputs): MarketplaceInput[] {
   return marketplaces.map((marketplace) => {
     const read = rowsReadBy(marketplace).map(({ field }) => field);
     const shared = keysOf(facts).filter((field) => read.includes(field));

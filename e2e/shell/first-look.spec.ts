@@ -21,7 +21,7 @@ test("S2-12 S4-06 this browser's stored theme, or else the system's, shows from 
       await page.evaluate((choice) => localStorage.setItem("calculadora-de-precos:theme", choice), kept);
     await page.goto("/auth");
     await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
-    await expectLook(page, look);
+    await expectTheme(page, look);
     const frames: Frame[] = await page.evaluate(() => Reflect.get(window, "framesSeen"));
     const isWrong = (frame: Frame) =>
       frame.look !== look || (frame.background === light) !== (look === "light");
@@ -31,7 +31,7 @@ test("S2-12 S4-06 this browser's stored theme, or else the system's, shows from 
 });
 
 /** Expects the theme's class and the page's background colour. */
-async function expectLook(page: Page, look: "light" | "dark"): Promise<void> {
+async function expectTheme(page: Page, look: "light" | "dark"): Promise<void> {
   await expect(page.locator("html")).toHaveClass(look);
   const background = page.locator(".radix-themes").first();
   if (look === "light") await expect(background).toHaveCSS("background-color", light);

@@ -7,7 +7,7 @@ import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
+import { figuresOfListing } from "#server/features/catalogue/figures/figure-inputs.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { copyTemplate } from "#testing/app/template-database.ts";
 import {
@@ -79,7 +79,7 @@ test("the demo subscriber gets a plausible catalogue with twelve weeks of histor
   expect(listings.filter(({ inLossZone }) => inLossZone).length).toBeGreaterThan(5);
   const context = await loadFigureContext(db, userId, { now: () => muchLater });
   for (const row of listings.filter(({ product }) => product.archivedAt === null)) {
-    const { profitCents, marginPct, health } = figuresOfFacts({ ...row.product, ...row }, context);
+    const { profitCents, marginPct, health } = figuresOfListing({ ...row.product, ...row }, context);
     expect(row).toMatchObject({ profitCents, marginPct, health });
   }
 

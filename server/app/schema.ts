@@ -45,7 +45,7 @@ import "#server/features/imports/rows/import-rows.graphql.ts";
 import "#server/features/imports/rows/problem-groups.graphql.ts";
 import "#server/features/bulk-pricing/bulk-pricing.graphql.ts";
 import "#server/features/bulk-pricing/leave-out.graphql.ts";
-import "#server/features/support/support.graphql.ts";
+import "#server/features/account/support.graphql.ts";
 import "#server/features/saved-views/saved-views.graphql.ts";
 import "#server/features/notices/inbox/notices.graphql.ts";
 import "#server/features/notices/preferences/notice-preferences.graphql.ts";

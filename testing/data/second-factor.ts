@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { formatRecoveryCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import { formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import {
   newRecoveryCodes,
   type RecoveryCodes,

@@ -11,7 +11,6 @@ export const paths = {
   products: "/products",
   bulkPricing: "/products/bulk",
   feeChange: "/reports/fee-change",
-  statements: "/reports/extratos",
   simulations: "/simulations",
   reports: "/reports",
   scenarios: "/scenarios",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fixReason } from "#core/text/catalogue/fix-text.ts";
-import { type FixFacts, fixCause } from "./fix-cause.ts";
+import { type FixInputs, fixCause } from "./fix-cause.ts";
 
-const facts: FixFacts = {
+const facts: FixInputs = {
   fixCause: "LOW_PRICE",
   profitCents: 200,
   marginPct: 2,
@@ -14,7 +14,7 @@ const facts: FixFacts = {
 };
 const rise = { oldCents: 4000, newCents: 4400, day: "2026-11-03" };
 
-test.each<[string, Partial<FixFacts>, string]>([
+test.each<[string, Partial<FixInputs>, string]>([
   ["the stored cause", {}, "LOW_PRICE"],
   ["a change of fees in the last 90 days", { fixCause: "NEW_FEE" }, "NEW_FEE"],
   ["a change of fees long ago", { fixCause: "NEW_FEE", feesChangedOn: "2026-03-01" }, "LOW_PRICE"],

@@ -9,7 +9,7 @@ const costRiseDays = 90;
 type CostChange = { oldCents: number | null; newCents: number | null; day: CivilDay };
 
 /** A listing with a better price, and what has changed around it. */
-export type FixFacts = {
+export type FixInputs = {
   fixCause: StoredFixCause;
   profitCents: number;
   /** Per cent. */
@@ -36,7 +36,7 @@ export type FixCauseKind = FixCause["kind"];
  * 90 days only, and that a rise in cost without which the minimum margin would be reached comes
  * before ads and price.
  */
-export function fixCause(facts: FixFacts): FixCause {
+export function fixCause(facts: FixInputs): FixCause {
   const { fixCause: stored, feesChangedOn, costChange, today } = facts;
   if (stored === "LOSS_ZONE") return { kind: stored };
   if (stored === "NEW_FEE" && feesChangedOn !== null && feesChangedOn > addDays(today, -newFeeDays))
@@ -46,7 +46,7 @@ export function fixCause(facts: FixFacts): FixCause {
   return { kind: stored === "EXPENSIVE_ADS" ? stored : "LOW_PRICE" };
 }
 
-function riseOf({ oldCents, newCents, day }: CostChange, facts: FixFacts): FixCause | null {
+function riseOf({ oldCents, newCents, day }: CostChange, facts: FixInputs): FixCause | null {
   const { profitCents, marginPct, priceCents, minimumMarginPct, today } = facts;
   if (oldCents === null || newCents === null || newCents <= oldCents) return null;
   if (day <= addDays(today, -costRiseDays)) return null;

@@ -67,8 +67,8 @@ export function repriceListing(
 
   const newPriceCents = goalPriceCents(prepared, repricing, context);
   if (newPriceCents === null) {
-    const lacksFacts = needsCost && before.missing.some((field) => field !== "PRICE");
-    return stays(lacksFacts ? "MISSING" : "UNREACHABLE", null);
+    const lacksInputs = needsCost && before.missing.some((field) => field !== "PRICE");
+    return stays(lacksInputs ? "MISSING" : "UNREACHABLE", null);
   }
   if (newPriceCents === oldPriceCents) return stays("UNCHANGED", newPriceCents);
   const isLower = oldPriceCents !== null && newPriceCents < oldPriceCents;

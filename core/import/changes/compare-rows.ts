@@ -43,7 +43,11 @@ function compareOne(number: number, given: ImportedRow, comparison: Comparison):
   const place = product && placeOf(row, product, first);
   const conflict = product && memory?.conflict(row, product, place);
   if (conflict && row.problems.length === 0) return failed(conflict);
-  const effect = compareRow((product && memory?.newFacts(row, product)) ?? row, product, comparison);
+  const effect = compareRow(
+    (product && memory?.newSubscriptionDetails(row, product)) ?? row,
+    product,
+    comparison,
+  );
   if (effect.outcome === "FAILED") return effect;
   memory?.remember(number, row, effect.product, placeOf(row, effect.product, first));
   if (effect.outcome !== "UNCHANGED") known.put(effect.product);

@@ -11,7 +11,7 @@ export type FileMemory = {
   /** Why a row repeats or contradicts an earlier one of its product; null when it does not. */
   conflict(row: ImportedRow, product: KnownProduct, place: string | null): RowProblem | null;
   /** The row without the facts that earlier rows of its product have given. */
-  newFacts(row: ImportedRow, product: KnownProduct): ImportedRow;
+  newSubscriptionDetails(row: ImportedRow, product: KnownProduct): ImportedRow;
   remember(number: number, row: ImportedRow, product: KnownProduct, place: string | null): void;
 };
 
@@ -43,7 +43,7 @@ export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolea
       const title = importFields[field].title;
       return { field, message: `A linha ${earlier.number} diz outro valor de “${title}” para este SKU.` };
     },
-    newFacts(row, product) {
+    newSubscriptionDetails(row, product) {
       const earlier = earlierRows.get(keyOf(product));
       if (!earlier) return row;
       const left = Object.entries(row.product).filter(

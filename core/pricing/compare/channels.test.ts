@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";
+import { commonFeeInputs, everyMarketplace } from "#core/fees/every-marketplace.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
@@ -96,7 +96,7 @@ describe("FE-16 one product on every marketplace", () => {
   });
 
   test("a channel whose rules need a weight or a category has questions and no figures", () => {
-    const channels = compare({}, 10, everyMarketplace(sharedFacts(null)));
+    const channels = compare({}, 10, everyMarketplace(commonFeeInputs(null)));
     const asked = Object.fromEntries(
       channels.map(({ marketplace, questions }) => [marketplace, questions.map(({ field }) => field)]),
     );
@@ -121,7 +121,7 @@ describe("FE-16 one product on every marketplace", () => {
       lengthCm: 10,
     };
     const facts = { date: "2026-09-30", weightGrams: 800, lengthCm: 10, widthCm: null, heightCm: null };
-    expect(everyMarketplace(sharedFacts(given))).toEqual([
+    expect(everyMarketplace(commonFeeInputs(given))).toEqual([
       { marketplace: "SHOPEE", date: "2026-09-30" },
       { marketplace: "MERCADO_LIVRE", ...facts },
       { marketplace: "TIKTOK_SHOP", date: "2026-09-30" },

@@ -4,7 +4,7 @@ import { file } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { apiPage } from "./api-page.ts";
 import { describeCalls } from "./describe-calls.ts";
-import { renderGuide } from "./guide/guide-page.ts";
+import { renderGuide } from "./guide-page.ts";
 
 const tag = "Descrição";
 

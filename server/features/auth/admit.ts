@@ -1,4 +1,4 @@
-import { challengeMinutes } from "#core/auth/second-factor/second-factor-rules.ts";
+import { challengeMinutes } from "#core/auth/second-factor-rules.ts";
 import { minuteMs } from "#core/time.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import type { Deps } from "#server/platform/deps.ts";

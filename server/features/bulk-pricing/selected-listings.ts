@@ -1,10 +1,10 @@
 import type { BulkEdit } from "#core/catalogue/bulk-edit/bulk-edit.ts";
 import { editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
 import {
-  type FactsRow,
-  factColumns,
-  ofEachProduct,
-} from "#server/features/catalogue/figures/figure-facts.ts";
+  type FigureInputRow,
+  figureInputColumns,
+  joinProducts,
+} from "#server/features/catalogue/figures/figure-inputs.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import type { Selection } from "#server/features/catalogue/selection/selection.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
@@ -19,7 +19,7 @@ export type EditedColumns = { name: string; category: string | null; tags: strin
 export const editedColumns = Prisma.sql`p."name", p."category", p."tags", p."is_kit" AS "isKit"`;
 
 /** A listing to be priced or edited. */
-export type SelectedListing = FactsRow & EditedColumns & { version: number; sku: string | null };
+export type SelectedListing = FigureInputRow & EditedColumns & { version: number; sku: string | null };
 
 /** Which listings a step changes. */
 type Selected = { selection: Selection; hasSiblings: boolean };
@@ -83,13 +83,13 @@ async function findSelected(
   return await queryRows(
     db,
     Prisma.sql`
-      SELECT ${factColumns}, ${editedColumns}, l."version", l."sku"
+      SELECT ${figureInputColumns}, ${editedColumns}, l."version", l."sku"
       FROM (
         SELECT * FROM "listings" l
         WHERE ${isSelected(userId, selected)} AND l."id" > ${after ?? lowestId}::uuid
         ORDER BY l."id" LIMIT ${limit}
       ) l
-      ${ofEachProduct}
+      ${joinProducts}
       ORDER BY l."id"`,
   );
 }

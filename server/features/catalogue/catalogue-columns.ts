@@ -20,7 +20,7 @@ export const figureColumns: ColumnMap<keyof StoredFigures> = {
 };
 
 /** What a product stores that the figures of its listings depend on. */
-export const productFactColumns: ColumnMap<keyof SoldProduct> = {
+export const productInputColumns: ColumnMap<keyof SoldProduct> = {
   costCents: { column: "cost_cents", type: "int" },
   taxBuyPct: { column: "tax_buy_pct", type: "float8" },
   packagingCents: { column: "packaging_cents", type: "int" },
@@ -37,7 +37,7 @@ export const productColumns: ColumnMap<keyof ProductFields> = {
   gtin: { column: "gtin", type: "text" },
   category: { column: "category", type: "text" },
   tags: { column: "tags", type: "text", isList: true },
-  ...productFactColumns,
+  ...productInputColumns,
   unitsPerMonth: { column: "units_per_month", type: "int" },
   notes: { column: "notes", type: "text" },
 };

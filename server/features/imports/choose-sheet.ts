@@ -4,7 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { enqueueImport } from "./enqueue-import.ts";
-import { noFacts, readFacts } from "./import-facts.ts";
+import { emptyImportState, readImportState } from "./import-state.ts";
 import { refuseSecond } from "./start-import.ts";
 
 type ChooseDeps = Pick<Deps, "db" | "clock" | "log" | "limits" | "queues">;
@@ -27,7 +27,7 @@ export async function chooseSheet(
   });
   const stored = requireOwn(found, account.id);
   if (stored.state !== "READY") throw new RefusedError("IMPORT_CHANGED");
-  const { sheets } = readFacts(stored.options);
+  const { sheets } = readImportState(stored.options);
   if (position !== null && !sheets.some((sheet) => sheet.position === position)) {
     throw new InvalidInputError([{ field: "sheet", message: "Esta aba não existe no arquivo." }]);
   }
@@ -40,7 +40,7 @@ export async function chooseSheet(
         state: "PREPARING",
         columns: [],
         mapping: {},
-        options: { ...noFacts, sheet: position },
+        options: { ...emptyImportState, sheet: position },
         summary: {},
         rowCount: 0,
         readRows: 0,

@@ -8,7 +8,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { enqueueImport } from "./enqueue-import.ts";
-import { readFacts, type StoredAnswers, type StoredMapping } from "./import-facts.ts";
+import { readImportState, type StoredAnswers, type StoredMapping } from "./import-state.ts";
 import { refuseSecond } from "./start-import.ts";
 import { titlesKey } from "./titles-key.ts";
 
@@ -38,7 +38,7 @@ export async function prepareImport(
   const defaults = checkDefaults(answers.defaults);
   const now = deps.clock.now();
   const options = {
-    ...readFacts(stored.options),
+    ...readImportState(stored.options),
     answers: { ...answers, defaults },
     questions: [],
     plan: null,

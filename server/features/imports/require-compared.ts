@@ -1,6 +1,6 @@
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { readFacts, type StoredQuestion } from "./import-facts.ts";
+import { readImportState, type StoredQuestion } from "./import-state.ts";
 import { readSummary } from "./import-summary.ts";
 
 type Stored = { state: WorkState; summary: unknown; options: unknown };
@@ -13,7 +13,7 @@ export function requireCompared({ state, summary, options }: Stored): void {
   if (state === "PREPARING") throw new InvalidInputError([{ field: "id", message: stillWorking }]);
   if (state !== "READY") throw new RefusedError("IMPORT_CHANGED");
   if (readSummary(summary) !== null) return;
-  const kinds = new Set(readFacts(options).questions.map(({ kind }) => kind));
+  const kinds = new Set(readImportState(options).questions.map(({ kind }) => kind));
   const open = [...kinds].map((kind) => missing[kind]);
   throw new InvalidInputError(open.length > 0 ? open : [notPrepared]);
 }

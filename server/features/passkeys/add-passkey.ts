@@ -1,4 +1,4 @@
-import { checkNewPasskey, maxPasskeys, type NewPasskey } from "#core/auth/passkeys/passkey-rules.ts";
+import { checkNewPasskey, maxPasskeys, type NewPasskey } from "#core/auth/passkey-rules.ts";
 import {
   lockSessionOwner,
   type Proof,

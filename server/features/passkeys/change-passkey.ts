@@ -1,4 +1,4 @@
-import { checkPasskeyName } from "#core/auth/passkeys/passkey-rules.ts";
+import { checkPasskeyName } from "#core/auth/passkey-rules.ts";
 import {
   lockSessionOwner,
   type Proof,

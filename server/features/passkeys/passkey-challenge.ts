@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { passkeyMinutes } from "#core/auth/passkeys/passkey-rules.ts";
+import { passkeyMinutes } from "#core/auth/passkey-rules.ts";
 import { createSealedCookie } from "#server/features/auth/session/sealed-cookie.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { maxApiKeyNameCharacters } from "#core/api-keys/api-key-rules.ts";
-import { maxPasskeys } from "#core/auth/passkeys/passkey-rules.ts";
+import { maxPasskeys } from "#core/auth/passkey-rules.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";

@@ -1,5 +1,5 @@
 import type { AttestationObject } from "@simplewebauthn/server/helpers";
-import { passkeyAlgorithms } from "#core/auth/passkeys/passkey-rules.ts";
+import { passkeyAlgorithms } from "#core/auth/passkey-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
 /** The site that passkeys are for: from PUBLIC_URL, never from a header. */

@@ -1,6 +1,6 @@
 import { type PriceFileOutcome as Outcome, priceFileOutcomes } from "#core/price-files/price-file-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
-import { readFormat } from "#server/features/imports/import-facts.ts";
+import { readFormat } from "#server/features/imports/import-state.ts";
 import { ImportFormatEnum } from "#server/features/imports/types/import-enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

@@ -1,4 +1,4 @@
-import { checkSecondFactorCode, formatRecoveryCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import { checkSecondFactorCode, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import {
   lockSessionOwner,
   type Proof,

@@ -1,9 +1,5 @@
-import {
-  checkTotpCode,
-  codeIssue,
-  formatRecoveryCode,
-} from "#core/auth/second-factor/second-factor-rules.ts";
-import { secondFactorText } from "#core/auth/second-factor/second-factor-text.ts";
+import { checkTotpCode, codeIssue, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
+import { secondFactorText } from "#core/auth/second-factor-text.ts";
 import { hourMs } from "#core/time.ts";
 import { lockSessionOwner } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";

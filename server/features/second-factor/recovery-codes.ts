@@ -1,10 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { hashRaw } from "@node-rs/argon2";
-import {
-  recoveryAlphabet,
-  recoveryCodeCount,
-  recoveryCodeLength,
-} from "#core/auth/second-factor/second-factor-rules.ts";
+import { recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from "#core/auth/second-factor-rules.ts";
 import { hashing, hashOptions } from "#server/features/auth/password/password-hash.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 

@@ -1,4 +1,4 @@
-import { recoveryCodeCount } from "#core/auth/second-factor/second-factor-rules.ts";
+import { recoveryCodeCount } from "#core/auth/second-factor-rules.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { totpDigits, totpPeriodSeconds } from "#core/auth/second-factor/second-factor-rules.ts";
+import { totpDigits, totpPeriodSeconds } from "#core/auth/second-factor-rules.ts";
 import { productName } from "#core/product-name.ts";
 
 /** Every authenticator app supports SHA-1; its known weaknesses do not affect an HMAC. */

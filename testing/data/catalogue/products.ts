@@ -5,7 +5,7 @@ import type { Channel } from "#core/sale/channel.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
+import { figuresOfListing } from "#server/features/catalogue/figures/figure-inputs.ts";
 import { insertProducts, type NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { TestApp } from "../../app/test-app.ts";
@@ -122,7 +122,7 @@ export function storedFigures(app: TestApp) {
       const { defaults } = await loadFigureContext(app.db, userId, app.clock);
       return (await listingsOf(userId)).flatMap(({ product, ...listing }) => {
         const today = listing.figuresDay?.toISOString().slice(0, 10) ?? "";
-        const figures = figuresOfFacts({ ...product, ...listing }, { defaults, rules: allRules, today });
+        const figures = figuresOfListing({ ...product, ...listing }, { defaults, rules: allRules, today });
         const stored = Object.fromEntries(
           Object.keys(figures).map((name) => [name, listing[name as keyof typeof listing]]),
         );

@@ -4,11 +4,10 @@ import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgr
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import {
   countListings,
-  countProducts,
   type ListingOrderField,
   listListings,
 } from "#server/features/catalogue/listings/list-listings.ts";
-import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
@@ -26,7 +25,6 @@ const large = Number(process.env.BENCH_LISTINGS ?? 100_000);
 const sellers = Number(process.env.BENCH_SELLERS ?? 100);
 const orders: readonly ListingOrderField[] = [
   "NAME",
-  "PRODUCT",
   "SKU",
   "COST",
   "PRICE",
@@ -46,10 +44,7 @@ try {
   const [largest = "", another = ""] = await makeSellers(db, { large, sellers });
   printTable("catalogue", [
     await measurePages(largest),
-    await measureCount("counting them", () => countListings(db, largest, {})),
-    await measureCount("counting the products of a filter", () =>
-      countProducts(db, largest, { missing: false }),
-    ),
+    await measureCount(largest),
     await measureRepricing(another),
   ]);
 } finally {
@@ -91,10 +86,10 @@ async function measurePages(userId: string): Promise<Row> {
   };
 }
 
-async function measureCount(what: string, count: () => Promise<number>): Promise<Row> {
-  const p95 = await p95Of(count);
+async function measureCount(userId: string): Promise<Row> {
+  const p95 = await p95Of(() => countListings(db, userId, {}));
   return {
-    what,
+    what: "counting them",
     measured: `p95 ${p95.toFixed(0)} ms`,
     target: `p95 under ${maxPageMs} ms`,
     met: p95 < maxPageMs,
@@ -115,7 +110,7 @@ async function p95Of(run: () => Promise<unknown>): Promise<number> {
 async function measureRepricing(userId: string): Promise<Row> {
   const rows = await db.listing.findMany({ where: { userId }, include: { product: true } });
   const context = await loadFigureContext(db, userId, systemClock);
-  const facts = rows.map((row) => ({ product: row.product, listing: listingFacts(row) }));
+  const facts = rows.map((row) => ({ product: row.product, listing: soldListing(row) }));
   const repricing = { goal: { kind: "MARGIN", value: 15 }, ending: "NINETY" } as const;
   const rate = (run: (index: number) => unknown) => {
     const startedAt = performance.now();

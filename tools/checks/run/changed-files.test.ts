@@ -21,7 +21,7 @@ test.each([
   ["a use case's own folder", "server/features/billing/mirror/sync.ts", [tests[1]]],
   ["those of the whole feature", "server/features/billing/refunds/refund.ts", tests.slice(0, 2)],
   ["none beside another kind of test", "server/features/billing/mirror/rows.test.ts", []],
-  ["none for a feature without tests", "server/features/support/send.ts", []],
+  ["none for a feature without tests", "server/features/brand/send.ts", []],
 ])("an edit selects %s", (_about, file = "", expected) => {
   expect(testsNear([file], tests)).toEqual(expected);
 });

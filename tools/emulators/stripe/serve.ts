@@ -7,9 +7,9 @@ import { browserRoutes } from "./browser/routes.ts";
 import { advanceClock } from "./clocks/due.ts";
 import { controlRoutes } from "./control/routes.ts";
 import { createEmulator, type Emulator } from "./emulator.ts";
-import { invoiceRoutes } from "./hosted/invoice-routes.ts";
 import { routesOf } from "./http/perform.ts";
 import { serveApi } from "./http/serve-api.ts";
+import { invoiceRoutes } from "./invoice-routes.ts";
 import type { Options } from "./options.ts";
 import { endpoints } from "./resources/endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
-import { accountLook, statusText } from "./account-look.tsx";
 import { daysLeftText, daysText, timeLeftText, trialSpanText } from "./account-text.ts";
+import { displayedStatus, statusText } from "./displayed-status.tsx";
 
 test.each<[AccessTier, number, string]>([
   ["paid", 0, "Plano Ativo"],
@@ -13,7 +13,7 @@ test.each<[AccessTier, number, string]>([
   ["expired", 0, "Teste Expirado"],
   ["basic", 0, "Gratuito"],
 ])("S4-02 S4-03 %s with %i days of trial left reads '%s'", (tier, daysLeft, words) => {
-  expect(statusText[accountLook(tier, daysLeft)]).toBe(words);
+  expect(statusText[displayedStatus(tier, daysLeft)]).toBe(words);
 });
 
 test("S4-02 days left, one and many", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
-import { dueAccessText, dueLook, dueSummaryText } from "./payment-due.ts";
+import { dueAccessText, dueStatus, dueSummaryText } from "./payment-due.ts";
 
 const pastDueSince = "2026-11-21T17:02:00.000Z";
 
@@ -14,11 +14,11 @@ test.each<[SubscriptionStatus, AccessTier, string | null]>([
   ["CANCELED", "expired", null],
   ["INCOMPLETE", "basic", null],
 ])("D22 a subscription that is %s, of an account that is %s, looks %s", (status, tier, look) => {
-  expect(dueLook({ status, pastDueSince, plan: { name: "Mensal" } }, tier)).toBe(look);
+  expect(dueStatus({ status, pastDueSince, plan: { name: "Mensal" } }, tier)).toBe(look);
 });
 
 test("D22 a seller who never subscribed owes nothing", () => {
-  expect(dueLook(null, "basic")).toBeNull();
+  expect(dueStatus(null, "basic")).toBeNull();
 });
 
 test.each([

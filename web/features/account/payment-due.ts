@@ -13,12 +13,13 @@ export type Subscribed = {
  * A payment is missing. `overdue`: the access still lasts. `suspended`: it is paused until the
  * payment (D22).
  */
-export type DueLook = "overdue" | "suspended";
+export type DueStatus = "overdue" | "suspended";
 
 /**
- * The look of a missing payment; null when none is missing, or when a trial grants access anyway.
+ * The displayed status of a missing payment; null when none is missing, or when a trial grants
+ * access anyway.
  */
-export function dueLook(subscription: Subscribed | null | undefined, tier: AccessTier): DueLook | null {
+export function dueStatus(subscription: Subscribed | null | undefined, tier: AccessTier): DueStatus | null {
   if (tier === "trial") return null;
   if (subscription?.status !== "PAST_DUE" && subscription?.status !== "UNPAID") return null;
   return tier === "paid" ? "overdue" : "suspended";

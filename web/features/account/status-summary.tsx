@@ -1,10 +1,10 @@
 import { Badge, Flex, Heading, Text } from "@radix-ui/themes";
 import { trialDays } from "#core/entitlements/account-status.ts";
 import { formatMoment } from "#core/format/date.ts";
-import { AccountIcon, type AccountLook, accountLook, statusText } from "./account-look.tsx";
 import type { LiveAccountStatus } from "./account-status.ts";
 import { trialDaysText, trialSpanText } from "./account-text.ts";
-import { dueLook, dueSummaryText, type Subscribed } from "./payment-due.ts";
+import { AccountIcon, type DisplayedStatus, displayedStatus, statusText } from "./displayed-status.tsx";
+import { dueStatus, dueSummaryText, type Subscribed } from "./payment-due.ts";
 import "./trial/trial-days.css";
 import "./status-summary.css";
 
@@ -15,31 +15,32 @@ type Props = { account: LiveAccountStatus; subscription: Subscribed | null | und
  * missing payment.
  */
 export function StatusSummary({ account, subscription }: Props) {
-  const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
+  const status =
+    dueStatus(subscription, account.tier) ?? displayedStatus(account.tier, account.trialDaysLeft);
   const isOnTrial = account.tier === "trial";
   return (
-    <Flex direction="column" gap="4" className="status-summary" data-look={look}>
+    <Flex direction="column" gap="4" className="status-summary" data-status={status}>
       <Flex gap="3" align="start">
-        <AccountIcon look={look} />
+        <AccountIcon status={status} />
         <Flex direction="column" gap="1" flexGrow="1" minWidth="0">
           <Flex align="center" justify="between" gap="2" wrap="wrap">
             <Heading as="h2" size="4">
-              {statusText[look]}
+              {statusText[status]}
             </Heading>
-            {isOnTrial ? <DaysBadge look={look} daysLeft={account.trialDaysLeft} /> : null}
+            {isOnTrial ? <DaysBadge status={status} daysLeft={account.trialDaysLeft} /> : null}
           </Flex>
           <Text as="p" size="2" color="gray" className="measure">
-            {explanation(account, look, subscription)}
+            {explanation(account, status, subscription)}
           </Text>
         </Flex>
       </Flex>
-      {isOnTrial ? <TimeLeft account={account} isEnding={look === "ending"} /> : null}
+      {isOnTrial ? <TimeLeft account={account} isEnding={status === "ending"} /> : null}
     </Flex>
   );
 }
 
-function DaysBadge({ look, daysLeft }: { look: AccountLook; daysLeft: number }) {
-  const isEnding = look === "ending";
+function DaysBadge({ status, daysLeft }: { status: DisplayedStatus; daysLeft: number }) {
+  const isEnding = status === "ending";
   return (
     <Badge
       size="2"
@@ -69,18 +70,18 @@ function TimeLeft({ account, isEnding }: { account: LiveAccountStatus; isEnding:
 
 function explanation(
   { trialEndsAt }: LiveAccountStatus,
-  look: AccountLook,
+  status: DisplayedStatus,
   subscription: Props["subscription"],
 ): string {
   const end = trialEndsAt ? formatMoment(new Date(trialEndsAt)) : "";
-  const hasEnded = subscription?.status === "CANCELED" && (look === "basic" || look === "expired");
+  const hasEnded = subscription?.status === "CANCELED" && (status === "basic" || status === "expired");
   if (hasEnded) {
     return `Sua assinatura do plano ${subscription.plan.name} terminou. Assine de novo para voltar a usar os recursos avançados.`;
   }
-  switch (look) {
+  switch (status) {
     case "overdue":
     case "suspended":
-      return dueSummaryText({ hasAccess: look === "overdue", pastDueSince: subscription?.pastDueSince });
+      return dueSummaryText({ hasAccess: status === "overdue", pastDueSince: subscription?.pastDueSince });
     case "paid":
       return subscription
         ? `Plano ${subscription.plan.name}: todos os recursos avançados estão liberados.`

@@ -8,7 +8,7 @@ import { PasswordHint } from "#web/shared/forms/fields/password-hint.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { type AuthMode, type Credentials, emptyCredentials, fieldOrder } from "./credentials.ts";
 import { resolveCredentials } from "./credentials-resolver.ts";
-import { PasskeyButton } from "./passkey/passkey-button.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { issueToast } from "./refusal.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import "./credentials-form.css";

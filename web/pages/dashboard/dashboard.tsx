@@ -10,7 +10,7 @@ import { DashboardCard } from "./dashboard-card.tsx";
 import { FirstStepsCard } from "./first-steps/first-steps-card.tsx";
 import { OwnFigures } from "./own/own-figures.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { SampleFigures } from "./samples/sample-figures.tsx";
+import { SampleFigures } from "./sample-figures.tsx";
 import "./dashboard.css";
 
 const Dashboard_user = graphql(`

@@ -9,7 +9,7 @@ import {
   useAccountStatus,
 } from "#web/features/account/account-status.ts";
 import { daysLeftText } from "#web/features/account/account-text.ts";
-import { dueAccessText, dueLook, type Subscribed } from "#web/features/account/payment-due.ts";
+import { dueAccessText, dueStatus, type Subscribed } from "#web/features/account/payment-due.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { paths } from "#web/shared/paths.ts";
 import "./account-line.css";
@@ -23,7 +23,7 @@ type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefi
 export function AccountLine({ user, subscription }: Props) {
   const account = useAccountStatus(user);
   const sentence = useRef<HTMLParagraphElement>(null);
-  const due = dueLook(subscription, account.tier);
+  const due = dueStatus(subscription, account.tier);
   if (subscription && due) return <DueLine subscription={subscription} hasAccess={due === "overdue"} />;
   if (account.tier === "paid") return subscription ? <ActiveLine planName={subscription.plan.name} /> : null;
   return (

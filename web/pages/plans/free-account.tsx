@@ -2,7 +2,7 @@ import { Badge, Card, Heading, Text } from "@radix-ui/themes";
 import { freeFeatures } from "#core/billing/plans.ts";
 import { type AccountStatusUser, useAccountStatus } from "#web/features/account/account-status.ts";
 import { formatPrice } from "#web/shared/price-text.ts";
-import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
+import { FeatureList } from "#web/shared/ui/feature-list.tsx";
 import "./free-account.css";
 
 type Props = { user: AccountStatusUser | null };

@@ -5,7 +5,7 @@ import { planChangePath } from "#web/features/checkout/next-step.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
-import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
+import { FeatureList } from "#web/shared/ui/feature-list.tsx";
 import { type PlanFigures, savingText } from "./plan-figures.ts";
 import "./plan-card.css";
 

@@ -12,8 +12,8 @@ import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 
 const ProfileSection_user = graphql(`
@@ -62,8 +62,8 @@ export function ProfileSection({ user: masked }: { user: FragmentType<typeof Pro
         </Flex>
       </div>
       <div className="settings-part">
-        <Facts
-          facts={[
+        <SummaryList
+          items={[
             { key: "username", label: "Nome de usuário", value: user.username },
             { key: "createdAt", label: "Conta criada em", value: formatDate(new Date(user.createdAt)) },
           ]}

@@ -5,8 +5,8 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
-import { FeatureList } from "#web/shared/ui/lists/feature-list.tsx";
+import { FeatureList } from "#web/shared/ui/feature-list.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 import { newOrder } from "./order.ts";
 
 export const OrderSummary_plan = graphql(`
@@ -38,7 +38,7 @@ export function OrderSummary({ plan: masked, overdue, isTrialRunning }: Props) {
         <Heading as="h2" size="4" id="resumo-do-pedido">
           {overdue ? "Pagamento em aberto" : "Resumo do pedido"}
         </Heading>
-        <Facts facts={overdue ? overdueFacts(plan, overdue) : newFacts(plan)} />
+        <SummaryList items={overdue ? overdueDetails(plan, overdue) : newSubscriptionDetails(plan)} />
         <Text as="p" size="2" color="gray" className="measure">
           {overdue
             ? "O novo cartão paga o que está em aberto e fica para as próximas cobranças."
@@ -64,7 +64,7 @@ export function OrderSummary({ plan: masked, overdue, isTrialRunning }: Props) {
 
 type Plan = { name: string; price: number; currency: string; interval: string; intervalCount: number };
 
-function newFacts(plan: Plan) {
+function newSubscriptionDetails(plan: Plan) {
   const { today, renewsAt } = newOrder(plan, new Date());
   const again = { key: "renews", label: "Próxima cobrança", value: renewsAt ? formatDate(renewsAt) : "" };
   return [
@@ -75,7 +75,7 @@ function newFacts(plan: Plan) {
   ];
 }
 
-function overdueFacts(plan: Plan, { amount, currency }: { amount: number; currency: string }) {
+function overdueDetails(plan: Plan, { amount, currency }: { amount: number; currency: string }) {
   return [planFact(plan), totalFact("A pagar agora", formatPrice(amount, currency))];
 }
 

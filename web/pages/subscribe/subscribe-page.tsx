@@ -49,7 +49,10 @@ export function SubscribePage() {
   const plan = plans.find(({ key }) => key === planKey);
   if (!data && !error) return <PageSkeleton />;
   return (
-    <Page {...headFor(data?.viewer?.subscription?.status)} {...(plan ? { facts: `Plano ${plan.name}` } : {})}>
+    <Page
+      {...headFor(data?.viewer?.subscription?.status)}
+      {...(plan ? { summary: `Plano ${plan.name}` } : {})}
+    >
       {!data && error ? (
         <PrepareFailure
           failure={errorFailure(error)}

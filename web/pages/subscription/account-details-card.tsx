@@ -4,8 +4,8 @@ import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { settingsPath } from "#web/shared/paths.ts";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 
 const AccountDetailsCard_user = graphql(`
@@ -37,8 +37,8 @@ export function AccountDetailsCard({ user: masked, isPaid }: Props) {
   return (
     <div id={anchor} ref={card} tabIndex={-1}>
       <CardSection title="Dados da conta">
-        <Facts
-          facts={[
+        <SummaryList
+          items={[
             { key: "name", label: "Nome", value: [user.firstName, user.lastName].filter(Boolean).join(" ") },
             { key: "username", label: "Nome de usuário", value: user.username },
             { key: "email", label: "E-mail", value: user.email },

@@ -3,12 +3,12 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BillingCard_UserFragment } from "#web/gql/graphql.ts";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 import { ChangeCard } from "./card/change-card.tsx";
-import { paidFacts } from "./paid-facts.ts";
+import { ChangeTaxId } from "./change-tax-id.tsx";
+import { paymentDetails } from "./payment-details.ts";
 import { cardText, subscriptionStatusText } from "./subscription-text.ts";
-import { ChangeTaxId } from "./tax-id/change-tax-id.tsx";
 
 export const BillingCard_user = graphql(`
   fragment BillingCard_user on User {
@@ -63,7 +63,7 @@ export function BillingCard({ user: masked }: { user: FragmentType<typeof Billin
     <CardSection title="Cobrança">
       {user.subscription ? (
         <>
-          <Facts facts={[...billingFacts(user), cardFact(user), ...taxIdFacts(user)]} />
+          <SummaryList items={[...billingDetails(user), cardFact(user), ...taxIdDetails(user)]} />
           {canChange(user.subscription) ? (
             <Flex gap="3" mt="4" wrap="wrap">
               {user.subscription.status === "ACTIVE" ? <ChangeCard /> : null}
@@ -91,7 +91,7 @@ function canChange({ status }: Subscription): boolean {
   return status === "ACTIVE" || status === "PAST_DUE" || status === "UNPAID";
 }
 
-function billingFacts({ subscription, cancellationRequests }: User) {
+function billingDetails({ subscription, cancellationRequests }: User) {
   if (!subscription) return [];
   const { plan, status } = subscription;
   const isLeaving = cancellationRequests.edges.some(({ node }) => node.isOpen);
@@ -99,11 +99,11 @@ function billingFacts({ subscription, cancellationRequests }: User) {
     { key: "plan", label: "Plano", value: plan.name },
     { key: "price", label: "Valor", value: `${formatPrice(plan.price, plan.currency)} ${chargedText(plan)}` },
     { key: "status", label: "Situação", value: subscriptionStatusText[status] },
-    ...paidFacts({ ...subscription, isLeaving }),
+    ...paymentDetails({ ...subscription, isLeaving }),
   ];
 }
 
-function taxIdFacts({ taxId }: User) {
+function taxIdDetails({ taxId }: User) {
   return taxId ? [{ key: "taxId", label: `${taxId.kind} nas faturas`, value: taxId.masked }] : [];
 }
 

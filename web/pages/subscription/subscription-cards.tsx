@@ -9,7 +9,7 @@ import { AccountDetailsCard } from "./account-details-card.tsx";
 import { ActionsCard } from "./actions-card.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { OverdueNotice } from "./overdue/overdue-notice.tsx";
-import { SubscriptionTimeline } from "./timeline/subscription-timeline.tsx";
+import { SubscriptionTimeline } from "./subscription-timeline.tsx";
 import "./subscription.css";
 
 export const SubscriptionCards_user = graphql(`

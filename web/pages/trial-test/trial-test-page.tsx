@@ -2,19 +2,19 @@ import { Card, Code, Flex, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { useQuery } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
-import { accountLook, statusText } from "#web/features/account/account-look.tsx";
 import {
   type AccountStatusUser,
   type LiveAccountStatus,
   useAccountStatus,
 } from "#web/features/account/account-status.ts";
 import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
+import { displayedStatus, statusText } from "#web/features/account/displayed-status.tsx";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { graphql } from "#web/gql/gql.ts";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 import { FeatureAccess } from "./feature-access.tsx";
 
 const TrialTestPageQuery = graphql(`
@@ -76,9 +76,9 @@ function TrialStateCard({ account }: { account: LiveAccountStatus }) {
         <Heading as="h2" size="4" mb="3" id="estado-do-teste">
           Estado do teste
         </Heading>
-        <Facts
-          facts={[
-            fact("tier", "Situação", `${statusText[accountLook(tier, trialDaysLeft)]} (${tier})`),
+        <SummaryList
+          items={[
+            fact("tier", "Situação", `${statusText[displayedStatus(tier, trialDaysLeft)]} (${tier})`),
             fact("trialStartedAt", "Início do teste", <Moment instant={account.trialStartedAt} />),
             fact("trialEndsAt", "Fim do teste", <Moment instant={account.trialEndsAt} />),
             fact("isTrialActive", "Teste em andamento", yesOrNo(account.isTrialActive)),

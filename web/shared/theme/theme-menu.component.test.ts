@@ -7,7 +7,7 @@ import { test } from "#web/testing/test.ts";
 const key = "calculadora-de-precos:theme";
 
 /** Expects the theme's class and the page's background colour. */
-async function expectLook(page: Page, look: "light" | "dark"): Promise<void> {
+async function expectTheme(page: Page, look: "light" | "dark"): Promise<void> {
   await expect.poll(() => document.documentElement.className).toBe(look);
   const background = page.getByCSS(".radix-themes").first();
   const isLight = () =>
@@ -27,20 +27,20 @@ test("S2-12 S4-06 light, dark and system: the choice is seen at once and kept in
 }) => {
   await signIn("basic");
   await openCalculator(page);
-  await expectLook(page, "light");
+  await expectTheme(page, "light");
   await choose(page, "Escuro");
-  await expectLook(page, "dark");
+  await expectTheme(page, "dark");
   expect(localStorage.getItem(key)).toBe("dark");
 
   await page.emulateMedia({ colorScheme: "dark" });
   await choose(page, "Claro");
-  await expectLook(page, "light");
+  await expectTheme(page, "light");
   expect(localStorage.getItem(key)).toBe("light");
 
   await choose(page, "Sistema");
-  await expectLook(page, "dark");
+  await expectTheme(page, "dark");
   await page.emulateMedia({ colorScheme: "light" });
-  await expectLook(page, "light");
+  await expectTheme(page, "light");
   await page.getByRole("button", { name: "Tema: Sistema" }).click();
   await expect(page.getByRole("menuitemradio", { name: "Sistema" })).toBeChecked();
 });
@@ -51,11 +51,11 @@ test("S4-06 a choice made in another tab applies here and on the login screen", 
   // What the browser does when another tab stores the choice.
   localStorage.setItem(key, "dark");
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: "dark" }));
-  await expectLook(page, "dark");
+  await expectTheme(page, "dark");
   await expect(page.getByRole("button", { name: "Tema: Escuro" })).toBeVisible();
   answer("logout", () => ({ __typename: "LogoutPayload", ok: true }));
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
-  await expectLook(page, "dark");
+  await expectTheme(page, "dark");
   expect(localStorage.getItem(key)).toBe("dark");
 });

@@ -1,6 +1,6 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { figuresOfFacts } from "#server/features/catalogue/figures/figure-facts.ts";
+import { figuresOfListing } from "#server/features/catalogue/figures/figure-inputs.ts";
 import { storeChanges } from "#server/features/catalogue/listings/write-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BulkItemState, ChangeActor, WorkState } from "#server/platform/db/generated/enums.ts";
@@ -128,7 +128,7 @@ async function changePrices(
 ): Promise<StepItem[]> {
   const ready = items.flatMap((row) => {
     const priceCents = move.priceOf(row);
-    const figures = figuresOfFacts({ ...row, priceCents }, write.context);
+    const figures = figuresOfListing({ ...row, priceCents }, write.context);
     const { unitsPerMonth } = row;
     return move.isAsExpected(row, figures) ? [{ row, priceCents, unitsPerMonth, figures }] : [];
   });

@@ -1,10 +1,10 @@
 import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import {
-  type FactsRow,
-  factColumns,
-  ofEachProduct,
-} from "#server/features/catalogue/figures/figure-facts.ts";
+  type FigureInputRow,
+  figureInputColumns,
+  joinProducts,
+} from "#server/features/catalogue/figures/figure-inputs.ts";
 import { findOpenProducts } from "#server/features/catalogue/open-products/open-products.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -15,7 +15,7 @@ import { type EditedColumns, editedColumns } from "../selected-listings.ts";
 import type { ClaimedStep } from "./step-progress.ts";
 
 /** A change of a step, with its listing as it is now. */
-export type StepItem = FactsRow &
+export type StepItem = FigureInputRow &
   EditedColumns & {
     position: number;
     oldPriceCents: number | null;
@@ -47,7 +47,7 @@ export async function findItems(
   return await queryRows(
     tx,
     Prisma.sql`
-      SELECT ${factColumns}, ${editedColumns}, i."old_value" AS "oldValue", i."new_value" AS "newValue",
+      SELECT ${figureInputColumns}, ${editedColumns}, i."old_value" AS "oldValue", i."new_value" AS "newValue",
         i."position", i."old_price_cents" AS "oldPriceCents",
         i."new_price_cents" AS "newPriceCents", i."new_profit_cents" AS "newProfitCents",
         i."version" AS "previewedVersion", l."version", l."archived" AS "isArchived"
@@ -57,7 +57,7 @@ export async function findItems(
         ORDER BY "position" LIMIT ${limit}
       ) i
       JOIN "listings" l ON l."id" = i."listing_id" AND l."user_id" = ${userId}::uuid
-      ${ofEachProduct}
+      ${joinProducts}
       ORDER BY i."position"`,
   );
 }

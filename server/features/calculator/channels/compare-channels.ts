@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { everyMarketplace, sharedFacts } from "#core/fees/every-marketplace.ts";
+import { commonFeeInputs, everyMarketplace } from "#core/fees/every-marketplace.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { type ComparedChannel, compareChannels } from "#core/pricing/compare/channels.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
@@ -29,7 +29,7 @@ export function compareProductChannels(
   given: readonly GivenMarketplace[] | null,
 ): ComparedChannel[] {
   requireModes({ log }, account, [request]);
-  const channels = given?.map(readMarketplace) ?? everyMarketplace(sharedFacts(ownMarketplace(request)));
+  const channels = given?.map(readMarketplace) ?? everyMarketplace(commonFeeInputs(ownMarketplace(request)));
   const issues = checkChannels(channels);
   if (issues.length > 0) throw new InvalidInputError(issues);
 

@@ -12,7 +12,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { figureColumns } from "../catalogue-columns.ts";
-import { type FactsRow, factColumns, figuresOfFacts } from "./figure-facts.ts";
+import { type FigureInputRow, figureInputColumns, figuresOfListing } from "./figure-inputs.ts";
 import { dayOf, markSellers } from "./follow-schedules.ts";
 
 /** Every listing is checked once in this many nights. The last byte of its id chooses the night. */
@@ -47,7 +47,8 @@ export async function checkFigures({ db, clock, log, metrics }: CheckDeps, size 
   }
 }
 
-type StoredRow = FactsRow & StoredFigures & { userId: string; figuresDay: Date; context: FigureContext };
+type StoredRow = FigureInputRow &
+  StoredFigures & { userId: string; figuresDay: Date; context: FigureContext };
 
 /** One night's listings after an id, with all inputs of their figures from one snapshot. */
 async function findStored(
@@ -56,7 +57,7 @@ async function findStored(
 ): Promise<StoredRow[]> {
   const find = async (tx: DbTransaction) => {
     const rows = await tx.$queryRaw<Omit<StoredRow, "context">[]>`
-      SELECT ${factColumns}, l."user_id" AS "userId", l."figures_day" AS "figuresDay",
+      SELECT ${figureInputColumns}, l."user_id" AS "userId", l."figures_day" AS "figuresDay",
         ${selectColumns("l", figureColumns)}
       FROM "listings" l JOIN "products" p ON p."id" = l."product_id"
       WHERE l."id" > ${afterId}::uuid AND l."figures_day" IS NOT NULL
@@ -76,6 +77,6 @@ async function findStored(
 }
 
 function differingFields(stored: StoredRow): string[] {
-  const computed = figuresOfFacts(stored, stored.context);
+  const computed = figuresOfListing(stored, stored.context);
   return keysOf(figureColumns).filter((field) => `${stored[field]}` !== `${computed[field]}`);
 }

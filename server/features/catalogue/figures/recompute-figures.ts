@@ -5,7 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { waitForCatalogue } from "../catalogue-write.ts";
 import { loadFigureContext } from "../figure-context.ts";
 import { storeListings } from "../listings/listing-rows.ts";
-import { figuresOfFacts, findFacts } from "./figure-facts.ts";
+import { figuresOfListing, findFigureInputs } from "./figure-inputs.ts";
 
 /** Listings per transaction. The seller's own writes wait for it. */
 const batchSize = 1000;
@@ -37,12 +37,12 @@ async function recomputeBatch(
     if (!mark) return false;
     const context = await loadFigureContext(tx, userId, clock);
     const rest = Prisma.sql`l.id > ${mark.afterId ?? lowestId}::uuid`;
-    const rows = await findFacts(tx, userId, rest, size);
+    const rows = await findFigureInputs(tx, userId, rest, size);
     const writes = rows.map((row) => ({
       id: row.id,
       priceCents: row.priceCents,
       unitsPerMonth: row.unitsPerMonth,
-      figures: figuresOfFacts(row, context),
+      figures: figuresOfListing(row, context),
     }));
     // No new version: nothing that the seller decides has changed.
     await storeListings(tx, { userId, context, now: clock.now() }, writes, { bump: false });

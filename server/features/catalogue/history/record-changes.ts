@@ -5,7 +5,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
 
 /** A change of a cost or a price, in centavos, with the profit of one sale after it. */
-export type PriceChangeFacts = {
+export type RecordedPriceChange = {
   kind: PriceChangeKind;
   productId: string;
   /** Null for a product's cost. */
@@ -23,7 +23,7 @@ export type PriceChangeFacts = {
 export async function recordPriceChanges(
   tx: DbTransaction,
   { userId, actor, now }: CatalogueWrite,
-  changes: readonly PriceChangeFacts[],
+  changes: readonly RecordedPriceChange[],
 ): Promise<void> {
   const real = changes.filter(({ oldCents, newCents }) => oldCents !== newCents);
   if (real.length === 0) return;
@@ -72,7 +72,7 @@ export async function recordCosts(
     SELECT DISTINCT ON (product_id) product_id AS "productId", profit_cents AS "profitCents", rule_id AS "ruleId"
     FROM listings WHERE product_id = ANY(${ids}::uuid[]) ORDER BY product_id, id`;
   const firstOf = new Map(listings.map((listing) => [listing.productId, listing]));
-  const facts = real.map(({ next, oldCents }): PriceChangeFacts => {
+  const facts = real.map(({ next, oldCents }): RecordedPriceChange => {
     const { profitCents = null, ruleId = null } = firstOf.get(next.id) ?? {};
     return {
       kind: "COST",

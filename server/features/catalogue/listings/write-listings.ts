@@ -8,7 +8,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { figureColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
-import { type FactsRow, figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
+import { type FigureInputRow, figuresOfListing, findFigureInputs } from "../figures/figure-inputs.ts";
 import { publishRepricings } from "../history/publish-repricings.ts";
 import { recordPriceChanges } from "../history/record-changes.ts";
 import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
@@ -34,7 +34,7 @@ export async function updateListings(
   changes: readonly ListingChange[],
 ): Promise<string[]> {
   const byId = new Map(changes.map((change) => [change.id, change]));
-  const rows = await findFacts(tx, write.userId, Prisma.sql`l.id = ANY(${[...byId.keys()]}::uuid[])`);
+  const rows = await findFigureInputs(tx, write.userId, Prisma.sql`l.id = ANY(${[...byId.keys()]}::uuid[])`);
   const changed = rows.flatMap((row) => {
     const stored = storedTerms(row.terms);
     const change = byId.get(row.id);
@@ -46,7 +46,7 @@ export async function updateListings(
       unitsPerMonth === row.unitsPerMonth &&
       channelName === row.channelName &&
       sameTerms(terms, stored);
-    const figures = figuresOfFacts(next, write.context);
+    const figures = figuresOfListing(next, write.context);
     return isSame ? [] : [{ row, priceCents, unitsPerMonth, terms, channelName, figures }];
   });
   await storeChanges(tx, write, changed);
@@ -54,7 +54,7 @@ export async function updateListings(
 }
 
 /** A listing as it is stored, with its next price, units, terms (absent: unchanged) and figures. */
-export type PricedChange = Omit<ListingWrite, "id"> & { row: FactsRow };
+export type PricedChange = Omit<ListingWrite, "id"> & { row: FigureInputRow };
 
 /**
  * Stores changed listings and their history, in a transaction of `writeCatalogue` that has read

@@ -8,7 +8,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { productColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
-import { figuresOfFacts, findFacts } from "../figures/figure-facts.ts";
+import { figuresOfListing, findFigureInputs } from "../figures/figure-inputs.ts";
 import { recordCosts } from "../history/record-changes.ts";
 import { storeListings } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
@@ -120,12 +120,16 @@ export async function refreshProducts(
   write: CatalogueWrite,
   productIds: readonly string[],
 ): Promise<void> {
-  const rows = await findFacts(tx, write.userId, Prisma.sql`l.product_id = ANY(${[...productIds]}::uuid[])`);
+  const rows = await findFigureInputs(
+    tx,
+    write.userId,
+    Prisma.sql`l.product_id = ANY(${[...productIds]}::uuid[])`,
+  );
   const writes = rows.map((row) => ({
     id: row.id,
     priceCents: row.priceCents,
     unitsPerMonth: row.unitsPerMonth,
-    figures: figuresOfFacts(row, write.context),
+    figures: figuresOfListing(row, write.context),
   }));
   await storeListings(tx, write, writes, { bump: false });
 }

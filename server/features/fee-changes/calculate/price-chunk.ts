@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { isTouched, listingFeeChange } from "#core/fee-changes/listing-fee-change.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { findFacts } from "#server/features/catalogue/figures/figure-facts.ts";
-import { listingFacts } from "#server/features/catalogue/listings/listing-rows.ts";
+import { findFigureInputs } from "#server/features/catalogue/figures/figure-inputs.ts";
+import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { type FeeChange, Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -36,7 +36,7 @@ async function priceChunk({ db, clock, env }: ChunkDeps, { id, userId }: Work, s
     const rules = await rulesOfChange({ tx, env }, change, today);
     const after = change.cursor ?? lowestId;
     const isNext = Prisma.sql`l.channel = ${change.channel}::channel AND NOT l.archived AND l.id > ${after}::uuid`;
-    const listings = await findFacts(tx, userId, isNext, size);
+    const listings = await findFigureInputs(tx, userId, isNext, size);
     const last = listings.length === size ? (listings.at(-1)?.id ?? null) : null;
     const targets = await takeEarlierTargets(tx, id, { after, last });
     const priced: PricedListing[] = [];
@@ -44,7 +44,7 @@ async function priceChunk({ db, clock, env }: ChunkDeps, { id, userId }: Work, s
     for (const [index, row] of listings.entries()) {
       // Yields to concurrent queries.
       if (index % pricedAtOnce === 0) await setImmediate();
-      const result = listingFeeChange(row, listingFacts(row), rules, targets.get(row.id) ?? null);
+      const result = listingFeeChange(row, soldListing(row), rules, targets.get(row.id) ?? null);
       if (isTouched(result)) priced.push({ ...row, ...result });
       else if (result.after.health === "MISSING") missing += 1;
     }

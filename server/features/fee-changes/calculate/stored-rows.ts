@@ -1,10 +1,10 @@
 import type { ListingFeeChange } from "#core/fee-changes/listing-fee-change.ts";
-import type { FactsRow } from "#server/features/catalogue/figures/figure-facts.ts";
+import type { FigureInputRow } from "#server/features/catalogue/figures/figure-inputs.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 
-export type PricedListing = Pick<FactsRow, "id" | "priceCents" | "unitsPerMonth"> & ListingFeeChange;
+export type PricedListing = Pick<FigureInputRow, "id" | "priceCents" | "unitsPerMonth"> & ListingFeeChange;
 
 /**
  * Removes the rows that an earlier calculation stored for these listings, and returns the margins

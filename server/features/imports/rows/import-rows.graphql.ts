@@ -5,7 +5,7 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
-import { readFacts } from "../import-facts.ts";
+import { readImportState } from "../import-state.ts";
 import { readSummary } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { ImportFieldEnum } from "../types/import-enums.ts";
@@ -148,7 +148,7 @@ builder.prismaObjectField(Import, "rows", (t) =>
       }
       // Outcomes may be those of an earlier comparison while a question is open.
       if (readSummary(summary) === null) return [];
-      const { plan } = readFacts(options);
+      const { plan } = readImportState(options);
       const titled = (value: ReadValue) => ({ ...value, title: columns[value.column] ?? "" });
       return (await sellerReads.run(userId, () => findRows(deps.db, id, page))).map((row) => ({
         ...row,

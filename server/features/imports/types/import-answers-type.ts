@@ -1,7 +1,7 @@
 import type { ImportDefault } from "#core/import/changes/fill-defaults.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { StoredAnswers, StoredQuestion } from "../import-facts.ts";
+import type { StoredAnswers, StoredQuestion } from "../import-state.ts";
 import { NumberStyleEnum, WeightUnitEnum } from "./import-enums.ts";
 
 export const ImportQuestion = builder.objectRef<StoredQuestion>("ImportQuestion").implement({

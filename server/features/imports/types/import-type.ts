@@ -6,7 +6,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { unstorableData } from "#server/platform/work/run-work.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
-import { readFacts, readFormat, readMapping } from "../import-facts.ts";
+import { readFormat, readImportState, readMapping } from "../import-state.ts";
 import { readSummary } from "../import-summary.ts";
 import { canUndo } from "../undo/undo-import.ts";
 import { ImportAnswers, ImportQuestion } from "./import-answers-type.ts";
@@ -44,17 +44,17 @@ export const Import = builder.prismaNode("Import", {
     sheets: t.field({
       type: [ImportSheet],
       description: "The file's sheets with titles of products; none until it is read.",
-      resolve: ({ options }) => readFacts(options).sheets,
+      resolve: ({ options }) => readImportState(options).sheets,
     }),
     notes: t.stringList({
       description: "What to know of how the file was read, such as hidden rows, as pt-BR sentences.",
-      resolve: ({ options }) => readFacts(options).notes,
+      resolve: ({ options }) => readImportState(options).notes,
     }),
     columns: t.field({
       type: [ImportColumn],
       description: "The file's columns; none until it is read.",
       resolve: ({ columns, options }) => {
-        const { samples } = readFacts(options);
+        const { samples } = readImportState(options);
         return columns.map((title, position) => ({ title, samples: samples[position] ?? [] }));
       },
     }),
@@ -62,7 +62,7 @@ export const Import = builder.prismaNode("Import", {
       type: [ImportMapping],
       description: "Which column fills which field: guessed, or as the seller used it last.",
       resolve: ({ mapping, options }) => {
-        const { confidence, isRemembered } = readFacts(options);
+        const { confidence, isRemembered } = readImportState(options);
         return readMapping(mapping).map(({ field, column }) => ({
           field,
           column,
@@ -72,17 +72,17 @@ export const Import = builder.prismaNode("Import", {
     }),
     isMappingRemembered: t.boolean({
       description: "Whether the mapping is the one that the seller used last for these titles.",
-      resolve: ({ options }) => readFacts(options).isRemembered,
+      resolve: ({ options }) => readImportState(options).isRemembered,
     }),
     questions: t.field({
       type: [ImportQuestion],
       description: "Questions that `prepareImport` has to answer for this mapping.",
-      resolve: ({ options }) => readFacts(options).questions,
+      resolve: ({ options }) => readImportState(options).questions,
     }),
     answers: t.field({
       type: ImportAnswers,
       description: "The answers with which the rows are read.",
-      resolve: ({ options }) => readFacts(options).answers,
+      resolve: ({ options }) => readImportState(options).answers,
     }),
     rowCount: t.exposeInt("rowCount", {
       description: "Number of product rows in the file; 0 until it is read.",
@@ -106,7 +106,7 @@ export const Import = builder.prismaNode("Import", {
       resolve: ({ failure, options }) => {
         if (failure === null) return null;
         const message = failureText.get(failure) ?? errorText.INTERNAL;
-        return { code: failure, message: readFacts(options).message ?? message };
+        return { code: failure, message: readImportState(options).message ?? message };
       },
     }),
     undo: t.field({

@@ -11,7 +11,7 @@ import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/
 import { requireCatalogueNotFull } from "#server/features/catalogue/open-products/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { readFacts, type StoredAnswers } from "../import-facts.ts";
+import { readImportState, type StoredAnswers } from "../import-state.ts";
 import { addOutcomes, type MissingCount, noRows, readSummary } from "../import-summary.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { RowOutcome } from "../row-outcome.ts";
@@ -50,7 +50,7 @@ async function applyNext(deps: ImportDeps, own: Own, account: Account): Promise<
     const work = await holdWork(tx, own, write.now);
     if (!work) return;
     const chunk = await findNextChunk(tx, own.id);
-    const { plan, answers } = readFacts(work.options);
+    const { plan, answers } = readImportState(work.options);
     if (!chunk || !plan) return await finish(tx, own, write.now);
     // Foreign-key checks may reuse a plan from when the tables were empty, which reads the whole
     // catalogue for each row (D214).

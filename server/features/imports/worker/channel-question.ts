@@ -4,7 +4,7 @@ import { channelOfTitle } from "#core/import/table/title-channel.ts";
 import { type Channel, channels } from "#core/sale/channel.ts";
 import { placeOn } from "#core/sale/sale-place.ts";
 import { firstListing } from "#server/features/catalogue/products/create-product.ts";
-import type { StoredAnswers, StoredMapping, StoredQuestion } from "../import-facts.ts";
+import type { StoredAnswers, StoredMapping, StoredQuestion } from "../import-state.ts";
 import type { FileTable } from "../read/file-table.ts";
 
 /**

@@ -21,13 +21,13 @@ import { loadFigureContext } from "#server/features/catalogue/figure-context.ts"
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import {
-  type ImportFacts,
-  readFacts,
+  type ImportState,
   readFormat,
+  readImportState,
   readMapping,
   type StoredMapping,
   type StoredQuestion,
-} from "../import-facts.ts";
+} from "../import-state.ts";
 import { addOutcomes, type ImportSummary, noRows } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { channelQuestion, firstPlaceOf, isChannelCertain } from "./channel-question.ts";
@@ -56,7 +56,7 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
     mapping: { equals: row.mapping ?? {} },
     options: { equals: row.options ?? {} },
   };
-  const facts = readFacts(row.options);
+  const facts = readImportState(row.options);
   const mapping = readMapping(row.mapping);
   const positions = await findPositions(deps, own.id);
   const { numbers, repeats } = await readWhole(deps, own.id, positions, mapping);
@@ -182,7 +182,7 @@ async function storeChunk(
 async function end(
   { db, clock }: ImportDeps,
   held: Held,
-  facts: ImportFacts,
+  facts: ImportState,
   summary: ImportSummary | null,
 ): Promise<void> {
   await db.import.updateMany({

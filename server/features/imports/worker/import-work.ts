@@ -1,7 +1,7 @@
 import { loadBytes } from "#server/platform/db/load-bytes.ts";
 import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import { importTable } from "../enqueue-import.ts";
-import { readFacts } from "../import-facts.ts";
+import { readImportState } from "../import-state.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import { undoChunk } from "../undo/undo-chunk.ts";
 import { applyChunk } from "./apply-chunk.ts";
@@ -31,7 +31,7 @@ export function importWork(deps: ImportDeps): WorkKind {
       // Columns are known once the file is read.
       const file = { table: "import_files", key: "import_id", id };
       const bytes = columns.length === 0 ? await loadBytes(deps.db, file) : null;
-      if (bytes) return await readFile(deps, own, { bytes, sheet: readFacts(options).sheet });
+      if (bytes) return await readFile(deps, own, { bytes, sheet: readImportState(options).sheet });
       await compareFile(deps, own);
     },
   };

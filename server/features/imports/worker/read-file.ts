@@ -1,12 +1,12 @@
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import {
-  type ImportFacts,
-  noFacts,
+  emptyImportState,
+  type ImportState,
   readMapping,
   type StoredMapping,
   type StoredQuestion,
-} from "../import-facts.ts";
+} from "../import-state.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { FileTable } from "../read/file-table.ts";
 import { readTable } from "../read/read-table.ts";
@@ -72,7 +72,7 @@ async function refuseFile(
       data: {
         state: "FAILED",
         failure: code,
-        options: { ...noFacts, message },
+        options: { ...emptyImportState, message },
         updatedAt: now,
         finishedAt: now,
       },
@@ -105,7 +105,7 @@ async function findQuestions(
   if (namesChannels({ format, columns, mapping })) return asked;
   if ((await db.product.findFirst({ where: { userId }, select: { id: true } })) !== null) return asked;
   const context = await loadFigureContext(db, userId, clock);
-  if (isChannelCertain(context, noFacts.answers)) return asked;
+  if (isChannelCertain(context, emptyImportState.answers)) return asked;
   return [...asked, channelQuestion(context, mapping, "")];
 }
 
@@ -113,10 +113,10 @@ function factsOf(
   { mapping, samples, sheets, notes }: FileTable,
   questions: StoredQuestion[],
   isRemembered: boolean,
-): ImportFacts {
+): ImportState {
   const confidence = Object.fromEntries(mapping.map(({ field, confidence }) => [field, confidence]));
   return {
-    ...noFacts,
+    ...emptyImportState,
     sheets,
     notes,
     samples,

@@ -1,4 +1,4 @@
-import { checkPasskeyAnswer, type PasskeyAnswer } from "#core/auth/passkeys/passkey-rules.ts";
+import { checkPasskeyAnswer, type PasskeyAnswer } from "#core/auth/passkey-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { isDeviceOf } from "#server/features/auth/session/device-cookie.ts";

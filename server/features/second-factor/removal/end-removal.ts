@@ -1,4 +1,4 @@
-import { removalState } from "#core/auth/second-factor/second-factor-rules.ts";
+import { removalState } from "#core/auth/second-factor-rules.ts";
 import { lockUserRow } from "#server/features/account/account.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

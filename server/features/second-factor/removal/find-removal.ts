@@ -3,7 +3,7 @@ import {
   removalState,
   removalTimes,
   removalWaitDays,
-} from "#core/auth/second-factor/second-factor-rules.ts";
+} from "#core/auth/second-factor-rules.ts";
 import { createLinkToken } from "#server/features/auth/session/link-token.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";

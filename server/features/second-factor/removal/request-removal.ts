@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { removalState, removalTimes } from "#core/auth/second-factor/second-factor-rules.ts";
+import { removalState, removalTimes } from "#core/auth/second-factor-rules.ts";
 import { lockUserRow } from "#server/features/account/account.ts";
 import { challengesOpenSince } from "#server/features/auth/admit.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";

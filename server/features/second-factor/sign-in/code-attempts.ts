@@ -1,4 +1,4 @@
-import type { SecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import type { SecondFactorCode } from "#core/auth/second-factor-rules.ts";
 import { dayMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";

@@ -1,4 +1,4 @@
-import { checkSecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import { checkSecondFactorCode } from "#core/auth/second-factor-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { challengesOpenSince } from "#server/features/auth/admit.ts";

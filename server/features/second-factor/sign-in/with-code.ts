@@ -1,5 +1,5 @@
-import { codeIssue, type SecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
-import { secondFactorText } from "#core/auth/second-factor/second-factor-text.ts";
+import { codeIssue, type SecondFactorCode } from "#core/auth/second-factor-rules.ts";
+import { secondFactorText } from "#core/auth/second-factor-text.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";

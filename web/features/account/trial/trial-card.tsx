@@ -1,34 +1,35 @@
 import { Button, Card } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { type Path, paths } from "#web/shared/paths.ts";
-import { type AccountLook, accountLook } from "../account-look.tsx";
 import { type AccountStatusUser, useAccountStatus } from "../account-status.ts";
-import { dueLook, type Subscribed } from "../payment-due.ts";
+import { type DisplayedStatus, displayedStatus } from "../displayed-status.tsx";
+import { dueStatus, type Subscribed } from "../payment-due.ts";
 import { StatusSummary } from "../status-summary.tsx";
 import "./trial-card.css";
 
 type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
 
 /**
- * The account's status at a glance (S4-02). A trial has three looks: active, ending and expired
+ * The account's status at a glance (S4-02). A trial has three states: active, ending and expired
  * (S4-03). The card links to the plans (S2-14), or for a subscriber to the subscription, where an
  * overdue payment can be made.
  */
 export function TrialCard({ user, subscription }: Props) {
   const account = useAccountStatus(user);
-  const look = dueLook(subscription, account.tier) ?? accountLook(account.tier, account.trialDaysLeft);
+  const status =
+    dueStatus(subscription, account.tier) ?? displayedStatus(account.tier, account.trialDaysLeft);
   return (
     <Card size={{ initial: "2", sm: "3" }} className="trial-card" asChild>
       <section aria-label="Situação da sua conta">
         <StatusSummary account={account} subscription={subscription} />
-        <WayOn look={look} />
+        <WayOn status={status} />
       </section>
     </Card>
   );
 }
 
-function WayOn({ look }: { look: AccountLook }) {
-  const { text, to, isUrgent } = waysOn[look];
+function WayOn({ status }: { status: DisplayedStatus }) {
+  const { text, to, isUrgent } = waysOn[status];
   return (
     <Button variant={isUrgent ? "solid" : "soft"} asChild>
       <Link to={to}>{text}</Link>
@@ -47,4 +48,4 @@ const waysOn = {
   paid: { text: "Ver assinatura", to: paths.subscription, isUrgent: false },
   overdue: pay,
   suspended: pay,
-} as const satisfies Record<AccountLook, { text: string; to: Path; isUrgent: boolean }>;
+} as const satisfies Record<DisplayedStatus, { text: string; to: Path; isUrgent: boolean }>;

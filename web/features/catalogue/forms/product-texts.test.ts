@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyProductTexts, productTexts, readProduct, typedFacts } from "./product-texts.ts";
+import { emptyProductTexts, productTexts, readProduct, typedSoldProduct } from "./product-texts.ts";
 
 const nameOnly = { ...emptyProductTexts, name: "Capa" };
 
@@ -45,7 +45,7 @@ describe("PR-01 a product's form", () => {
   });
 
   test("figures follow what can be read", () => {
-    expect(typedFacts({ ...nameOnly, costCents: "1.234,5", weightGrams: "abc" })).toMatchObject({
+    expect(typedSoldProduct({ ...nameOnly, costCents: "1.234,5", weightGrams: "abc" })).toMatchObject({
       costCents: 123_450,
       weightGrams: null,
       taxBuyPct: 0,

@@ -71,7 +71,7 @@ export function readProduct(texts: ProductTexts): Checked {
 }
 
 /** The product's facts for live figures. A value that cannot be read yet counts as unknown. */
-export function typedFacts(texts: ProductTexts): SoldProduct {
+export function typedSoldProduct(texts: ProductTexts): SoldProduct {
   const number = (field: ProductTextField) => {
     const kind = readAs[field];
     return kind === "text" || kind === "tags" ? null : (readTyped(texts[field], kind) ?? null);

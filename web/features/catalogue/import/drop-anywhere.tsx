@@ -14,8 +14,7 @@ export function DropAnywhere() {
   const navigate = useNavigate();
   return (
     <FileDrop
-      text="Solte a planilha para importar"
-      onDrop={([file]) => {
+      onDrop={(file) => {
         keepDroppedFile(file);
         navigate(importPath);
       }}
@@ -23,24 +22,18 @@ export function DropAnywhere() {
   );
 }
 
-type DropProps = {
-  /** Shown while files hover. */
-  text: string;
-  onDrop: (files: readonly [File, ...File[]]) => void;
-};
-
 /**
  * Listens on the whole window, because elsewhere the browser would open the file instead of the
  * page.
  */
-export function FileDrop({ text, onDrop }: DropProps) {
+export function FileDrop({ onDrop }: { onDrop: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
     if (!holdsFile(event)) return;
     event.preventDefault();
     setOver(event.type === "dragover");
-    const [file, ...others] = event.type === "drop" ? (event.dataTransfer?.files ?? []) : [];
-    if (file) onDrop([file, ...others]);
+    const file = event.type === "drop" ? event.dataTransfer?.files[0] : undefined;
+    if (file) onDrop(file);
   });
   const leave = useEffectEvent((event: DragEvent) => {
     // A null target means that the pointer left the window, not that it entered another element.
@@ -60,7 +53,7 @@ export function FileDrop({ text, onDrop }: DropProps) {
     <div className="drop-anywhere" aria-hidden>
       <FileUp size={32} />
       <Text size="5" weight="bold">
-        {text}
+        Solte a planilha para importar
       </Text>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   maxPasskeys,
   passkeyAlgorithms,
   passkeyMinutes,
-} from "#core/auth/passkeys/passkey-rules.ts";
+} from "#core/auth/passkey-rules.ts";
 import { errorText } from "#core/error-text.ts";
 import { productName } from "#core/product-name.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";

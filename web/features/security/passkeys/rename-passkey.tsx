@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField } from "@radix-ui/themes";
 import { useState } from "react";
-import { checkPasskeyName } from "#core/auth/passkeys/passkey-rules.ts";
+import { checkPasskeyName } from "#core/auth/passkey-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";

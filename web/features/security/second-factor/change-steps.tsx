@@ -1,6 +1,6 @@
 import { Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { checkSecondFactorCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import { checkSecondFactorCode } from "#core/auth/second-factor-rules.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";

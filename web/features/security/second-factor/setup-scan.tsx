@@ -2,7 +2,7 @@ import { Button, Code, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
 import { encode } from "uqr";
-import { checkTotpCode } from "#core/auth/second-factor/second-factor-rules.ts";
+import { checkTotpCode } from "#core/auth/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useCopy } from "#web/shared/browser/use-copy.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";

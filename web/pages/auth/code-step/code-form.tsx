@@ -4,7 +4,7 @@ import {
   checkSecondFactorCode,
   checkTotpCode,
   type SecondFactorCode,
-} from "#core/auth/second-factor/second-factor-rules.ts";
+} from "#core/auth/second-factor-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";

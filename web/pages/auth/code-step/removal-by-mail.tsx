@@ -1,7 +1,7 @@
 import { Heading, Text, Link as TextLink } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useQuery } from "urql";
-import { removalWaitDays } from "#core/auth/second-factor/second-factor-rules.ts";
+import { removalWaitDays } from "#core/auth/second-factor-rules.ts";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";

@@ -4,7 +4,7 @@ import { formFromListing } from "#core/sale/form/form-from-listing.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { isRefusedId } from "#web/features/catalogue/is-refused-id.ts";
-import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
+import { soldListing, soldProduct } from "#web/features/catalogue/sold-product.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
 import { FillForm, type FillProps } from "./fill-form.tsx";
@@ -13,11 +13,11 @@ const OpenListingQuery = graphql(`
   query OpenListing($id: ID!) {
     listing(id: $id) {
       id
-      ...ListingFacts_listing
+      ...SoldListing_listing
       product {
         id
         name
-        ...ProductFacts_product
+        ...SoldProduct_product
       }
     }
     viewer {
@@ -41,11 +41,11 @@ export function OpenListing({ listingId, ...props }: Props) {
   const filling = useMemo(() => {
     if (!data?.listing || !data.viewer) return null;
     const { listing, viewer } = data;
-    const facts = listingFacts(listing);
+    const sold = soldListing(listing);
     const { name } = listing.product;
     const defaults = readSellerDefaults(viewer.settings);
-    const texts = formFromListing(name, productFacts(listing.product), facts, defaults);
-    return { texts, name, place: listingPlace(facts) };
+    const texts = formFromListing(name, soldProduct(listing.product), sold, defaults);
+    return { texts, name, place: listingPlace(sold) };
   }, [data]);
   const isMissing = Boolean(error) || (data !== undefined && data.listing === null);
   const missing: ToastMessage = {

@@ -3,7 +3,7 @@ import { Tags } from "lucide-react";
 import { Link } from "react-router-dom";
 import { newBulkPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { EarlierSteps } from "./history/earlier-steps.tsx";
+import { EarlierSteps } from "./earlier-steps.tsx";
 import "./bulk.css";
 
 /** /products/bulk: the way to a new change, and the earlier ones, which can be undone (PR-09). */

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { EarlierSteps } from "./history/earlier-steps.tsx";
+import { EarlierSteps } from "./earlier-steps.tsx";
 import { NewStep } from "./new-step.tsx";
 import { StoredStep } from "./stored-step.tsx";
 import "./bulk.css";

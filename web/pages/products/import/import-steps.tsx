@@ -26,7 +26,7 @@ export function ImportSteps({ of: masked }: { of: FragmentType<typeof ImportStep
   const steps = useKeptFocus<HTMLDivElement>(`${state} ${isMapping}`);
   const about = format ? `${fileName} · ${formatText[format]}` : fileName;
   return (
-    <Page facts={about}>
+    <Page summary={about}>
       <Flex direction="column" gap="5" ref={steps} tabIndex={-1} className="import-steps">
         <CurrentStep file={file} isMapping={isMapping} onMap={setMapping} />
       </Flex>

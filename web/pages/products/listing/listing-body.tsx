@@ -50,7 +50,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
   return (
     <Flex direction="column" gap="4">
       <ListingAnswer figures={outcome.figures} unitsPerMonth={listing.unitsPerMonth} />
-      <MissingFacts questions={productQuestions(outcome)} onAnswer={onAnswer} />
+      <MissingFields questions={productQuestions(outcome)} onAnswer={onAnswer} />
       <div className="listing-price">
         <LabelledField
           label={listingNumberLabels.priceCents}
@@ -104,7 +104,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
 type MissingProps = { questions: readonly ProductQuestion[]; onAnswer: (field: keyof SoldProduct) => void };
 
 /** The missing data as questions, each with a link to its field (FE-10). */
-function MissingFacts({ questions, onAnswer }: MissingProps) {
+function MissingFields({ questions, onAnswer }: MissingProps) {
   if (questions.length === 0) return null;
   return (
     <Callout.Root color="amber" size="1">

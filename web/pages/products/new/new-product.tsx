@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
-import { readProduct, typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
+import { readProduct, typedSoldProduct } from "#web/features/catalogue/forms/product-texts.ts";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
 import { useCreateProduct } from "#web/features/catalogue/use-create-product.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -123,7 +123,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
                   settings={user.settings}
                   place={place}
                   onPlace={setPlace}
-                  product={typedFacts(productTexts)}
+                  product={typedSoldProduct(productTexts)}
                   onAnswer={answer}
                 />
               )}

@@ -43,7 +43,7 @@ export function ChoosePriceFile({ bulkStepId }: { bulkStepId: string | null }) {
 
   return (
     <CardSection title="O arquivo do marketplace">
-      <FileDrop text="Solte a planilha para importar" onDrop={([file]) => void send(file)} />
+      <FileDrop onDrop={(file) => void send(file)} />
       <Flex direction="column" gap="4" align="start">
         <ul className="price-file-sources">
           {sources.map(({ name, path }) => (

@@ -21,7 +21,7 @@ const EarlierPriceFiles_user = graphql(`
   }
 `);
 
-const looks = {
+const badges = {
   PREPARING: { text: "Em andamento", color: "gray" },
   READY: { text: "Pronto para baixar", color: "jade" },
   CANCELLED: { text: "Cancelado", color: "gray" },
@@ -36,7 +36,7 @@ export function EarlierPriceFiles({ user: masked }: { user: FragmentType<typeof 
     <CardSection title="Arquivos dos últimos 7 dias">
       <ul className="price-file-list">
         {priceFiles.edges.map(({ node: { id, fileName, state, createdAt } }) => {
-          const { text, color } = state in looks ? looks[state as keyof typeof looks] : looks.PREPARING;
+          const { text, color } = state in badges ? badges[state as keyof typeof badges] : badges.PREPARING;
           return (
             <li key={id}>
               <TextLink asChild size="2" weight="bold" truncate>

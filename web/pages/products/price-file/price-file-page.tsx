@@ -80,7 +80,7 @@ function Steps({ file: masked }: { file: FragmentType<typeof PriceFile_file> }) 
   switch (file.state) {
     case "READY":
       return (
-        <Page facts={file.fileName}>
+        <Page summary={file.fileName}>
           <FilledFile file={file} />
         </Page>
       );
@@ -94,7 +94,7 @@ function Steps({ file: masked }: { file: FragmentType<typeof PriceFile_file> }) 
       );
     default:
       return (
-        <Page facts={file.fileName}>
+        <Page summary={file.fileName}>
           <Flex direction="column" gap="5">
             <Working file={file} />
           </Flex>

@@ -4,11 +4,11 @@ import { useClient } from "urql";
 import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
 import { showNotOpened, useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { isPrintKey, usePrinting } from "#web/shared/print/use-printing.ts";
-import type { TableLook } from "../table/look/use-table-look.ts";
 import type { ListingPages } from "../table/rows/listing-pages.ts";
 import type { ListingRow } from "../table/rows/listing-row.ts";
 import { loadRows } from "../table/rows/load-rows.ts";
 import type { ListingList } from "../table/rows/use-listing-pages.ts";
+import type { TableSettings } from "../table/use-table-settings.ts";
 import type { TableView } from "../table/view/table-view.ts";
 import { maxPrintedRows } from "./max-printed-rows.ts";
 
@@ -16,13 +16,13 @@ const loadSheet = () => import("./listing-sheet.tsx").then((module) => module.Li
 
 type Sheet = Awaited<ReturnType<typeof loadSheet>>;
 type Loaded = { pages: ListingPages<ListingRow>; rows: ListingRow[]; Sheet: Sheet };
-type Options = { listing: ListingList; view: TableView; look: TableLook };
+type Options = { listing: ListingList; view: TableView; settings: TableSettings };
 
 /**
  * Prints the rows of the filter as a table (GR-10, D318): loads them all first when asked by the
  * menu or Ctrl+P. The browser's own menu does not wait: it prints the rows that are loaded.
  */
-export function usePrintListings({ listing, view, look }: Options) {
+export function usePrintListings({ listing, view, settings }: Options) {
   const client = useClient();
   const isPrinting = usePrinting();
   const { pages, list } = listing;
@@ -61,7 +61,7 @@ export function usePrintListings({ listing, view, look }: Options) {
   const rows = loaded?.pages === pages ? loaded.rows : rowsOf(list.rowAt);
   const sheet =
     isPrinting && Sheet && rows.length > 0 ? (
-      <Sheet rows={rows} total={list.totalCount ?? rows.length} view={view} layout={look.layout} />
+      <Sheet rows={rows} total={list.totalCount ?? rows.length} view={view} layout={settings.layout} />
     ) : null;
   return { print, sheet };
 }

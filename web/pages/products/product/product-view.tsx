@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { basicProductLimit } from "#core/entitlements/features.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
-import { typedFacts } from "#web/features/catalogue/forms/product-texts.ts";
+import { typedSoldProduct } from "#web/features/catalogue/forms/product-texts.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -79,7 +79,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
   const { context, retry } = useFigureContext(user.settings);
   const saved = useSavedProduct(product);
   const texts = saved.form.watch();
-  const facts = useMemo(() => typedFacts(texts), [texts]);
+  const sold = useMemo(() => typedSoldProduct(texts), [texts]);
   const details = useRef<HTMLDetailsElement>(null);
   const { archive, restore, isSending } = useArchive(product);
   const isReadOnly = product.isReadOnly || Boolean(product.archivedAt);
@@ -145,7 +145,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
                   <ListingCard
                     key={listing.id}
                     listing={listing}
-                    product={facts}
+                    product={sold}
                     context={context}
                     isReadOnly={isReadOnly}
                     canRemove={product.listings.length > 1}
@@ -156,7 +156,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
               <AddListing
                 productId={product.id}
                 places={freePlaces(taken)}
-                product={facts}
+                product={sold}
                 context={context}
                 onAnswer={answer}
               />

@@ -6,13 +6,13 @@ import type { ProductsScreen } from "./use-products-screen.ts";
 
 /** Saved views, the search and the filters. */
 export function ProductFilters({ screen, children }: { screen: ProductsScreen; children: ReactNode }) {
-  const { view, changeView, look, changeLook, clear } = screen;
+  const { view, changeView, settings, changeTableSettings, clear } = screen;
   return (
     <div className="product-filters" inert={screen.phone.isSelecting}>
       <ViewBar
         view={view}
-        layout={screen.isPhone ? null : look.layout}
-        onLayout={(next) => changeLook({ ...look, layout: next })}
+        layout={screen.isPhone ? null : settings.layout}
+        onLayout={(next) => changeTableSettings({ ...settings, layout: next })}
       />
       {view.importId === "" ? null : (
         <ImportFilter id={view.importId} onRemove={() => clear({ importId: "" })} />

@@ -13,7 +13,7 @@ export function ProductsFrame({ screen, actions, children }: Props) {
   const { productCount, readOnlyCount, productLimit = null } = screen.catalogue;
   return (
     <div className="products-page" data-phone={isPhone}>
-      <Page facts={screen.countsText} actions={isEmpty ? null : actions}>
+      <Page summary={screen.countsText} actions={isEmpty ? null : actions}>
         {screen.printSheet}
         {readOnlyCount > 0 && productLimit !== null ? (
           <ReadOnlyBanner {...{ readOnlyCount, productCount, limit: productLimit }} onKept={readAgain} />

@@ -7,7 +7,6 @@ import { importPath, newBulkPath, newProductPath, newSimulationPath } from "#web
 import { usePrintListings } from "../print/use-print-listings.tsx";
 import { historyOf } from "./history/tab-history.ts";
 import { usePageKeys } from "./keys/use-page-keys.ts";
-import { useTableLook } from "./look/use-table-look.ts";
 import { countsText } from "./rows/counts-text.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";
@@ -17,6 +16,7 @@ import { useOpenSelection } from "./selection/use-open-selection.ts";
 import { usePhoneSelection } from "./selection/use-phone-selection.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
+import { useTableSettings } from "./use-table-settings.ts";
 import { isFiltered, type TableView, writeFilter } from "./view/table-view.ts";
 import { useTableView } from "./view/use-table-view.ts";
 
@@ -47,7 +47,7 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
   const isPhone = useDeferredValue(useMediaQuery(phoneScreen));
   const navigate = useNavigate();
   const [view, changeView] = useTableView();
-  const [look, changeLook] = useTableLook(userId);
+  const [settings, changeTableSettings] = useTableSettings(userId);
   const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
   const phoneMenu = useOverlayEntry("actions");
   const search = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
     else phoneMenu.close();
   }
 
-  const printing = usePrintListings({ listing, view, look });
+  const printing = usePrintListings({ listing, view, settings });
   const history = historyOf(useClient());
   const reprice = useOpenSelection(newBulkPath);
   const simulate = useOpenSelection(newSimulationPath);
@@ -101,7 +101,7 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
   usePageKeys({
     "/": () => search.current?.focus(),
     n: () => navigate(newProductPath),
-    d: () => changeLook({ ...look, isCompact: !look.isCompact }),
+    d: () => changeTableSettings({ ...settings, isCompact: !settings.isCompact }),
     c: () => setOpenMenu("columns"),
     "ctrl+z": () => void history.undo(),
     "ctrl+shift+z": () => void history.redo(),
@@ -138,7 +138,18 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
     onPrint: total > 0 ? () => void printing.print() : null,
   };
   return {
-    ...{ isPhone, catalogue, hasAccess, listing, view, changeView, look, changeLook, openMenu, showMenu },
+    ...{
+      isPhone,
+      catalogue,
+      hasAccess,
+      listing,
+      view,
+      changeView,
+      settings,
+      changeTableSettings,
+      openMenu,
+      showMenu,
+    },
     ...{ search, selected, phone, total, isSelecting, isEmpty, actions, clear, readAgain, selectOnPhone },
     ...{ archiving, archive, printSheet: printing.sheet },
     /** How many products are archived, if that are all of them; else null. */

@@ -2,8 +2,8 @@ import { EditNotes } from "./edit/edit-notes.tsx";
 import { ProductTable } from "./grid/product-table.tsx";
 import { noteTable } from "./had-table.ts";
 import { KeyList } from "./keys/key-list.tsx";
-import { LookMenu } from "./look/look-menu.tsx";
 import { SelectionBar } from "./selection/selection-bar.tsx";
+import { TableSettingsMenu } from "./table-settings-menu.tsx";
 import { FilterMenus } from "./toolbar/filter-menus.tsx";
 import { OrderMenu } from "./toolbar/order-menu.tsx";
 import { PageActions } from "./toolbar/page-actions.tsx";
@@ -53,14 +53,14 @@ function Selection({ screen }: PartProps) {
 }
 
 function Filters({ screen }: PartProps) {
-  const { view, changeView, look, changeLook, openMenu, showMenu } = screen;
+  const { view, changeView, settings, changeTableSettings, openMenu, showMenu } = screen;
   return (
     <>
       <FilterMenus view={view} onView={changeView} values={screen.catalogue} onClear={screen.clear} />
       <OrderMenu view={view} onView={changeView} />
-      <LookMenu
-        look={look}
-        onLook={changeLook}
+      <TableSettingsMenu
+        settings={settings}
+        onSettings={changeTableSettings}
         isOpen={openMenu === "columns"}
         onOpenChange={(isOpen) => showMenu("columns", isOpen)}
         onKeys={() => showMenu("keys", true)}
@@ -78,8 +78,8 @@ function Table({ screen }: PartProps) {
       listing={screen.listing}
       view={screen.view}
       onView={screen.changeView}
-      look={screen.look}
-      onLook={screen.changeLook}
+      settings={screen.settings}
+      onSettings={screen.changeTableSettings}
       selection={screen.phone.selection}
       onToggle={selected.toggle}
       onToggleLoaded={selected.toggleLoaded}

@@ -1,7 +1,7 @@
 import { Button, Popover } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import type { ListingRanges } from "#core/catalogue/listing-ranges.ts";
-import { chipLook } from "../table/toolbar/chip-look.ts";
+import { chipAppearance } from "../table/toolbar/chip-appearance.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { rangeWords } from "./range-text.ts";
 
@@ -13,7 +13,7 @@ export function RangeMenu({ ranges, onRanges }: Props) {
   return (
     <Popover.Root>
       <Popover.Trigger>
-        <Button {...chipLook(words.length > 0)}>
+        <Button {...chipAppearance(words.length > 0)}>
           <span className="filter-words">{words.length > 0 ? words.join(" · ") : "Números"}</span>
           <ChevronDown size={16} aria-hidden />
         </Button>

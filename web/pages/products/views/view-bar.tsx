@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
-import { chipLook } from "../table/toolbar/chip-look.ts";
+import { chipAppearance } from "../table/toolbar/chip-appearance.ts";
 import { readView, type TableView, writeView } from "../table/view/table-view.ts";
 import { defaultViews, type NamedView } from "./default-views.ts";
 import { useSavedViews } from "./use-saved-views.ts";
@@ -51,7 +51,7 @@ export function ViewBar({ view, layout, onLayout }: Props) {
       <ul>
         {allViews.map((each) => (
           <li key={each.name}>
-            <Button {...chipLook(isCurrent(each))} asChild>
+            <Button {...chipAppearance(isCurrent(each))} asChild>
               <Link
                 to={{ search: each.query }}
                 aria-current={isCurrent(each) ? "true" : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialLayout } from "../table/look/use-table-look.ts";
+import { initialLayout } from "../table/use-table-settings.ts";
 import { readColumns, writeColumns } from "./view-columns.ts";
 
 test("GR-05 D319 a view stores the shown columns, their order and changed widths", () => {

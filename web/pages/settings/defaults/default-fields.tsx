@@ -11,7 +11,7 @@ import type { DefaultsValues } from "./defaults-values.ts";
 import { settingText } from "./setting-text.ts";
 
 /** The form, for the parts that it is made of. */
-export type ChannelFactsProps = {
+export type ChannelDefaultsProps = {
   form: UseFormReturn<DefaultsValues, unknown, SettingsChange>;
   values: DefaultsValues;
   errors: FieldErrors<DefaultsValues>;

@@ -8,7 +8,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
-import { ChannelFacts } from "./channel-facts.tsx";
+import { ChannelDefaults } from "./channel-defaults.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
 import type { SavedSettings } from "./defaults-fragment.ts";
 import { checkDefaults, type DefaultsValues, toDefaultsValues } from "./defaults-values.ts";
@@ -128,7 +128,7 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
           onChange={(marketplaces) => form.setValue("marketplaces", marketplaces, typed)}
         />
       </div>
-      <ChannelFacts form={form} values={values} errors={errors} />
+      <ChannelDefaults form={form} values={values} errors={errors} />
       <Flex direction="column" gap="4" mt="5" align="start">
         <FormProblem>{problem}</FormProblem>
         {conflict ? (

@@ -6,7 +6,7 @@ import type { PaymentForm } from "#core/fees/table/payment-shares.ts";
 import type { NumberSetting } from "#core/sale/seller-defaults.ts";
 import { type PaymentFields, PaymentGrid } from "#web/features/sale-form/rules/payment-grid.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import type { ChannelFactsProps } from "./default-fields.tsx";
+import type { ChannelDefaultsProps } from "./default-fields.tsx";
 import { settingText } from "./setting-text.ts";
 
 const fields: Readonly<Record<PaymentForm, PaymentFields<NumberSetting>>> = {
@@ -20,7 +20,7 @@ const settings: readonly NumberSetting[] = Object.values(fields).flatMap(({ shar
 );
 
 /** How the sales of the seller's own store are paid (CH-01), in the rows of the calculator. */
-export function StorePayments({ form, values, errors }: ChannelFactsProps) {
+export function StorePayments({ form, values, errors }: ChannelDefaultsProps) {
   const errorsId = useId();
   const refused = settings.flatMap((field) => {
     const message = errors[field]?.message;

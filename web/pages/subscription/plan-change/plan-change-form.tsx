@@ -6,8 +6,8 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { chargedText, formatPrice } from "#web/shared/price-text.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
-import { confirmText, quoteFacts } from "./quote-text.ts";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
+import { confirmText, quoteDetails } from "./quote-text.ts";
 import { type ShownQuote, usePlanChange } from "./use-plan-change.ts";
 
 type Plan = {
@@ -62,7 +62,7 @@ export function PlanChangeForm({ plans, wanted, settings, onDone }: Props) {
           <Text as="p" size="3" weight="bold" mb="2">
             Plano {plan.name}
           </Text>
-          <Facts facts={quoteFacts(quote, plan)} />
+          <SummaryList items={quoteDetails(quote, plan)} />
         </section>
       ) : (
         <RadioCards.Root

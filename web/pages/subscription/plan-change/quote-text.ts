@@ -13,7 +13,7 @@ export type Quote = {
 type Plan = { name: string; price: number; currency: string };
 
 /** The cost of the change today and its start, a line each. `timeZone` defaults to the reader's. */
-export function quoteFacts(quote: Quote, plan: Plan, timeZone?: string) {
+export function quoteDetails(quote: Quote, plan: Plan, timeZone?: string) {
   const price = formatPrice(plan.price, plan.currency);
   const nextCharge = `${price} em ${formatDate(new Date(quote.nextChargeAt), timeZone)}`;
   const today = { key: "today", label: "Cobrado hoje", value: formatPrice(quote.amountToday, plan.currency) };

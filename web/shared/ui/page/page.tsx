@@ -10,7 +10,7 @@ type Props = {
   heading?: string;
   subtitle?: string;
   /** A line below the subtitle, shown once the data has loaded. */
-  facts?: string;
+  summary?: string;
   actions?: ReactNode;
   /** The actions do not fit beside the title on a phone: there they come below the subtitle. */
   hasWideActions?: boolean;
@@ -26,7 +26,7 @@ export const RouteHeadContext = createContext<RouteHead>({});
  * The frame of every signed-in page: its title, on the page and in the browser's tab, and its
  * content.
  */
-export function Page({ title, heading, subtitle, facts, actions, hasWideActions, children }: Props) {
+export function Page({ title, heading, subtitle, summary, actions, hasWideActions, children }: Props) {
   const name = usePageName(title);
   const route = useContext(RouteHeadContext);
   return (
@@ -35,7 +35,7 @@ export function Page({ title, heading, subtitle, facts, actions, hasWideActions,
       <PageHead
         heading={heading ?? name}
         subtitle={subtitle ?? route.subtitle}
-        facts={facts}
+        summary={summary}
         actions={actions}
         hasWideActions={hasWideActions}
       />
@@ -47,13 +47,13 @@ export function Page({ title, heading, subtitle, facts, actions, hasWideActions,
 type HeadProps = {
   heading: ReactNode;
   subtitle: string | undefined;
-  facts?: string | undefined;
+  summary?: string | undefined;
   actions?: ReactNode;
   hasWideActions?: boolean | undefined;
 };
 
 /** The top of a page. */
-export function PageHead({ heading, subtitle, facts, actions, hasWideActions = false }: HeadProps) {
+export function PageHead({ heading, subtitle, summary, actions, hasWideActions = false }: HeadProps) {
   return (
     <Flex
       className="page-header"
@@ -74,9 +74,9 @@ export function PageHead({ heading, subtitle, facts, actions, hasWideActions = f
           <span className="measure">{subtitle}</span>
         </Text>
       ) : null}
-      {facts ? (
+      {summary ? (
         <Text as="p" size="2" color="gray" className="page-line">
-          {facts}
+          {summary}
         </Text>
       ) : null}
     </Flex>

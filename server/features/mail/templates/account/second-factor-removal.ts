@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removalTimes, removalWaitDays } from "#core/auth/second-factor/second-factor-rules.ts";
+import { removalTimes, removalWaitDays } from "#core/auth/second-factor-rules.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
 import { chosenName } from "../../chosen-text.ts";
 import { defineMail, findSeller } from "../../define-mail.ts";

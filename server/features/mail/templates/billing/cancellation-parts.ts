@@ -22,7 +22,7 @@ export const requestData = z.object({
 const withheld = "não mostrado: procure pelo e-mail da conta";
 
 /** The rows of `requestData`, for the support team. */
-export function requestFacts(data: z.output<typeof requestData>): [label: string, value: string][] {
+export function requestDetails(data: z.output<typeof requestData>): [label: string, value: string][] {
   return [
     ["Nome", data.fullName ?? withheld],
     ["Usuário", data.username ?? withheld],

@@ -8,7 +8,7 @@ import {
   findReceiver,
   receiptData,
   requestData,
-  requestFacts,
+  requestDetails,
 } from "./cancellation-parts.ts";
 
 type Payload = PayloadOf<"cancellation.withdrawn">;
@@ -32,7 +32,7 @@ export const withdrawalToSupport = defineMail({
         kind: "text",
         text: "A pessoa desistiu de cancelar. Não cancele a assinatura; se ela já foi cancelada no processador de pagamentos, fale com a pessoa.",
       },
-      { kind: "facts", facts: [...requestFacts(data), ["Retirado em", momentOf(data.withdrawnAt)]] },
+      { kind: "facts", facts: [...requestDetails(data), ["Retirado em", momentOf(data.withdrawnAt)]] },
     ],
     reason: `Enviado à equipe de suporte da ${productName}.`,
     replyTo: data.answerTo,

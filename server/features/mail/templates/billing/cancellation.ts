@@ -8,7 +8,7 @@ import {
   findReceiver,
   receiptData,
   requestData,
-  requestFacts,
+  requestDetails,
 } from "./cancellation-parts.ts";
 
 type Payload = PayloadOf<"cancellation.requested">;
@@ -30,7 +30,7 @@ export const cancellationToSupport = defineMail({
         kind: "text",
         text: "Prometemos uma confirmação em até 24 horas. Ao responder, a mensagem vai para a pessoa.",
       },
-      { kind: "facts", facts: requestFacts(data) },
+      { kind: "facts", facts: requestDetails(data) },
       { kind: "text", text: "Motivo, nas palavras da pessoa (não abra links):" },
       { kind: "quote", text: data.cancellationReason },
     ],

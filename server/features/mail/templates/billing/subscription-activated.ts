@@ -48,7 +48,7 @@ export const subscriptionActivated = defineMail({
         kind: "text",
         text: "Recebemos o seu pagamento, e todos os recursos do seu plano já estão liberados. Obrigado por assinar!",
       },
-      planFacts(paid),
+      planDetails(paid),
       { kind: "button", label: "Abrir a calculadora", path: "/calculator" },
       { kind: "button", label: "Ver a fatura", path: "/subscription#faturas" },
       {
@@ -60,7 +60,7 @@ export const subscriptionActivated = defineMail({
   }),
 });
 
-function planFacts({
+function planDetails({
   planName,
   amountPaidCents,
   card,

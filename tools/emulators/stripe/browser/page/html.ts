@@ -12,8 +12,8 @@ export const pageHeaders = {
   "cache-control": "no-store",
 };
 
-/** A whole page. `look`: `bank` is one card in the middle of the screen. */
-export function page(title: string, body: Html, look: "dashboard" | "bank"): Html {
+/** A whole page. `layout`: `bank` is one card in the middle of the screen. */
+export function page(title: string, body: Html, layout: "dashboard" | "bank"): Html {
   return html`<!doctype html>
 <html lang="pt-BR">
   <head>
@@ -23,9 +23,9 @@ export function page(title: string, body: Html, look: "dashboard" | "bank"): Htm
     <title>${title}</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/_stripe/page.css" />
-    ${look === "dashboard" ? html`<script src="/_stripe/page.js" defer></script>` : ""}
+    ${layout === "dashboard" ? html`<script src="/_stripe/page.js" defer></script>` : ""}
   </head>
-  <body class="${look}">${body}</body>
+  <body class="${layout}">${body}</body>
 </html>`;
 }
 

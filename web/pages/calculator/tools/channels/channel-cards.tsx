@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 import { FillButton, type ListProps, UseButton } from "./channel-actions.tsx";
 import { ChannelName } from "./channel-table.tsx";
 import type { ChannelFigures } from "./channels-view.ts";
@@ -25,7 +25,7 @@ export function ChannelCards({ view: { rows, priceTitle }, ...actions }: ListPro
               {row.missing?.text}
             </Text>
           ) : (
-            <Facts facts={factsOf(row.figures, priceTitle)} />
+            <SummaryList items={linesOf(row.figures, priceTitle)} />
           )}
         </li>
       ))}
@@ -33,12 +33,12 @@ export function ChannelCards({ view: { rows, priceTitle }, ...actions }: ListPro
   );
 }
 
-function factsOf(
+function linesOf(
   { profitText, marginText, feesText, priceForMargin, isLoss }: ChannelFigures,
   priceTitle: string | null,
 ) {
   const color = isLoss ? "tomato" : undefined;
-  const facts = [
+  const lines = [
     {
       key: "profit",
       label: "Você fica com",
@@ -51,5 +51,5 @@ function factsOf(
     { key: "margin", label: "Margem", value: <Text color={color}>{marginText}</Text> },
     { key: "fees", label: "Custos do marketplace", value: feesText },
   ];
-  return priceTitle === null ? facts : [...facts, { key: "price", label: priceTitle, value: priceForMargin }];
+  return priceTitle === null ? lines : [...lines, { key: "price", label: priceTitle, value: priceForMargin }];
 }

@@ -53,7 +53,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   const { send, isSending } = useUndoStep();
   const toast = useToast();
   const title = useFocusOnMount<HTMLHeadingElement>();
-  const facts = { ...step, summary };
+  const finished = { ...step, summary };
   const notes =
     step.state === "DONE" && summary.skipped === 0 ? [`${summaryTitle(summary, step.edit != null)}.`] : [];
 
@@ -69,9 +69,9 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
       <Flex direction="column" gap="4">
         <div>
           <Heading as="h3" size="5" className="bulk-focus" tabIndex={-1} ref={title}>
-            {resultTitle(facts)}
+            {resultTitle(finished)}
           </Heading>
-          {[...notes, ...resultNotes(facts)].map((note) => (
+          {[...notes, ...resultNotes(finished)].map((note) => (
             <Text as="p" key={note} color="gray" size="2" mt="1" className="measure">
               {note}
             </Text>

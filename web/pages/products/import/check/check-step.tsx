@@ -11,11 +11,11 @@ import type { ImportOf } from "../import-fragment.ts";
 import { defaultRows } from "../mapping/default-values.ts";
 import { FileSheets } from "../mapping/file-sheets.tsx";
 import { useApplyImport } from "../use-import-mutations.ts";
+import { ImportCounts } from "./import-counts.tsx";
 import { MissingNote } from "./missing-note.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { RowList } from "./row-list.tsx";
-import { SummaryFacts } from "./summary-facts.tsx";
 
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 
@@ -53,7 +53,7 @@ export function CheckStep({ file, summary, onMap }: Props) {
           ) : null}
         </Text>
         <FileSheets file={file} />
-        <SummaryFacts summary={summary} isDone={false} />
+        <ImportCounts summary={summary} isDone={false} />
         <MissingNote missing={summary.missing} isDone={false}>
           {defaultRows(file).length > 0 ? (
             <Button type="button" size="2" variant="soft" color="amber" mt="3" onClick={onMap}>

@@ -5,7 +5,7 @@ import { errorText } from "#core/error-text.ts";
 import { importPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { SummaryFacts } from "../check/summary-facts.tsx";
+import { ImportCounts } from "../check/import-counts.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { UndoImport } from "./undo-import.tsx";
@@ -45,7 +45,7 @@ export function FailedStep({ file }: { file: ImportOf }) {
       </Notice>
       {doneRows > 0 && summary ? (
         <CardSection title="O que entrou antes">
-          <SummaryFacts summary={summary} isDone />
+          <ImportCounts summary={summary} isDone />
           <ImportOutcome id={id} />
           {canUndo ? (
             <Flex mt="5">

@@ -5,9 +5,9 @@ import { formatCount } from "#core/format/decimal.ts";
 import { importPath, paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText } from "../../count-text.ts";
+import { ImportCounts } from "../check/import-counts.tsx";
 import { MissingNote } from "../check/missing-note.tsx";
 import { ProblemList } from "../check/problem-list.tsx";
-import { SummaryFacts } from "../check/summary-facts.tsx";
 import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
@@ -30,7 +30,7 @@ export function ResultStep({ file }: { file: ImportOf }) {
         {wasApplied && summary ? (
           <>
             {canUndo ? <ImportOutcome id={id} /> : null}
-            <SummaryFacts summary={summary} isDone />
+            <ImportCounts summary={summary} isDone />
             <MissingNote missing={summary.missing} isDone />
           </>
         ) : null}

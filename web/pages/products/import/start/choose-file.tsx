@@ -70,7 +70,7 @@ export function ChooseFile({ waiting }: { waiting: WaitingImport | null }) {
 
   return (
     <CardSection title="Sua planilha">
-      <FileDrop text="Solte a planilha para importar" onDrop={([file]) => choose(file)} />
+      <FileDrop onDrop={choose} />
       {asked && waiting ? (
         <ReplaceDialog
           waiting={waiting}

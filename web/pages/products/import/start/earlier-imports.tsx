@@ -42,7 +42,7 @@ export function EarlierImports({ user: masked }: { user: FragmentType<typeof Ear
             <Text size="2" color="gray" className="tabular">
               {formatDateTime(new Date(createdAt))}
             </Text>
-            <Badge color={lookOf[state].color}>{lookOf[state].text}</Badge>
+            <Badge color={badgeOfState[state].color}>{badgeOfState[state].text}</Badge>
           </li>
         ))}
       </ul>
@@ -52,7 +52,9 @@ export function EarlierImports({ user: masked }: { user: FragmentType<typeof Ear
 
 const working = { text: "Em andamento", color: "gray" } as const;
 
-const lookOf: Readonly<Record<WorkState, { text: string; color: "amber" | "gray" | "jade" | "tomato" }>> = {
+const badgeOfState: Readonly<
+  Record<WorkState, { text: string; color: "amber" | "gray" | "jade" | "tomato" }>
+> = {
   PREPARING: working,
   READY: { text: "Esperando você", color: "amber" },
   RUNNING: working,

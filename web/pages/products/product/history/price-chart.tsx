@@ -7,7 +7,7 @@ import "./price-chart.css";
 /**
  * Lines differ by their dashes, not by colour alone. The page includes only these colours' tokens.
  */
-const looks = [
+const lineStyles = [
   { stroke: "var(--gray-11)", strokeDasharray: "6 4" },
   { stroke: "var(--jade-9)" },
   { stroke: "var(--amber-9)", strokeDasharray: "2 3" },
@@ -65,7 +65,7 @@ export function PriceChart({ series: { lines, points } }: { series: HistorySerie
                 dot={{ r: 3, strokeDasharray: "none" }}
                 strokeWidth={2}
                 isAnimationActive={false}
-                {...looks[index % looks.length]}
+                {...lineStyles[index % lineStyles.length]}
               />
             ))}
             <Tooltip
@@ -91,7 +91,7 @@ function LineLegend({ lines }: Pick<HistorySeries, "lines">) {
       {lines.map(({ key, name }, index) => (
         <li key={key}>
           <svg width="28" height="8" aria-hidden>
-            <line x1="0" x2="28" y1="4" y2="4" strokeWidth="2" {...looks[index % looks.length]} />
+            <line x1="0" x2="28" y1="4" y2="4" strokeWidth="2" {...lineStyles[index % lineStyles.length]} />
           </svg>
           {name}
         </li>

@@ -47,7 +47,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
   const listing = readFragment(ListingCard_listing, masked);
   const { id, version } = listing;
   const saved = useSavedListing(listing);
-  const { form, facts } = saved;
+  const { form, sold } = saved;
   const { removeListing, isRemoving } = useRemoveListing();
   const saveScenario = useSaveScenario();
   const toast = useToast();
@@ -55,7 +55,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
   const isPhone = useMediaQuery(phoneScreen);
   /** As typed, which is what the card shows. */
   function keepAsScenario() {
-    const typed = { ...facts, ...typedListing(form.getValues()) };
+    const typed = { ...sold, ...typedListing(form.getValues()) };
     if (product.costCents === null || typed.priceCents === null) {
       const description = "Informe o custo do produto e o preço deste anúncio.";
       return toast.show({ title: "O cenário não foi salvo", description, tone: "destructive" });
@@ -81,7 +81,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
           variant="soft"
           color="gray"
           isBusy={isRemoving}
-          onClick={() => void removeListing({ id, version, facts })}
+          onClick={() => void removeListing({ id, version, sold })}
         >
           <Trash2 size={16} aria-hidden />
           Remover anúncio
@@ -94,12 +94,12 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
       <section aria-labelledby={titleId}>
         <Flex justify="between" align="start" gap="3" wrap="wrap" mb="3">
           <Heading as="h2" size="4" id={titleId}>
-            {listingPlace(facts)}
+            {listingPlace(sold)}
           </Heading>
           {isPhone ? null : actions}
         </Flex>
         <SavedForm state={saved} what="Este anúncio" isReadOnly={isReadOnly}>
-          {facts.channel === "OTHER" ? (
+          {sold.channel === "OTHER" ? (
             <OtherName
               name={form.watch("channelName")}
               error={form.formState.errors.channelName?.message}
@@ -109,7 +109,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
               }}
             />
           ) : null}
-          <ListingBody form={form} place={facts} product={product} context={context} onAnswer={onAnswer} />
+          <ListingBody form={form} place={sold} product={product} context={context} onAnswer={onAnswer} />
         </SavedForm>
         {isPhone ? actions : null}
       </section>

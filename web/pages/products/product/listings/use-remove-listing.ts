@@ -27,7 +27,7 @@ const RemoveListing = graphql(`
   }
 `);
 
-type Removed = { id: string; version: number; facts: SoldListing };
+type Removed = { id: string; version: number; sold: SoldListing };
 
 /** Removes a listing from its product. The toast offers to restore it. */
 export function useRemoveListing() {
@@ -35,8 +35,8 @@ export function useRemoveListing() {
   const { createListing } = useCreateListing();
   const toast = useToast();
 
-  async function removeListing({ id, version, facts }: Removed) {
-    const place = listingPlace(facts);
+  async function removeListing({ id, version, sold }: Removed) {
+    const place = listingPlace(sold);
     const result = await send({ input: { id, version } });
     if (!result.ok) {
       const description = result.error.message || "Nada mudou. Tente de novo em instantes.";
@@ -44,7 +44,7 @@ export function useRemoveListing() {
     }
     const productId = result.data.product.id;
     const putBack = async () => {
-      const undone = await createListing(productId, facts);
+      const undone = await createListing(productId, sold);
       toast.show(undone.ok ? undoneToast : { ...notUndoneToast, description: undone.error.message });
     };
     toast.show({

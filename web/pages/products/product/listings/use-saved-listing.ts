@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Channel } from "#core/sale/channel.ts";
 import { numberTerms } from "#core/sale/listing-terms.ts";
-import { listingFacts } from "#web/features/catalogue/listing-facts.ts";
+import { soldListing } from "#web/features/catalogue/sold-product.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -26,7 +26,7 @@ const SavedListing_listing = graphql(`
   fragment SavedListing_listing on Listing {
     id
     version
-    ...ListingFacts_listing
+    ...SoldListing_listing
   }
 `);
 
@@ -56,8 +56,8 @@ const UpdateListing = graphql(`
 export function useSavedListing(masked: FragmentType<typeof SavedListing_listing>) {
   const listing = readFragment(SavedListing_listing, masked);
   const { id, version } = listing;
-  const facts = useMemo(() => listingFacts(listing), [listing]);
-  const saved = useMemo(() => listingTexts(facts), [facts]);
+  const sold = useMemo(() => soldListing(listing), [listing]);
+  const saved = useMemo(() => listingTexts(sold), [sold]);
   const { form, problem, showError } = useCoreForm({ defaultValues: saved, check: readListing });
   const { changed, conflicts, noteSent, noteEnd, takeSaved } = useFollowSaved(form, saved, version);
   const { send, isSending } = useSend(UpdateListing);
@@ -88,13 +88,13 @@ export function useSavedListing(masked: FragmentType<typeof SavedListing_listing
 
   const isConflict = isRefused || conflicts.length > 0;
   const shown = (field: keyof ListingTexts) => ({
-    label: fieldLabel(facts.channel, field),
+    label: fieldLabel(sold.channel, field),
     mine: withUnit(field, form.getValues(field)),
     saved: withUnit(field, saved[field]),
   });
   return {
     form,
-    facts,
+    sold,
     problem,
     submit,
     isSending,

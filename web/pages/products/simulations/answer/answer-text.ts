@@ -25,9 +25,9 @@ export function basisText({ totals, minimumMarginPct, today }: Answer): string {
 export function answerNotes({ groups, missingFields }: Totals): string[] {
   const countOf = (group: string) => groups.find((each) => each.group === group)?.count ?? 0;
   const [missing, noUnits] = [countOf("MISSING"), countOf("NO_UNITS")];
-  const facts = missingFields.map(({ field, count }) => `${missingList([field])} (${count})`);
+  const counts = missingFields.map(({ field, count }) => `${missingList([field])} (${count})`);
   return [
-    missing === 0 ? null : `${left(missing)} por falta de dados: ${facts.join(", ")}.`,
+    missing === 0 ? null : `${left(missing)} por falta de dados: ${counts.join(", ")}.`,
     noUnits === 0 ? null : `${left(noUnits)} do total por mês: sem unidades vendidas por mês.`,
   ].filter((note) => note !== null);
 }

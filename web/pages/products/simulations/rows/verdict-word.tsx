@@ -3,9 +3,9 @@ import { formatRate } from "#core/format/percent.ts";
 import type { CampaignVerdict } from "#web/gql/graphql.ts";
 import type { SimulationRow } from "./row-fragment.ts";
 
-type Look = { icon: LucideIcon; tone: string };
+type Appearance = { icon: LucideIcon; tone: string };
 
-const looks: Readonly<Record<CampaignVerdict, Look>> = {
+const appearances: Readonly<Record<CampaignVerdict, Appearance>> = {
   ENTER: { icon: CircleCheck, tone: "good" },
   ENTER_UP_TO: { icon: CircleMinus, tone: "thin" },
   STAY_OUT: { icon: CircleX, tone: "loss" },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<CampaignVerdict, Look>> = {
 
 /** Whether a listing enters, with word, icon and colour (SC-06): 'até 8%', 'não entrar'. */
 export function VerdictWord({ row }: { row: SimulationRow }) {
-  const { icon: Icon, tone } = looks[row.verdict];
+  const { icon: Icon, tone } = appearances[row.verdict];
   return (
     <span className="simulation-verdict" data-tone={tone}>
       <Icon size={16} aria-hidden />

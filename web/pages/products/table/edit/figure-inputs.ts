@@ -2,7 +2,7 @@ import type { Client } from "urql";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkListingChange } from "#core/catalogue/listing-rules.ts";
 import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
-import { listingFacts, productFacts } from "#web/features/catalogue/listing-facts.ts";
+import { soldListing, soldProduct } from "#web/features/catalogue/sold-product.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { RecalculateFigures } from "./edit-session.ts";
 
@@ -12,10 +12,10 @@ const FigureInputsQuery = graphql(`
       __typename
       ... on Product {
         id
-        ...ProductFacts_product
+        ...SoldProduct_product
         listings {
           id
-          ...ListingFacts_listing
+          ...SoldListing_listing
         }
       }
     }
@@ -72,18 +72,18 @@ export function createFigureInputs(client: Client) {
       if (product?.__typename !== "Product" || !data?.viewer) {
         throw error ?? new Error("the product's data did not load");
       }
-      const stored = productFacts(product);
+      const stored = soldProduct(product);
       const defaults = readSellerDefaults(data.viewer.settings);
       return ({ product: typedProduct, listingOf }) => {
         const context: FigureContext = { defaults, rules, today: civilDayOf(new Date()) };
         const { costCents = stored.costCents, weightGrams = stored.weightGrams } = typedProduct;
-        const facts = { ...stored, costCents, weightGrams };
+        const sold = { ...stored, costCents, weightGrams };
         return new Map(
           product.listings.map((listing) => {
-            const own = listingFacts(listing);
+            const own = soldListing(listing);
             const typed = checkListingChange(listingOf(listing.id), own.terms);
             const changed = typed.ok ? { ...own, ...typed.value } : own;
-            return [listing.id, listingFigures(facts, changed, context)];
+            return [listing.id, listingFigures(sold, changed, context)];
           }),
         );
       };

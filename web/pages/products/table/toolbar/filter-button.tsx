@@ -6,7 +6,7 @@ import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { filterCount } from "../view/filters.ts";
 import { writeView } from "../view/table-view.ts";
-import { chipLook } from "./chip-look.ts";
+import { chipAppearance } from "./chip-appearance.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 
 const loadSheet = () => import("./filter-sheet.tsx").then((module) => module.FilterSheet);
@@ -37,7 +37,7 @@ export function FilterButton(props: Props) {
     <>
       <BusyButton
         ref={button}
-        {...chipLook(count > 0)}
+        {...chipAppearance(count > 0)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         isBusy={isOpen && FilterSheet === null}

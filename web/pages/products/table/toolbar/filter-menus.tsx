@@ -12,7 +12,7 @@ import {
   withChoice,
 } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
-import { chipLook } from "./chip-look.ts";
+import { chipAppearance } from "./chip-appearance.ts";
 import { ChoiceItems, chosenText } from "./choice-items.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 
@@ -71,7 +71,7 @@ function FilterMenu({ filter: { label, options }, chosen, onChange }: MenuProps)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <Button {...chipLook(isOn)}>
+        <Button {...chipAppearance(isOn)}>
           <span className="filter-words">{isOn ? `${label}: ${chosenText(options, chosen)}` : label}</span>
           <ChevronDown size={16} aria-hidden />
         </Button>

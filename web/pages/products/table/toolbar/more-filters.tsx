@@ -2,7 +2,7 @@ import { Button, DropdownMenu } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { type ChoiceFilter, flagFilters, withChoice } from "../view/filters.ts";
 import type { TableView } from "../view/table-view.ts";
-import { chipLook } from "./chip-look.ts";
+import { chipAppearance } from "./chip-appearance.ts";
 import { ChoiceItems, chosenText } from "./choice-items.tsx";
 
 type Props = {
@@ -20,7 +20,7 @@ export function MoreFilters({ choices, view, onView }: Props) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <Button {...chipLook(active.length > 0)}>
+        <Button {...chipAppearance(active.length > 0)}>
           <span className="filter-words">
             {active.length > 0
               ? chosenText(

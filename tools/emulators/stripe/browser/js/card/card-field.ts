@@ -1,8 +1,8 @@
-import { element } from "../dom/element.ts";
+import { element } from "../element.ts";
 import { messageOf } from "../stripe/messages.ts";
 import type { CardField, CardProblem } from "./card-values.ts";
 
-export type CardFieldLook = {
+export type CardFieldStyle = {
   name: CardField;
   label: string;
   placeholder: string;
@@ -12,34 +12,34 @@ export type CardFieldLook = {
 };
 
 /** A labelled input with its error message. */
-export function createCardField(look: CardFieldLook, onInput: () => void) {
-  const errorId = `${look.name}-error`;
+export function createCardField(style: CardFieldStyle, onInput: () => void) {
+  const errorId = `${style.name}-error`;
   const input = element("input", {
-    id: look.name,
+    id: style.name,
     class: "Input",
     type: "text",
     inputmode: "numeric",
-    autocomplete: look.autocomplete,
-    placeholder: look.placeholder,
+    autocomplete: style.autocomplete,
+    placeholder: style.placeholder,
     spellcheck: "false",
     "aria-required": "true",
     "aria-describedby": errorId,
   });
   const error = element("p", { id: errorId, class: "Error", role: "alert" });
-  const label = element("label", { class: "Label", for: look.name }, look.label);
+  const label = element("label", { class: "Label", for: style.name }, style.label);
   const box = element("div", { class: "InputBox" }, input);
 
   input.addEventListener("input", (event) => {
     const isDeleting = event instanceof InputEvent && event.inputType.startsWith("delete");
     const isAtEnd = input.selectionStart === input.value.length;
     // Formatting moves the caret to the end, so an edit in the middle is formatted on blur.
-    if (isAtEnd) input.value = look.format(input.value, !isDeleting);
+    if (isAtEnd) input.value = style.format(input.value, !isDeleting);
     setProblem(undefined);
     onInput();
   });
 
   input.addEventListener("blur", () => {
-    input.value = look.format(input.value, false);
+    input.value = style.format(input.value, false);
   });
 
   function setProblem(problem: CardProblem | undefined): void {
@@ -49,13 +49,13 @@ export function createCardField(look: CardFieldLook, onInput: () => void) {
   }
 
   return {
-    name: look.name,
+    name: style.name,
     node: element("div", { class: "Field" }, label, box, error),
     box,
     input,
     setProblem,
     fill(text: string) {
-      input.value = look.format(text, true);
+      input.value = style.format(text, true);
       setProblem(undefined);
     },
   };

@@ -1,5 +1,5 @@
-import { element } from "../dom/element.ts";
-import { type CardFieldLook, createCardField } from "./card-field.ts";
+import { element } from "../element.ts";
+import { type CardFieldStyle, createCardField } from "./card-field.ts";
 import {
   type CardField,
   type CardProblem,
@@ -15,7 +15,7 @@ import { createTestCardPicker } from "./test-card-picker.ts";
 
 type CardState = { empty: boolean; complete: boolean };
 
-const looks = {
+const styles = {
   number: {
     name: "number",
     label: "Número do cartão",
@@ -37,13 +37,13 @@ const looks = {
     autocomplete: "cc-csc",
     format: (text) => text.replace(/\D/g, "").slice(0, 4),
   },
-} satisfies Record<CardField, CardFieldLook>;
+} satisfies Record<CardField, CardFieldStyle>;
 
 /** The form of the PaymentElement. The typed values exist in its inputs only. */
 export function createCardForm(onChange: (state: CardState) => void) {
-  const number = createCardField(looks.number, changed);
-  const expiry = createCardField(looks.expiry, changed);
-  const cvc = createCardField(looks.cvc, changed);
+  const number = createCardField(styles.number, changed);
+  const expiry = createCardField(styles.expiry, changed);
+  const cvc = createCardField(styles.cvc, changed);
   const fields = [number, expiry, cvc];
   const brand = element("span", { class: "Brand", "aria-hidden": "true" });
   number.box.append(brand);

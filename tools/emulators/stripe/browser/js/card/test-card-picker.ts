@@ -1,5 +1,5 @@
 import { type CardName, testCards } from "../../../cards/test-cards.ts";
-import { element } from "../dom/element.ts";
+import { element } from "../element.ts";
 
 /** The banner that says that nothing is charged, with buttons for the test cards. */
 export function createTestCardPicker(onPick: (card: TestCardChoice) => void): HTMLElement {

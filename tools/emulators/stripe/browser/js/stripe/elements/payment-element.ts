@@ -1,7 +1,7 @@
 import type { Appearance, StripePaymentElementOptions } from "@stripe/stripe-js";
 import styles from "../../card/card-form.css?inline";
 import { createCardForm } from "../../card/card-form.ts";
-import { createShadowHost, element } from "../../dom/element.ts";
+import { createShadowHost, element } from "../../element.ts";
 import { IntegrationError } from "../integration-error.ts";
 import type { Answer } from "../intents/api.ts";
 import { requireKnownOptions } from "../known-options.ts";

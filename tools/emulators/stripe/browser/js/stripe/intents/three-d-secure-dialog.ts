@@ -1,5 +1,5 @@
 import type { Appearance } from "@stripe/stripe-js";
-import { createShadowHost, element } from "../../dom/element.ts";
+import { createShadowHost, element } from "../../element.ts";
 import { dress } from "../elements/appearance.ts";
 import type { Intent, Outcome } from "./api.ts";
 import styles from "./three-d-secure-dialog.css?inline";

@@ -1,4 +1,0 @@
-/** The appearance of a filter: an active one stands out. */
-export function chipLook(isOn: boolean) {
-  return isOn ? ({ variant: "soft" } as const) : ({ variant: "outline", color: "gray" } as const);
-}
