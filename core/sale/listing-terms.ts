@@ -51,20 +51,20 @@ type TermField = {
 };
 
 /** The terms that are inputs of the calculation. */
-export const priceTerms = priceFieldNames.filter((field) => {
+export const priceTermNames = priceFieldNames.filter((field) => {
   const row = priceTable[field];
   return row.owner === "listing" && !("stored" in row);
 }) as PriceTerm[];
 
 /** Whether a term is an input of the calculation, and not of a marketplace's rules. */
 export function isPriceTerm<T extends Term>(term: T): term is T & PriceTerm {
-  return priceTerms.some((name) => name === term);
+  return priceTermNames.some((name) => name === term);
 }
 
 const isOwnFees = (term: PriceTerm) => priceFields[term].ownFeesOnly === true;
 
 /** The terms that own fees read and no marketplace does. */
-const ownFeeTerms = priceTerms.filter(isOwnFees);
+const ownFeeTerms = priceTermNames.filter(isOwnFees);
 
 const saleRows: readonly SaleRow[] = keysOf(saleTable)
   .map((name): SaleRow => saleTable[name])
@@ -73,7 +73,7 @@ const saleRows: readonly SaleRow[] = keysOf(saleTable)
 const saleTerms = [...new Set(saleRows.map(({ field }) => field))] as Exclude<Term, PriceTerm>[];
 
 const fields = Object.fromEntries([
-  ...priceTerms.map((term) => [term, ofPrice(term)] as const),
+  ...priceTermNames.map((term) => [term, ofPrice(term)] as const),
   ...saleTerms.map((term) => [term, ofSale(term)] as const),
 ]) as { [T in Term]: T extends NumberTerm ? TermField & { kind: NumberTermKind } : TermField };
 
@@ -84,8 +84,8 @@ const ofKind = (kinds: readonly TermField["kind"][]) => (term: Term) => kinds.in
 const numbers = ofKind(["money", "percent", "multiple", "count"]);
 
 /** The terms by kind. */
-export const numberTerms = [...priceTerms, ...saleTerms].filter(numbers) as NumberTerm[];
-export const flagTerms = [...priceTerms, ...saleTerms].filter(ofKind(["flag"])) as FlagTerm[];
+export const numberTerms = [...priceTermNames, ...saleTerms].filter(numbers) as NumberTerm[];
+export const flagTerms = [...priceTermNames, ...saleTerms].filter(ofKind(["flag"])) as FlagTerm[];
 export const textTerms = saleTerms.filter(ofKind(["choice", "category"])) as TextTerm[];
 
 /** What marketplaces ask about one listing: choices, switches, the seller's own figures. */
@@ -97,7 +97,7 @@ export const marketplaceTerms = [
 
 /** Every term, in the order of the columns of our own export. */
 export const terms: readonly Term[] = [
-  ...priceTerms.filter((term) => !isOwnFees(term)),
+  ...priceTermNames.filter((term) => !isOwnFees(term)),
   ...ownFeeTerms,
   ...marketplaceTerms,
 ];

@@ -19,7 +19,7 @@ type AnyField = {
   column?: string;
 };
 
-export type NumberField = AnyField & {
+export type NumberFieldSpec = AnyField & {
   kind: NumberKind;
   default: number;
   appliesWhen?: { flag: PriceFlagField; is: boolean };
@@ -36,7 +36,7 @@ export type FieldValues<ForNumber, ForFlag> = {
 };
 
 /** Every input of the calculation, see `price-table.ts`. */
-export const priceFields: Readonly<FieldValues<NumberField, FlagField>> = priceTable;
+export const priceFields: Readonly<FieldValues<NumberFieldSpec, FlagField>> = priceTable;
 
 export const fieldSections: readonly FieldSection[] = ["product", "marketplace", "marketing"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { channels } from "./channel.ts";
-import { marketplaceTerms, priceTerms, termFields } from "./listing-terms.ts";
+import { marketplaceTerms, priceTermNames, termFields } from "./listing-terms.ts";
 import { resolveSale, saleSources } from "./resolve-sale.ts";
 import { initialSellerDefaults } from "./seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "./sold-product.ts";
@@ -84,6 +84,6 @@ describe("AC-06 product, then listing, then seller, then default", () => {
 });
 
 test("PR-08 every term has a column of its own in files", () => {
-  const titles = [...priceTerms, ...marketplaceTerms].map((term) => termFields[term].column);
+  const titles = [...priceTermNames, ...marketplaceTerms].map((term) => termFields[term].column);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -1,10 +1,10 @@
 import { formatMoney } from "#core/format/money.ts";
 
 /** A plan's billing interval. */
-export type Charge = { interval: string; intervalCount: number };
+export type PlanInterval = { interval: string; intervalCount: number };
 
 /** The billing interval in words: 'por mês', 'a cada 3 meses', 'por ano'. */
-export function chargedText({ interval, intervalCount }: Charge): string {
+export function chargedText({ interval, intervalCount }: PlanInterval): string {
   if (intervalCount === 1) return onceA[interval] ?? "por período";
   const units = many[interval];
   return units ? `a cada ${intervalCount} ${units}` : "por período";
@@ -19,7 +19,7 @@ const onceA: Record<string, string> = {
 const many: Record<string, string> = { day: "dias", week: "semanas", month: "meses", year: "anos" };
 
 /** Months between charges; null for an interval that is not in months. */
-export function monthsBetweenCharges({ interval, intervalCount }: Charge): number | null {
+export function monthsBetweenCharges({ interval, intervalCount }: PlanInterval): number | null {
   if (interval === "month") return intervalCount;
   return interval === "year" ? 12 * intervalCount : null;
 }

@@ -2,7 +2,7 @@ import { keysOf } from "#core/keys-of.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import { readChannel, saleNumber, toMarketplaceInput } from "#core/sale/form/read-sale.ts";
 import type { SaleValues } from "#core/sale/form/sale-fields.ts";
-import { type ListingTerms, marketplaceTerms, priceTerms } from "#core/sale/listing-terms.ts";
+import { type ListingTerms, marketplaceTerms, priceTermNames } from "#core/sale/listing-terms.ts";
 import { type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
 import { priceFields } from "#core/sale/price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
@@ -67,7 +67,7 @@ function withoutMarketing(input: PriceInput): PriceInput {
 
 /** The inputs that differ from the defaults, without own fees under a marketplace's rules. */
 function ownTerms(input: PriceInput, assumed: PriceInput, isMarketplace: boolean): ListingTerms {
-  const own = priceTerms.filter((field) => {
+  const own = priceTermNames.filter((field) => {
     if (isMarketplace && priceFields[field].section === "marketplace") return false;
     if (field === "roasTarget" && !input.useAds) return false;
     return input[field] !== assumed[field];

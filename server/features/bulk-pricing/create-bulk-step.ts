@@ -10,7 +10,7 @@ import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
-import { chosenSelection, type Selection } from "#server/features/catalogue/selection/selection.ts";
+import { chosenSelection, type StoredSelection } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import { feeChangeOf } from "#server/features/fee-changes/restored-margins.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -93,7 +93,7 @@ async function readSelection(
   db: Db,
   account: Account,
   { ids, filter, sameListingsAs }: Pick<NewBulkStep, "ids" | "filter" | "sameListingsAs">,
-): Promise<Selection> {
+): Promise<StoredSelection> {
   const given = [ids, filter, sameListingsAs].filter((each) => each !== null);
   if (given.length !== 1) throw invalid("ids", text.oneSelection);
   if (sameListingsAs !== null) {

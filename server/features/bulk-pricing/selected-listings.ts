@@ -6,7 +6,7 @@ import {
   joinProducts,
 } from "#server/features/catalogue/figures/figure-inputs.ts";
 import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
-import type { Selection } from "#server/features/catalogue/selection/selection.ts";
+import type { StoredSelection } from "#server/features/catalogue/selection/selection.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
@@ -22,13 +22,19 @@ export const editedColumns = Prisma.sql`p."name", p."category", p."tags", p."is_
 export type SelectedListing = FigureInputRow & EditedColumns & { version: number; sku: string | null };
 
 /** Which listings a step changes. */
-type Selected = { selection: Selection; hasSiblings: boolean };
+type Selected = { selection: StoredSelection; hasSiblings: boolean };
 
 /**
  * The listings of a step. A product's field changes for all listings of the products that are
  * selected, so these belong to the step too (D292).
  */
-export function selectedBy({ selection, edit }: { selection: Selection; edit: BulkEdit | null }): Selected {
+export function selectedBy({
+  selection,
+  edit,
+}: {
+  selection: StoredSelection;
+  edit: BulkEdit | null;
+}): Selected {
   return { selection, hasSiblings: edit !== null && editFields[edit.field].of === "product" };
 }
 
@@ -101,7 +107,7 @@ function isSelected(userId: string, { selection, hasSiblings }: Selected): Prism
   return Prisma.sql`${all} AND l."product_id" IN (SELECT l."product_id" FROM "listings" l WHERE ${chosen})`;
 }
 
-function isChosen(userId: string, selection: Selection): Prisma.Sql {
+function isChosen(userId: string, selection: StoredSelection): Prisma.Sql {
   if ("filter" in selection) return listingWhere(userId, selection.filter);
   const chosen = Prisma.sql`l."id" = ANY(${selection.ids}::uuid[])`;
   return Prisma.sql`${listingWhere(userId, {})} AND ${chosen}`;

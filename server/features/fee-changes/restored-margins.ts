@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import type { Selection } from "#server/features/catalogue/selection/selection.ts";
+import type { StoredSelection } from "#server/features/catalogue/selection/selection.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Env } from "#server/platform/env/env.ts";
@@ -8,7 +8,7 @@ import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 import { type FeeRules, loadFeeRules } from "./fee-rules.ts";
 
 /** The id of the fee change whose listings are selected; null for any other selection. */
-export function feeChangeOf(selection: Selection): string | null {
+export function feeChangeOf(selection: StoredSelection): string | null {
   const globalId = "filter" in selection ? selection.filter.feeChangeId : null;
   if (!globalId) return null;
   const { typename, id } = decodeNodeId(globalId);

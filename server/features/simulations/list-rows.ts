@@ -9,7 +9,7 @@ import { toConnection } from "#server/platform/graphql/to-connection.ts";
 export type RowOrder = "LARGEST_LOSS" | "LARGEST_GAIN" | "LOWEST_MARGIN" | "DEEPEST_DISCOUNT" | "NAME";
 
 /** Which rows; null or absent: any. */
-export type RowFilter = {
+export type SimulationRowFilter = {
   group?: SimulationGroup | null | undefined;
   verdict?: CampaignVerdict | null | undefined;
 };
@@ -39,7 +39,7 @@ const orders: Record<RowOrder, Omit<KeysetOrder, "name">> = {
 export async function listRows(
   db: Db,
   simulationId: string,
-  { filter, order, page }: { filter: RowFilter; order: RowOrder; page: PageArgs },
+  { filter, order, page }: { filter: SimulationRowFilter; order: RowOrder; page: PageArgs },
 ) {
   const keys = await keysetPage(
     { name: order, ...orders[order] },
@@ -61,7 +61,7 @@ export async function listRows(
 export async function listingIdsOf(
   db: Db,
   simulationId: string,
-  filter: RowFilter,
+  filter: SimulationRowFilter,
   limit: number,
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -90,7 +90,7 @@ export async function* rowBatches(
   }
 }
 
-function rowsWhere(simulationId: string, { group, verdict }: RowFilter): Prisma.Sql {
+function rowsWhere(simulationId: string, { group, verdict }: SimulationRowFilter): Prisma.Sql {
   const conditions = [Prisma.sql`r.simulation_id = ${simulationId}::uuid`];
   if (group) conditions.push(Prisma.sql`${group}::simulation_group = ANY(r.groups)`);
   if (verdict) conditions.push(Prisma.sql`r.verdict = ${verdict}::campaign_verdict`);

@@ -4,7 +4,7 @@ import { simulateListing } from "#core/simulation/simulate-listing.ts";
 import { addToTotals } from "#core/simulation/simulation-totals.ts";
 import { readSelected, selectedBy } from "#server/features/bulk-pricing/selected-listings.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Simulation } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -41,7 +41,7 @@ async function simulateChunk({ db, clock }: ChunkDeps, { id, userId }: Work, siz
       for (const row of listings) {
         // Yields to concurrent queries.
         if (rows.length % simulatedAtOnce === 0) await setImmediate();
-        rows.push({ ...row, ...simulateListing(row, soldListing(row), request.changes, context) });
+        rows.push({ ...row, ...simulateListing(row, soldListingOfRow(row), request.changes, context) });
       }
       totals = addToTotals(totals, rows);
       doneItems += rows.length;

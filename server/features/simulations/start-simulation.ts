@@ -12,7 +12,7 @@ import { countSelected, selectedBy } from "#server/features/bulk-pricing/selecte
 import {
   type ChosenListings,
   chosenSelection,
-  type Selection,
+  type StoredSelection,
 } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
@@ -80,14 +80,14 @@ async function selectionOf(
   db: Db,
   account: Account,
   { sameListingsAs, ...listings }: ChosenListings & { sameListingsAs: string | null },
-): Promise<Selection> {
+): Promise<StoredSelection> {
   if (sameListingsAs === null) return chosenSelection(listings, text.oneSelection);
   if (listings.ids !== null || listings.filter !== null) throw invalid("ids", text.oneSelection);
   const { request } = await requireOwnSimulation(db, { id: sameListingsAs, account });
   return readRequest(request).selection;
 }
 
-type Begin = { name: string; isNamed: boolean; changes: SimulationChanges; selection: Selection };
+type Begin = { name: string; isNamed: boolean; changes: SimulationChanges; selection: StoredSelection };
 
 /** The lock keeps concurrent requests within the limit. */
 async function begin(

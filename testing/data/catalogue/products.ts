@@ -91,7 +91,7 @@ export function figureProduct(name: string, costCents: number, listings: NewProd
 type Fill = { deps?: Pick<Deps, "db" | "clock">; channels?: readonly Channel[] };
 
 /** Sellers' listings, and whether their stored figures are right. */
-export function storedFigures(app: TestApp) {
+export function readStoredFigures(app: TestApp) {
   const listingsOf = (userId: string) =>
     app.db.listing.findMany({ where: { userId }, include: { product: true }, orderBy: { id: "asc" } });
 

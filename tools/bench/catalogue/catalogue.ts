@@ -7,7 +7,7 @@ import {
   type ListingOrderField,
   listListings,
 } from "#server/features/catalogue/listings/list-listings.ts";
-import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
@@ -110,7 +110,7 @@ async function p95Of(run: () => Promise<unknown>): Promise<number> {
 async function measureRepricing(userId: string): Promise<Row> {
   const rows = await db.listing.findMany({ where: { userId }, include: { product: true } });
   const context = await loadFigureContext(db, userId, systemClock);
-  const facts = rows.map((row) => ({ product: row.product, listing: soldListing(row) }));
+  const facts = rows.map((row) => ({ product: row.product, listing: soldListingOfRow(row) }));
   const repricing = { goal: { kind: "MARGIN", value: 15 }, ending: "NINETY" } as const;
   const rate = (run: (index: number) => unknown) => {
     const startedAt = performance.now();

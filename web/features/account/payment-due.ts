@@ -3,7 +3,7 @@ import { formatMoment } from "#core/format/date.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
 
 /** The fields of a seller's subscription that a status shows. */
-export type Subscribed = {
+export type SubscribedPlan = {
   status: SubscriptionStatus;
   pastDueSince?: string | null;
   plan: { name: string };
@@ -19,7 +19,10 @@ export type DueStatus = "overdue" | "suspended";
  * The displayed status of a missing payment; null when none is missing, or when a trial grants
  * access anyway.
  */
-export function dueStatus(subscription: Subscribed | null | undefined, tier: AccessTier): DueStatus | null {
+export function dueStatus(
+  subscription: SubscribedPlan | null | undefined,
+  tier: AccessTier,
+): DueStatus | null {
   if (tier === "trial") return null;
   if (subscription?.status !== "PAST_DUE" && subscription?.status !== "UNPAID") return null;
   return tier === "paid" ? "overdue" : "suspended";

@@ -4,11 +4,11 @@ import { formatMoment } from "#core/format/date.ts";
 import type { LiveAccountStatus } from "./account-status.ts";
 import { trialDaysText, trialSpanText } from "./account-text.ts";
 import { AccountIcon, type DisplayedStatus, displayedStatus, statusText } from "./displayed-status.tsx";
-import { dueStatus, dueSummaryText, type Subscribed } from "./payment-due.ts";
+import { dueStatus, dueSummaryText, type SubscribedPlan } from "./payment-due.ts";
 import "./trial/trial-days.css";
 import "./status-summary.css";
 
-type Props = { account: LiveAccountStatus; subscription: Subscribed | null | undefined };
+type Props = { account: LiveAccountStatus; subscription: SubscribedPlan | null | undefined };
 
 /**
  * The status in words, what it opens and, for a trial, how long it lasts (S4-02, S4-03); also a

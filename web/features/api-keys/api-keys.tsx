@@ -50,7 +50,7 @@ type Props = {
  * key changes without this page.
  */
 export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: ApiKeysQuery,
     requestPolicy: "cache-and-network",
   });
@@ -65,7 +65,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
         ) : (
           <ListFailure
             text="Não conseguimos carregar suas chaves. Nada mudou nelas."
-            onRetry={() => ask({ requestPolicy: "network-only" })}
+            onRetry={() => refetch({ requestPolicy: "network-only" })}
           />
         )}
       </div>

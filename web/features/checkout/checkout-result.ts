@@ -1,7 +1,7 @@
 import type { CombinedError } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { type NextStep, NextStep_progress, readNextStep } from "./next-step.ts";
+import { type NextCheckoutStep, NextStep_progress, readNextStep } from "./next-step.ts";
 import {
   errorFailure,
   invalidResponse,
@@ -65,14 +65,17 @@ graphql(`
 `);
 
 /** The next step of the checkout, or why this one failed. */
-export type CheckoutStep =
-  | { next: NextStep; failure?: undefined }
+export type SubscriptionStep =
+  | { next: NextCheckoutStep; failure?: undefined }
   | { next?: undefined; failure: PaymentFailure };
 
 type Answer = { progress: FragmentType<typeof NextStep_progress> } | FragmentType<typeof PaymentError_error>;
 
 /** Reads the result of a checkout mutation. */
-export function readCheckoutStep(answer: Answer | undefined, error: CombinedError | undefined): CheckoutStep {
+export function readCheckoutStep(
+  answer: Answer | undefined,
+  error: CombinedError | undefined,
+): SubscriptionStep {
   if (!answer) return { failure: error ? errorFailure(error) : invalidResponse };
   if (!("progress" in answer)) return { failure: refusalFailure(readFragment(PaymentError_error, answer)) };
   const next = readNextStep(readFragment(NextStep_progress, answer.progress));

@@ -3,7 +3,7 @@ import type { NextStep_ProgressFragment } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 
 /** The next step of a purchase, with everything that the browser needs for it. */
-export type NextStep = { planKey: string; priceId: string } & (
+export type NextCheckoutStep = { planKey: string; priceId: string } & (
   | { step: "card"; setupIntentId: string; clientSecret: string }
   | { step: "confirmation"; subscriptionId: string; clientSecret: string }
   | {
@@ -28,7 +28,7 @@ export const NextStep_progress = graphql(`
 `);
 
 /** Reads the server's answer; null when it lacks what its own step needs (S8-16). */
-export function readNextStep(progress: NextStep_ProgressFragment): NextStep | null {
+export function readNextStep(progress: NextStep_ProgressFragment): NextCheckoutStep | null {
   const { planKey, priceId, setupIntentId, setupIntentClientSecret, subscriptionId, clientSecret } = progress;
   switch (progress.step) {
     case "ACTIVE":
@@ -48,7 +48,7 @@ export function readNextStep(progress: NextStep_ProgressFragment): NextStep | nu
  * The path of the next step; /calculator when nothing is left to do (S4-12 to S4-14). A subscriber
  * who chose another plan than theirs changes to it on the subscription's page (D312).
  */
-export function nextStepPath(next: NextStep, chosenPlanKey = next.planKey): string {
+export function nextStepPath(next: NextCheckoutStep, chosenPlanKey = next.planKey): string {
   switch (next.step) {
     case "active":
       return isOtherPlan(next, chosenPlanKey) ? planChangePath(chosenPlanKey) : paths.calculator;
@@ -68,7 +68,7 @@ export function nextStepPath(next: NextStep, chosenPlanKey = next.planKey): stri
 }
 
 /** Whether the seller has a plan already, and chose another one. */
-export function isOtherPlan(next: NextStep, chosenPlanKey: string): boolean {
+export function isOtherPlan(next: NextCheckoutStep, chosenPlanKey: string): boolean {
   return next.step === "active" && !next.isBoughtNow && next.planKey !== chosenPlanKey;
 }
 

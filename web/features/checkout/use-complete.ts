@@ -1,6 +1,6 @@
 import { useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { type CheckoutStep, readCheckoutStep } from "./checkout-result.ts";
+import { readCheckoutStep, type SubscriptionStep } from "./checkout-result.ts";
 import type { PaymentFailure } from "./payment-failure.ts";
 
 const CompleteSubscription = graphql(`
@@ -27,7 +27,7 @@ type SetUp = { setupIntentId: string; planKey?: string };
  * Buys the plan with the card that was set up. Safe to repeat: the card is charged once. A failure
  * has the title that the specification gives this step (S8-24).
  */
-export function useComplete(): (setUp: SetUp) => Promise<CheckoutStep> {
+export function useComplete(): (setUp: SetUp) => Promise<SubscriptionStep> {
   const [, send] = useMutation(CompleteSubscription);
   return async function complete(setUp) {
     const { data, error } = await send(setUp);

@@ -3,7 +3,7 @@ import { useMutation } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { askWithRetries } from "./ask-with-retries.ts";
-import { type CheckoutStep, readCheckoutStep } from "./checkout-result.ts";
+import { readCheckoutStep, type SubscriptionStep } from "./checkout-result.ts";
 import { newPrice, useHasNewPrice } from "./new-price.ts";
 
 const GetOrCreateSubscription = graphql(`
@@ -28,13 +28,13 @@ const GetOrCreateSubscription = graphql(`
  * `priceId` is the price that the seller was shown. Without it the server charges the current
  * price.
  */
-export type ChosenPlan = { planKey: string; priceId?: string | null };
+export type PlanChoice = { planKey: string; priceId?: string | null };
 
 /**
  * Starts to buy a plan, or resumes a purchase (S4-11). When the provider is busy, tries again after
  * 2 seconds and shows a toast (S8-14). Null when the seller has left the screen.
  */
-export function useGetOrCreate(): (chosen: ChosenPlan) => Promise<CheckoutStep | null> {
+export function useGetOrCreate(): (chosen: PlanChoice) => Promise<SubscriptionStep | null> {
   const hasNewPrice = useHasNewPrice();
   const [, send] = useMutation(GetOrCreateSubscription);
   const [left] = useState(() => ({ controller: new AbortController() }));
@@ -44,7 +44,7 @@ export function useGetOrCreate(): (chosen: ChosenPlan) => Promise<CheckoutStep |
     return () => left.controller.abort();
   }, [left]);
 
-  async function ask(chosen: ChosenPlan): Promise<CheckoutStep> {
+  async function ask(chosen: PlanChoice): Promise<SubscriptionStep> {
     const { data, error } = await send(chosen);
     const step = readCheckoutStep(data?.getOrCreateSubscription, error);
     const mayBeNewPrice = data && step.failure?.code === "INVALID_REQUEST";

@@ -7,10 +7,10 @@ import { rememberPlan } from "./chosen-plan.ts";
 import { newPrice } from "./new-price.ts";
 import { isOtherPlan, nextStepPath } from "./next-step.ts";
 import { isSignedOut, needsSupport } from "./payment-failure.ts";
-import { type ChosenPlan, useGetOrCreate } from "./use-get-or-create.ts";
+import { type PlanChoice, useGetOrCreate } from "./use-get-or-create.ts";
 
 type StartPayment = {
-  startPayment: (chosen: ChosenPlan) => Promise<void>;
+  startPayment: (chosen: PlanChoice) => Promise<void>;
   /** The plan whose payment is being prepared; null when none is. */
   startingPlan: string | null;
 };
@@ -25,7 +25,7 @@ export function useStartPayment(): StartPayment {
   const navigate = useNavigate();
   const toast = useToast();
 
-  async function startPayment(chosen: ChosenPlan): Promise<void> {
+  async function startPayment(chosen: PlanChoice): Promise<void> {
     const { planKey } = chosen;
     if (startingPlan !== null) return;
     rememberPlan(planKey);

@@ -59,7 +59,7 @@ type PageProps = { after: string | null; subscription: SubscriptionForInvoice };
  */
 function InvoicePage({ after, subscription }: PageProps) {
   const [isNextShown, setNextShown] = useState(false);
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: InvoicePageQuery,
     variables: { after },
     requestPolicy: "cache-and-network",
@@ -68,7 +68,7 @@ function InvoicePage({ after, subscription }: PageProps) {
   if (!invoices) {
     if (!error || fetching) return <ListLoading text="Carregando as faturas..." />;
     const words = "Não conseguimos carregar suas faturas. Nada mudou nelas.";
-    return <ListFailure text={words} onRetry={() => ask({ requestPolicy: "network-only" })} />;
+    return <ListFailure text={words} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
   const { edges, pageInfo } = invoices;
   if (edges.length === 0) return after === null ? <NoInvoices /> : null;

@@ -43,7 +43,7 @@ const askEveryMs = 2000;
 
 /** All of the seller's data as a ZIP (AC-04): requested here, built by a job, downloaded here. */
 export function DataExport() {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: DataExportQuery,
     requestPolicy: "cache-and-network",
   });
@@ -52,7 +52,7 @@ export function DataExport() {
   const made = data?.viewer?.dataExport ?? null;
   const isWaiting = made !== null && !made.isReady && !made.hasFailed;
 
-  const askAgain = useEffectEvent(() => ask({ requestPolicy: "network-only" }));
+  const askAgain = useEffectEvent(() => refetch({ requestPolicy: "network-only" }));
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => askAgain(), askEveryMs);
@@ -62,7 +62,7 @@ export function DataExport() {
   async function order() {
     if (isSending) return;
     const result = await send({});
-    if (result.ok) return ask({ requestPolicy: "network-only" });
+    if (result.ok) return refetch({ requestPolicy: "network-only" });
     toast.show({
       tone: "destructive",
       title: "O arquivo não foi pedido",

@@ -18,7 +18,7 @@ const DashboardPageQuery = graphql(`
 
 /** /: the account's status next to the seller's figures or, before the first product, samples. */
 export function DashboardPage() {
-  const [{ data, fetching }, ask] = usePageQuery({ query: DashboardPageQuery });
+  const [{ data, fetching }, refetch] = usePageQuery({ query: DashboardPageQuery });
   const viewer = data?.viewer;
   if (viewer) return <Dashboard key={viewer.id} user={viewer} />;
   if (fetching) return <DashboardSkeleton />;
@@ -28,7 +28,7 @@ export function DashboardPage() {
       <LoadFailure
         title="Não conseguimos abrir o seu painel"
         level="h1"
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu. Nada do que você fez se perdeu: espere um instante e tente de novo.
       </LoadFailure>

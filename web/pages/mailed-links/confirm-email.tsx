@@ -50,7 +50,7 @@ export function ConfirmEmail() {
 
 /** Only pressing the button confirms, because mail scanners open links. */
 function ConfirmByLink({ token }: { token: string }) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: EmailConfirmationQuery,
     variables: { token },
     pause: token === "",
@@ -117,7 +117,7 @@ function ConfirmByLink({ token }: { token: string }) {
         <LinkLoading
           error={error}
           isAsking={fetching}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       )}
       <Text as="p" size="2" color="gray">

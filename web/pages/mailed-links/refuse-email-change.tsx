@@ -43,7 +43,7 @@ export function RefuseEmailChange() {
 }
 
 function RefuseLink({ token }: { token: string }) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: EmailChangeQuery,
     variables: { token },
     pause: token === "",
@@ -80,7 +80,7 @@ function RefuseLink({ token }: { token: string }) {
         <LinkLoading
           error={error}
           isAsking={fetching}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       )}
     </PasswordFrame>

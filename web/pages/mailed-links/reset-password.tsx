@@ -30,7 +30,7 @@ export function ResetPassword() {
 /** Tells that a link is unusable before anything is typed. */
 function ResetByLink({ token }: { token: string }) {
   const [isRefused, setRefused] = useState(false);
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: PasswordResetQuery,
     variables: { token },
     pause: token === "",
@@ -51,7 +51,7 @@ function ResetByLink({ token }: { token: string }) {
         <LinkLoading
           error={error}
           isAsking={fetching}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       )}
     </PasswordFrame>

@@ -40,14 +40,14 @@ const NoticesPageQuery = graphql(`
 export function NoticesPage() {
   // The pages of the list are walked one at a time.
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [{ data, fetching }, ask] = usePageQuery({
+  const [{ data, fetching }, refetch] = usePageQuery({
     query: NoticesPageQuery,
     variables: { after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
   });
   const { mark, isSending } = useMarkRead();
   const unread = data?.viewer?.unreadNoticeCount ?? 0;
-  useNewNotices(unread, () => ask({ requestPolicy: "network-only" }));
+  useNewNotices(unread, () => refetch({ requestPolicy: "network-only" }));
 
   const page = data?.viewer?.notices;
   const notices = page?.edges.map(({ node }) => node) ?? [];
@@ -98,7 +98,7 @@ export function NoticesPage() {
         {page || fetching ? null : (
           <ListFailure
             text="O servidor não respondeu. Os seus avisos continuam guardados."
-            onRetry={() => ask({ requestPolicy: "network-only" })}
+            onRetry={() => refetch({ requestPolicy: "network-only" })}
           />
         )}
         {page && (page.pageInfo.hasNextPage || cursors.length > 0) ? (

@@ -9,12 +9,12 @@ import {
   useAccountStatus,
 } from "#web/features/account/account-status.ts";
 import { daysLeftText } from "#web/features/account/account-text.ts";
-import { dueAccessText, dueStatus, type Subscribed } from "#web/features/account/payment-due.ts";
+import { dueAccessText, dueStatus, type SubscribedPlan } from "#web/features/account/payment-due.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { paths } from "#web/shared/paths.ts";
 import "./account-line.css";
 
-type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
+type Props = { user: AccountStatusUser; subscription: SubscribedPlan | null | undefined };
 
 /**
  * The account's state, above the plans. A seller with an overdue payment can pay it, a subscriber
@@ -58,7 +58,7 @@ function ActiveLine({ planName }: { planName: string }) {
   );
 }
 
-function DueLine({ subscription, hasAccess }: { subscription: Subscribed; hasAccess: boolean }) {
+function DueLine({ subscription, hasAccess }: { subscription: SubscribedPlan; hasAccess: boolean }) {
   const { pastDueSince, plan } = subscription;
   return (
     <Line

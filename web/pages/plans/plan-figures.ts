@@ -1,4 +1,4 @@
-import { type Charge, formatPrice, monthsBetweenCharges } from "#web/shared/price-text.ts";
+import { formatPrice, monthsBetweenCharges, type PlanInterval } from "#web/shared/price-text.ts";
 
 /** The data that a plan's price per month and saving are calculated from. */
 type PricedPlan = { price: number; interval: string; intervalCount: number };
@@ -32,7 +32,7 @@ function saving(price: number, full: number): PlanFigures["saved"] {
 
 /** 'Você economiza R$ 9,80 em 3 meses (7%)'. */
 export function savingText(
-  plan: Charge & { price: number; currency: string },
+  plan: PlanInterval & { price: number; currency: string },
   { amount, pct }: { amount: number; pct: number },
 ): string {
   const months = monthsBetweenCharges(plan);

@@ -36,7 +36,7 @@ const PlansPageQuery = graphql(`
 
 /** /pricing: the plans on sale, and the questions that sellers ask before choosing one. */
 export function PlansPage() {
-  const [{ data, error, fetching }, ask] = usePageQuery({ query: PlansPageQuery });
+  const [{ data, error, fetching }, refetch] = usePageQuery({ query: PlansPageQuery });
   const viewer = data?.viewer;
   const currentPlanKey = viewer?.hasActiveSubscription ? (viewer.subscription?.plan.key ?? null) : null;
   return (
@@ -50,7 +50,7 @@ export function PlansPage() {
         />
       ) : null}
       {!data && error ? (
-        <PlansFailure isRetrying={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
+        <PlansFailure isRetrying={fetching} onRetry={() => refetch({ requestPolicy: "network-only" })} />
       ) : null}
       {!data && !error ? <PlansSkeleton /> : null}
       <FreeAccount user={viewer ?? null} />

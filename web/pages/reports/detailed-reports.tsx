@@ -132,13 +132,13 @@ export function DetailedReports({ totals, fixTotals, strips, gained, onChange }:
   const [choice, setChoice] = useState<ReportChoice>(initialChoice);
   const { days, ...variables } = choice;
   const from = addDays(civilDayOf(new Date()), 1 - days);
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: DetailedReportsQuery,
     variables: { ...variables, from },
     requestPolicy: "cache-and-network",
   });
   const report = data?.viewer?.report ?? null;
-  const reload = () => ask({ requestPolicy: "network-only" });
+  const reload = () => refetch({ requestPolicy: "network-only" });
   const { print, sheet } = usePrintReports({ totals, fixTotals, report, by: choice.by });
   const choose = (change: Partial<ReportChoice>) => setChoice({ ...choice, ...change });
   return (

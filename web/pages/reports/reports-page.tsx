@@ -56,11 +56,11 @@ const ReportsPageQuery = graphql(`
 
 /** /reports: questions about the catalogue, each a card with its answer in a sentence (RE). */
 export function ReportsPage() {
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: ReportsPageQuery,
     requestPolicy: "cache-and-network",
   });
-  const reload = () => ask({ requestPolicy: "network-only" });
+  const reload = () => refetch({ requestPolicy: "network-only" });
   if (data?.viewer) return <Reports user={data.viewer} onChange={reload} />;
   return (
     <Page>

@@ -68,7 +68,7 @@ export function ScenariosPage() {
   const view = useMemo(() => readScenarioView(query), [query]);
   // The pages of the list are walked one at a time, and a new view begins at its first.
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [{ data, fetching, stale }, ask] = useQuery({
+  const [{ data, fetching, stale }, refetch] = useQuery({
     query: ScenariosPageQuery,
     variables: { ...scenarioArguments(view), after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
@@ -120,7 +120,7 @@ export function ScenariosPage() {
         {page || fetching ? null : (
           <ListFailure
             text="O servidor não respondeu. Os seus cenários continuam guardados."
-            onRetry={() => ask({ requestPolicy: "network-only" })}
+            onRetry={() => refetch({ requestPolicy: "network-only" })}
           />
         )}
         {page && (page.pageInfo.hasNextPage || cursors.length > 0) ? (

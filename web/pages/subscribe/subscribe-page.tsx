@@ -43,7 +43,7 @@ const SubscribePageQuery = graphql(`
 
 /** /subscribe: the card for the chosen plan, and the purchase. */
 export function SubscribePage() {
-  const [{ data, error }, ask] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
+  const [{ data, error }, refetch] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];
   const { planKey, checkout, restart } = useCheckout(plans);
   const plan = plans.find(({ key }) => key === planKey);
@@ -56,7 +56,7 @@ export function SubscribePage() {
       {!data && error ? (
         <PrepareFailure
           failure={errorFailure(error)}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       ) : null}
       {data && !plan ? (

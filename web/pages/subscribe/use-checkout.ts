@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { activeText } from "#web/features/checkout/active-text.ts";
 import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
 import { rememberedPlan, rememberPlan } from "#web/features/checkout/chosen-plan.ts";
-import { isOtherPlan, type NextStep, nextStepPath } from "#web/features/checkout/next-step.ts";
+import { isOtherPlan, type NextCheckoutStep, nextStepPath } from "#web/features/checkout/next-step.ts";
 import { isSignedOut, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { useGetOrCreate } from "#web/features/checkout/use-get-or-create.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -88,7 +88,7 @@ function usePreparation(chosen: OnSale | null, onReady: (checkout: Checkout) => 
   }, [planKey]);
 }
 
-function paying(next: Exclude<NextStep, { step: "active" }>): Checkout {
+function paying(next: Exclude<NextCheckoutStep, { step: "active" }>): Checkout {
   const intent = readIntent(next.clientSecret);
   return intent ? { phase: "paying", intent } : { phase: "failed", failure: unknownSecret };
 }

@@ -1,6 +1,6 @@
 import { Card } from "@radix-ui/themes";
 import { type AccountStatusUser, useAccountStatus } from "#web/features/account/account-status.ts";
-import type { Subscribed } from "#web/features/account/payment-due.ts";
+import type { SubscribedPlan } from "#web/features/account/payment-due.ts";
 import { StatusSummary } from "#web/features/account/status-summary.tsx";
 import { InvoicesCard } from "#web/features/invoices/invoices-card.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -71,7 +71,7 @@ function chargesVersion(subscription: Charged | null | undefined): string {
   return [status, currentPeriodEnd, pastDueSince].join(" ");
 }
 
-type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
+type Props = { user: AccountStatusUser; subscription: SubscribedPlan | null | undefined };
 
 /** The account's status by priority (S4-02). */
 function StatusCard({ user, subscription }: Props) {

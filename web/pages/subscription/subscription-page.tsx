@@ -24,7 +24,7 @@ const SubscriptionPageQuery = graphql(`
 /** /subscription: the account's plan, its cost, and the actions on it. */
 export function SubscriptionPage() {
   const [search] = useSearchParams();
-  const [{ data, error, fetching }, ask] = usePageQuery({ query: SubscriptionPageQuery });
+  const [{ data, error, fetching }, refetch] = usePageQuery({ query: SubscriptionPageQuery });
   // A Google redirect from an earlier release, when the API keys were on this page.
   if (isResumingNewKey(search)) return <Navigate to={newKeyPath} replace />;
   return (
@@ -36,7 +36,7 @@ export function SubscriptionPage() {
         <LoadFailure
           title="Não conseguimos carregar sua assinatura"
           isRetrying={fetching}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         >
           O servidor não respondeu como esperado. Sua assinatura e sua conta continuam como estavam.
         </LoadFailure>

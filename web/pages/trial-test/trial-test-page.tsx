@@ -30,7 +30,7 @@ const TrialTestPageQuery = graphql(`
  * /trial-test (D41): the trial's raw state, and the access check of each feature for this account.
  */
 export function TrialTestPage() {
-  const [{ data, fetching }, ask] = useQuery({ query: TrialTestPageQuery });
+  const [{ data, fetching }, refetch] = useQuery({ query: TrialTestPageQuery });
   const viewer = data?.viewer;
   return (
     <Page>
@@ -39,7 +39,7 @@ export function TrialTestPage() {
       {!viewer && !fetching ? (
         <LoadFailure
           title="Não conseguimos ler o estado do teste"
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         >
           O servidor não respondeu como esperado. Nada mudou na sua conta.
         </LoadFailure>

@@ -9,7 +9,7 @@ import { type AnyVariables, type UseQueryArgs, type UseQueryResponse, useQuery }
 export function usePageQuery<Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
 ): UseQueryResponse<Data, Variables> {
-  const [result, ask] = useQuery<Data, Variables>(args);
+  const [result, refetch] = useQuery<Data, Variables>(args);
   const inSteps = useDeferredValue(result);
-  return [result.data && inSteps.data ? result : inSteps, ask];
+  return [result.data && inSteps.data ? result : inSteps, refetch];
 }

@@ -4,7 +4,7 @@ import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { syncUnderLock } from "../mirror/sync-customer.ts";
 import { permanentRefusal } from "../stripe-errors.ts";
 import { type AttemptOutcome, achieved, refused } from "./attempt-outcome.ts";
-import { type Charge, type Completion, chargeUnlessPaid, readNextStep } from "./next-step.ts";
+import { type AttemptCharge, type Completion, chargeUnlessPaid, readNextStep } from "./next-step.ts";
 import { payOverdue } from "./pay-overdue.ts";
 import { putOnSubscription } from "./put-on-subscription.ts";
 
@@ -34,7 +34,7 @@ export async function changeCard(
  */
 async function replaceCard(
   deps: BillingDeps,
-  { attempt, billing, card }: Charge,
+  { attempt, billing, card }: AttemptCharge,
   subscription: ProviderSubscription,
 ): Promise<AttemptOutcome> {
   try {

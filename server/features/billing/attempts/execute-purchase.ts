@@ -6,11 +6,17 @@ import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { type AttemptOutcome, declined, inProgress, refused, unpayable } from "./attempt-outcome.ts";
 import { subscribe } from "./charge-card.ts";
 import { activeProgress, confirmationProgress } from "./checkout-progress.ts";
-import { type Charge, type Completion, chargeUnlessPaid, type NextStep, readNextStep } from "./next-step.ts";
+import {
+  type AttemptCharge,
+  type Completion,
+  chargeUnlessPaid,
+  type NextAttemptStep,
+  readNextStep,
+} from "./next-step.ts";
 import { payOverdue } from "./pay-overdue.ts";
 
-type ChargingStep = Extract<NextStep, { kind: "subscribe" | "pay-open-invoice" }>;
-type FinalStep = Exclude<NextStep, ChargingStep>;
+type ChargingStep = Extract<NextAttemptStep, { kind: "subscribe" | "pay-open-invoice" }>;
+type FinalStep = Exclude<NextAttemptStep, ChargingStep>;
 
 /**
  * Reads the seller's subscriptions, executes what is left of the purchase and returns its outcome.
@@ -34,16 +40,20 @@ export async function executePurchase(
  * Whether the attempt pays, or has paid, a subscription that it did not create: an overdue one.
  * Then the seller may have chosen any plan (D51). The step comes from what Stripe says now.
  */
-function paysEarlierSubscription(step: NextStep, { id }: BillingAttempt): boolean {
+function paysEarlierSubscription(step: NextAttemptStep, { id }: BillingAttempt): boolean {
   if (step.kind === "pay-open-invoice") return true;
   return step.kind === "subscribed" && step.subscription.attemptId !== id;
 }
 
-function isCharging(step: NextStep): step is ChargingStep {
+function isCharging(step: NextAttemptStep): step is ChargingStep {
   return step.kind === "subscribe" || step.kind === "pay-open-invoice";
 }
 
-async function charge(deps: BillingDeps, purchase: Charge, step: ChargingStep): Promise<AttemptOutcome> {
+async function charge(
+  deps: BillingDeps,
+  purchase: AttemptCharge,
+  step: ChargingStep,
+): Promise<AttemptOutcome> {
   if (step.kind === "pay-open-invoice") return await payOverdue(deps, purchase, step.subscription);
   for (const { id } of step.cancel) await cancelUnpaid(deps, id);
   await subscribe(deps, purchase);

@@ -8,7 +8,7 @@ import { type AttemptOutcome, refused } from "./attempt-outcome.ts";
 
 /** An attempt and its seller's customer at Stripe. */
 export type AttemptSubject = { attempt: BillingAttempt; billing: BillingAccount };
-export type Charge = AttemptSubject & { card: string };
+export type AttemptCharge = AttemptSubject & { card: string };
 
 export type Completion = AttemptSubject & {
   /** Null for a closed attempt: nothing may be charged. */
@@ -17,14 +17,14 @@ export type Completion = AttemptSubject & {
   isOtherPlan: boolean;
 };
 
-export type NextStep = CompletionStep<ProviderSubscription>;
-type PaidStep = Extract<NextStep, { kind: "subscribed" }>;
+export type NextAttemptStep = CompletionStep<ProviderSubscription>;
+type PaidStep = Extract<NextAttemptStep, { kind: "subscribed" }>;
 
 /** Reads from Stripe what is left to do. */
 export async function readNextStep(
   deps: BillingDeps,
   { billing, attempt }: AttemptSubject,
-): Promise<NextStep> {
+): Promise<NextAttemptStep> {
   const { subscriptions } = await syncUnderLock(deps, billing);
   return nextCompletionStep(subscriptions, attempt.id);
 }

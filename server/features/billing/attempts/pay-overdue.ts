@@ -4,12 +4,12 @@ import { syncUnderLock } from "../mirror/sync-customer.ts";
 import { type AttemptOutcome, achieved, declined, inProgress, unpayable } from "./attempt-outcome.ts";
 import { payOpenInvoices } from "./charge-card.ts";
 import { confirmationProgress } from "./checkout-progress.ts";
-import type { Charge } from "./next-step.ts";
+import type { AttemptCharge } from "./next-step.ts";
 
 /** Pays the open invoices of an overdue subscription. Throws when Stripe refuses the payment. */
 export async function payOverdue(
   deps: BillingDeps,
-  charge: Charge,
+  charge: AttemptCharge,
   overdue: ProviderSubscription,
 ): Promise<AttemptOutcome> {
   const payment = await payOpenInvoices(deps, charge, overdue);

@@ -7,7 +7,7 @@ import { fromSeconds, type ProviderSubscription } from "../mirror/provider-subsc
 import { failureKind } from "../stripe-errors.ts";
 
 /** What a change to a longer plan costs now. Money in centavos. */
-export type PriceChange = {
+export type PlanPriceChange = {
   amountCents: number;
   /** The credit for the unused rest of the paid period, as a positive amount. */
   creditCents: number;
@@ -23,7 +23,7 @@ export async function previewPriceChange(
   { stripe }: Pick<BillingDeps, "stripe">,
   { id, itemId }: ProviderSubscription,
   { priceId, prorationDate }: { priceId: string; prorationDate?: Date },
-): Promise<PriceChange> {
+): Promise<PlanPriceChange> {
   const { amount_due, lines, created } = await stripe.invoices.createPreview({
     subscription: id,
     subscription_details: {

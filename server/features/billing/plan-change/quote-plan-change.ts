@@ -11,7 +11,7 @@ import type { ProviderSubscription } from "../mirror/provider-subscription.ts";
 import { withPaymentErrors } from "../stripe-errors.ts";
 import { findChangeable } from "./find-changeable.ts";
 import { abandonConfirmed } from "./plan-change-rows.ts";
-import { dropPendingChange, type PriceChange, previewPriceChange } from "./price-change.ts";
+import { dropPendingChange, type PlanPriceChange, previewPriceChange } from "./price-change.ts";
 
 /** The cost and the dates of a plan change, as shown to the seller. Money in centavos. */
 export type PlanChangeQuote = {
@@ -71,7 +71,7 @@ type Quoted = {
   userId: string;
   subscription: ProviderSubscription;
   chosen: Chosen;
-  cost: PriceChange | null;
+  cost: PlanPriceChange | null;
 };
 
 function storeQuote({ db, clock }: BillingDeps, { userId, subscription, chosen, cost }: Quoted) {

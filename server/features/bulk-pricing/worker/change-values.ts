@@ -3,7 +3,7 @@ import { type BulkEditField, editFields } from "#core/catalogue/bulk-edit/edit-f
 import { isSameValue, storedValue, withTerm } from "#core/catalogue/bulk-edit/edit-listing.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
-import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
 import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -29,7 +29,7 @@ export async function changeValues(
 ): Promise<StepItem[]> {
   const ready = items.filter((item) => {
     const { expected, next } = valuesOf(item);
-    const now = storedValue(item, soldListing(item), field);
+    const now = storedValue(item, soldListingOfRow(item), field);
     return isSameValue(now, expected) || isSameValue(now, next);
   });
   const target = editFields[field];
@@ -43,7 +43,7 @@ export async function changeValues(
   }
   const changes = ready.map((item) => {
     const { next } = valuesOf(item);
-    const { terms } = soldListing(item);
+    const { terms } = soldListingOfRow(item);
     return target.of === "terms"
       ? { id: item.id, terms: withTerm(terms, target.key, next) }
       : { id: item.id, unitsPerMonth: numberIn(next) };

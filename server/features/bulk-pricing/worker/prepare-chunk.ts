@@ -11,7 +11,7 @@ import {
 import { addToSummary, monthlyGainCents } from "#core/catalogue/repricing/repricing-summary.ts";
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
 import { feeChangeOf, findRestoredMargins } from "#server/features/fee-changes/restored-margins.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -108,7 +108,7 @@ function changeOf(
   { goal, edit, ...repricing }: BulkStepRequest,
   context: FigureContext,
 ): Change {
-  const facts = soldListing(row);
+  const facts = soldListingOfRow(row);
   if (goal !== null) return repriceListing(row, facts, { goal, ...repricing }, context);
   if (edit === null) throw new Error("bulk_step_without_change");
   const { priceCents } = row;

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Deps } from "#server/platform/deps.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { figureProduct, storedFigures } from "#testing/data/catalogue/products.ts";
+import { figureProduct, readStoredFigures } from "#testing/data/catalogue/products.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
 import { insertProducts } from "../products/write-products.ts";
 import { markListingsStale } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
 
 let app: TestApp;
-let figures: ReturnType<typeof storedFigures>;
+let figures: ReturnType<typeof readStoredFigures>;
 let userId: string;
 beforeAll(async () => {
   app = await testApp();
-  figures = storedFigures(app);
+  figures = readStoredFigures(app);
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 beforeEach(async () => {

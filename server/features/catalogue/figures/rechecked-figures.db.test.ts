@@ -3,17 +3,17 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { storedFigures } from "#testing/data/catalogue/products.ts";
+import { readStoredFigures } from "#testing/data/catalogue/products.ts";
 import { checkFigures, checkNights } from "./check-figures.ts";
 import { followSchedules } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
 
 let app: TestApp;
-let figures: ReturnType<typeof storedFigures>;
+let figures: ReturnType<typeof readStoredFigures>;
 let userId: string;
 beforeAll(async () => {
   app = await testApp();
-  figures = storedFigures(app);
+  figures = readStoredFigures(app);
 });
 afterAll(() => Promise.all([app.deps.locks.close(), app.deps.queues.close()]));
 beforeEach(async () => {

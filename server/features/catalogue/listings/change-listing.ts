@@ -17,7 +17,7 @@ import { requireOpen } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { ListingConflictError } from "../version-conflict.ts";
-import { type ListingRow, soldListing, storedTerms } from "./listing-rows.ts";
+import { type ListingRow, soldListingOfRow, storedTerms } from "./listing-rows.ts";
 import { insertListings, updateListings } from "./write-listings.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
@@ -41,7 +41,7 @@ export async function createListing(
     const product = await requireProduct(tx, account.id, productId);
     await requireOpen(tx, account, [productId]);
     const rows = await tx.listing.findMany({ where: { productId, channel: fields.channel } });
-    const refusal = placeRefusal(rows.map(soldListing), fields);
+    const refusal = placeRefusal(rows.map(soldListingOfRow), fields);
     if (refusal) throw refusal;
     const [id = ""] = await insertListings(tx, write, [{ product, fields }]);
     return { id };
@@ -56,7 +56,7 @@ export function placeRefusal(places: readonly SalePlace[], place: SalePlace): Ap
 }
 
 function isAt(place: SalePlace) {
-  return (row: ListingRow) => placeKey(soldListing(row)) === placeKey(place);
+  return (row: ListingRow) => placeKey(soldListingOfRow(row)) === placeKey(place);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function updateListing(
 async function freeName(tx: DbTransaction, listing: ListingRow, name: string | null) {
   const checked = checkChannelName(name);
   if (!checked.ok) throw new InvalidInputError(prefixed("listing", checked.issues));
-  const place = { ...soldListing(listing), channelName: checked.value };
+  const place = { ...soldListingOfRow(listing), channelName: checked.value };
   const others = await tx.listing.findMany({
     where: { productId: listing.productId, channel: "OTHER", id: { not: listing.id } },
   });
@@ -129,7 +129,7 @@ export function otherChannelError(
   stored: ListingRow,
   { channel, listingType, channelName }: ListingInput,
 ): InvalidInputError | null {
-  const before = soldListing(stored);
+  const before = soldListingOfRow(stored);
   const after: SalePlace = {
     channel: channel ?? before.channel,
     listingType: listingType ?? before.listingType,

@@ -23,7 +23,7 @@ export function storedListingType(stored: string): ListingType | null {
 }
 
 /** What the figures of a stored listing depend on, besides its product. */
-export function soldListing(
+export function soldListingOfRow(
   row: Pick<SoldListing, "channel" | "priceCents" | "unitsPerMonth"> & {
     listingType: string;
     channelName: string;

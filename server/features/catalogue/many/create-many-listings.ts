@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { placeRefusal } from "../listings/change-listing.ts";
-import { soldListing } from "../listings/listing-rows.ts";
+import { soldListingOfRow } from "../listings/listing-rows.ts";
 import { insertListings } from "../listings/write-listings.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
@@ -28,7 +28,7 @@ export async function createManyListings(
     const own = await tx.product.findMany({ where: { id: { in: productIds }, userId } });
     const products = new Map(own.map((product) => [product.id, product]));
     const stored = await tx.listing.findMany({ where: { productId: { in: [...products.keys()] }, userId } });
-    const placesOf = Map.groupBy(stored.map(soldListing), (_, at) => stored[at]?.productId);
+    const placesOf = Map.groupBy(stored.map(soldListingOfRow), (_, at) => stored[at]?.productId);
     const open = await findOpenProducts(tx, account);
     const problems: ItemProblem[] = [];
     const valid = inputs.flatMap(({ productId, listing }, index) => {

@@ -33,7 +33,7 @@ export const storedSelection = z.union([
   z.object({ filter: storedFilter }),
 ]);
 /** Listings by their ids or by the table's filter. */
-export type Selection = z.infer<typeof storedSelection>;
+export type StoredSelection = z.infer<typeof storedSelection>;
 
 /** How an input names listings: by global ids that were read, or by a filter. */
 export type ChosenListings = { ids: readonly string[] | null; filter: ListingFilter | null };
@@ -42,7 +42,7 @@ export type ChosenListings = { ids: readonly string[] | null; filter: ListingFil
  * The selection of an input with exactly one of `ids` and `filter`. Throws InvalidInputError,
  * otherwise with `oneSelection`.
  */
-export function chosenSelection({ ids, filter }: ChosenListings, oneSelection: string): Selection {
+export function chosenSelection({ ids, filter }: ChosenListings, oneSelection: string): StoredSelection {
   if ((ids === null) === (filter === null)) throw invalid("ids", oneSelection);
   if (ids !== null) return { ids: [...new Set(ids)] };
   const { archived, ...rest } = filter ?? {};

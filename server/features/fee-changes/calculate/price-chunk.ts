@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { isTouched, listingFeeChange } from "#core/fee-changes/listing-fee-change.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { findFigureInputs } from "#server/features/catalogue/figures/figure-inputs.ts";
-import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { type FeeChange, Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -44,7 +44,7 @@ async function priceChunk({ db, clock, env }: ChunkDeps, { id, userId }: Work, s
     for (const [index, row] of listings.entries()) {
       // Yields to concurrent queries.
       if (index % pricedAtOnce === 0) await setImmediate();
-      const result = listingFeeChange(row, soldListing(row), rules, targets.get(row.id) ?? null);
+      const result = listingFeeChange(row, soldListingOfRow(row), rules, targets.get(row.id) ?? null);
       if (isTouched(result)) priced.push({ ...row, ...result });
       else if (result.after.health === "MISSING") missing += 1;
     }

@@ -6,9 +6,9 @@ import { type RowOutcome, readOutcomes } from "../row-outcome.ts";
 /** What a row does, and its cells as the file has them. */
 export type FoundRow = RowOutcome & { cells: readonly Cell[] };
 
-export type RowFilter = "ALL" | "CHANGES" | "PROBLEMS";
+export type ImportRowFilter = "ALL" | "CHANGES" | "PROBLEMS";
 
-type Page = { only: RowFilter; afterRow: number; first: number };
+type Page = { only: ImportRowFilter; afterRow: number; first: number };
 
 /** Outcomes of a file's rows, in order, after the row with the number `afterRow`. */
 export async function findRows(
@@ -28,7 +28,7 @@ export async function findRows(
   return outcomes.map((outcome, index) => ({ ...outcome, cells: rows[index]?.cells ?? [] }));
 }
 
-function conditionOf(only: RowFilter): Prisma.Sql {
+function conditionOf(only: ImportRowFilter): Prisma.Sql {
   switch (only) {
     case "ALL":
       return Prisma.sql`true`;

@@ -10,7 +10,7 @@ import { readSummary } from "../import-summary.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { ImportFieldEnum } from "../types/import-enums.ts";
 import { Import } from "../types/import-type.ts";
-import { type FoundRow, findRows, type RowFilter } from "./find-rows.ts";
+import { type FoundRow, findRows, type ImportRowFilter } from "./find-rows.ts";
 
 const maxRows = 100;
 
@@ -30,7 +30,7 @@ const RowFilterEnum = builder.enumType("ImportRowFilter", {
     ALL: { description: "Every row." },
     CHANGES: { description: "Those that add or change something." },
     PROBLEMS: { description: "Those that cannot be imported." },
-  } satisfies Record<RowFilter, { description: string }>,
+  } satisfies Record<ImportRowFilter, { description: string }>,
 });
 
 const Problem = builder.objectRef<RowOutcome["problems"][number]>("ImportRowProblem").implement({

@@ -1,5 +1,5 @@
 import type { ProductNow } from "#core/import/undo/plan-undo.ts";
-import { soldListing } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 type Since = {
@@ -33,7 +33,7 @@ export async function findProductsNow(
     isOpen: open === null || open.has(row.id),
     listings: row.listings.map((listing) => ({
       id: listing.id,
-      fields: soldListing(listing),
+      fields: soldListingOfRow(listing),
       isAsImported: isAsImported(listing),
     })),
   }));

@@ -2,7 +2,7 @@ import type { WebhookFailure } from "#server/platform/db/generated/enums.ts";
 import type { PostOutcome } from "#server/platform/outgoing/post-outcome.ts";
 
 /** The status of an answer; null without one. */
-export function statusOf(outcome: PostOutcome): number | null {
+export function httpStatusOf(outcome: PostOutcome): number | null {
   return outcome.kind === "answered" ? outcome.status : null;
 }
 

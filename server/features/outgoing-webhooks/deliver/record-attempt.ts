@@ -4,7 +4,7 @@ import type { WebhookDelivery } from "#server/platform/db/generated/client.ts";
 import { storableText } from "#server/platform/db/storable.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { PostOutcome } from "#server/platform/outgoing/post-outcome.ts";
-import { failureOf, pausesLane, statusOf } from "./attempt-result.ts";
+import { failureOf, httpStatusOf, pausesLane } from "./attempt-result.ts";
 import { switchOff } from "./switch-off.ts";
 
 /** How much of an answer is kept for the seller. */
@@ -33,7 +33,7 @@ export async function recordAttempt(
       data: {
         attempts: attempts + 1,
         lastAttemptAt: sentAt,
-        lastStatus: statusOf(outcome),
+        lastStatus: httpStatusOf(outcome),
         lastAnswer: answerOf(outcome),
         failure,
         ...(failure === null ? { state: "DELIVERED", finishedAt: now } : nextTry(attempts + 1, outcome, now)),
@@ -41,7 +41,7 @@ export async function recordAttempt(
     });
     if (count === 0) return;
     if (failure === null) return await markWell(tx, endpointId);
-    if (statusOf(outcome) === gone) return await switchOff({ tx, now }, endpointId, "GONE");
+    if (httpStatusOf(outcome) === gone) return await switchOff({ tx, now }, endpointId, "GONE");
     await markFailing({ tx, now }, endpointId, outcome);
   });
 }

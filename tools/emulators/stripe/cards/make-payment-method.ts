@@ -1,7 +1,7 @@
 import { ApiError, invalid, missing } from "../errors.ts";
 import type { ParamsOf } from "../http/params/params.ts";
 import type { Ledger } from "../ledger.ts";
-import { buildCardPaymentMethod, type CardFields } from "../objects/customers.ts";
+import { buildCardPaymentMethod, type CardExpiry } from "../objects/customers.ts";
 import type { PaymentMethod } from "../state/tables.ts";
 import { type CardName, cardByNumber, cardByToken, testCards } from "./test-cards.ts";
 
@@ -44,7 +44,7 @@ export function methodOfCard(ledger: Ledger, card: string): PaymentMethod {
   return methodFromToken(ledger, card) ?? methodFromData(ledger, { type: "card", card: typed });
 }
 
-function keep({ store, clock }: Ledger, card: CardName, fields: CardFields): PaymentMethod {
+function keep({ store, clock }: Ledger, card: CardName, fields: CardExpiry): PaymentMethod {
   const method = buildCardPaymentMethod(testCards[card], fields, clock.now());
   store.state.cards[method.id] = { card, authenticated: false };
   return store.insert(method);

@@ -22,10 +22,10 @@ export function buildCustomer(
   };
 }
 
-export type CardFields = { exp_month: number; exp_year: number };
+export type CardExpiry = { exp_month: number; exp_year: number };
 
 /** A payment method of a test card: brand, last digits and expiry, never its number or code. */
-export function buildCardPaymentMethod(card: TestCard, of: CardFields, created: number): PaymentMethod {
+export function buildCardPaymentMethod(card: TestCard, of: CardExpiry, created: number): PaymentMethod {
   return {
     id: newId("pm"),
     object: "payment_method",

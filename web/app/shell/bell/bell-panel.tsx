@@ -27,7 +27,10 @@ const BellPanelQuery = graphql(`
 
 /** The newest unread notices, with the way to all. `onLeave`: a link was followed. */
 export function BellPanel({ onLeave }: { onLeave: () => void }) {
-  const [{ data, fetching }, ask] = useQuery({ query: BellPanelQuery, requestPolicy: "cache-and-network" });
+  const [{ data, fetching }, refetch] = useQuery({
+    query: BellPanelQuery,
+    requestPolicy: "cache-and-network",
+  });
   const { mark } = useMarkRead();
   const notices = data?.viewer?.notices.edges.map(({ node }) => node);
 
@@ -74,7 +77,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
       {notices || fetching ? null : (
         <ListFailure
           text="O servidor não respondeu. Os seus avisos continuam guardados."
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       )}
     </Flex>

@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 import { type Path, paths } from "#web/shared/paths.ts";
 import { type AccountStatusUser, useAccountStatus } from "../account-status.ts";
 import { type DisplayedStatus, displayedStatus } from "../displayed-status.tsx";
-import { dueStatus, type Subscribed } from "../payment-due.ts";
+import { dueStatus, type SubscribedPlan } from "../payment-due.ts";
 import { StatusSummary } from "../status-summary.tsx";
 import "./trial-card.css";
 
-type Props = { user: AccountStatusUser; subscription: Subscribed | null | undefined };
+type Props = { user: AccountStatusUser; subscription: SubscribedPlan | null | undefined };
 
 /**
  * The account's status at a glance (S4-02). A trial has three states: active, ending and expired

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import type { NextStep } from "../next-step.ts";
-import { buy, type Checkout } from "./buy.ts";
+import type { NextCheckoutStep } from "../next-step.ts";
+import { buy, type CheckoutActions } from "./buy.ts";
 import type { Intent } from "./intent.ts";
 
 const setup: Intent = { kind: "setup", id: "seti_1", clientSecret: "seti_1_secret_2" };
 const payment: Intent = { kind: "payment", id: "pi_1", clientSecret: "pi_1_secret_2" };
 const plan = { planKey: "annual", priceId: "price_1" };
-const active: NextStep = { ...plan, step: "active", isBoughtNow: false };
-const confirmation: NextStep = {
+const active: NextCheckoutStep = { ...plan, step: "active", isBoughtNow: false };
+const confirmation: NextCheckoutStep = {
   ...plan,
   step: "confirmation",
   subscriptionId: "sub_1",
@@ -16,7 +16,7 @@ const confirmation: NextStep = {
 const refusal = (code: string) => ({ code, title: "Erro na Assinatura", description: "texto" });
 
 /** A purchase in which everything succeeds, except where a test overrides it. */
-function checkout(given: Partial<Checkout> = {}): Checkout {
+function checkout(given: Partial<CheckoutActions> = {}): CheckoutActions {
   return {
     confirmCard: vi.fn(async () => null),
     confirmPayment: vi.fn(async () => null),

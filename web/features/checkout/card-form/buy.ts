@@ -1,4 +1,4 @@
-import type { CheckoutStep } from "../checkout-result.ts";
+import type { SubscriptionStep } from "../checkout-result.ts";
 import { isSignedOut, type PaymentFailure } from "../payment-failure.ts";
 import { type ConfirmationFailure, incomplete } from "./confirm-card.ts";
 import type { Intent } from "./intent.ts";
@@ -12,13 +12,13 @@ export type PurchaseResult =
   | { kind: "left" };
 
 /** The calls to the browser and the server that a purchase makes. */
-export type Checkout = {
+export type CheckoutActions = {
   confirmCard: () => Promise<ConfirmationFailure>;
   /** The bank's confirmation of a first payment. */
   confirmPayment: (clientSecret: string) => Promise<ConfirmationFailure>;
-  complete: () => Promise<CheckoutStep>;
+  complete: () => Promise<SubscriptionStep>;
   /** Reads the purchase's next step from the server. */
-  ask: () => Promise<CheckoutStep | null>;
+  ask: () => Promise<SubscriptionStep | null>;
 };
 
 /**
@@ -30,7 +30,11 @@ const maxConfirmations = 2;
  * Takes a purchase from the typed card to the active subscription (S4-16). `isConfirmed`: an
  * earlier press has confirmed the card already.
  */
-export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boolean): Promise<PurchaseResult> {
+export async function buy(
+  checkout: CheckoutActions,
+  intent: Intent,
+  isConfirmed: boolean,
+): Promise<PurchaseResult> {
   const unconfirmed = isConfirmed ? null : await checkout.confirmCard();
   if (unconfirmed) {
     const { failure, isQuiet, isSpent = false } = unconfirmed;
@@ -39,7 +43,7 @@ export async function buy(checkout: Checkout, intent: Intent, isConfirmed: boole
   return intent.kind === "setup" ? completeSetUp(checkout) : afterPayment(checkout);
 }
 
-async function completeSetUp(checkout: Checkout): Promise<PurchaseResult> {
+async function completeSetUp(checkout: CheckoutActions): Promise<PurchaseResult> {
   for (let confirmations = 0; ; confirmations += 1) {
     const { next, failure } = await checkout.complete();
     if (failure) return refused(failure, failure.code === "CARD_ERROR");
@@ -52,7 +56,7 @@ async function completeSetUp(checkout: Checkout): Promise<PurchaseResult> {
 }
 
 /** After the payment is confirmed, the server tells the subscription's state. */
-async function afterPayment(checkout: Checkout): Promise<PurchaseResult> {
+async function afterPayment(checkout: CheckoutActions): Promise<PurchaseResult> {
   const step = await checkout.ask();
   if (step === null) return { kind: "left" };
   if (step.failure) return refused(step.failure, false);

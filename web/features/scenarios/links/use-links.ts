@@ -37,7 +37,7 @@ const CreateScenarioLinkMutation = graphql(`
 
 /** The links of a scenario (SC-05), and how to make one. */
 export function useLinks(scenarioId: string) {
-  const [{ data, fetching, error }, ask] = useQuery({
+  const [{ data, fetching, error }, refetch] = useQuery({
     query: ScenarioLinksQuery,
     variables: { id: scenarioId },
     requestPolicy: "cache-and-network",
@@ -48,7 +48,7 @@ export function useLinks(scenarioId: string) {
     links: data?.scenario?.links ?? null,
     isLoading: fetching,
     hasFailed: Boolean(error),
-    readAgain: () => ask({ requestPolicy: "network-only" }),
+    readAgain: () => refetch({ requestPolicy: "network-only" }),
     isSending: creating.isSending,
     create: (choice: { showCosts: boolean; days: number }) =>
       creating.send({ input: { id: scenarioId, ...choice } }),

@@ -34,7 +34,7 @@ const SessionsQuery = graphql(`
 
 /** Where the seller is signed in (AC-03), read again at every visit. */
 export function Sessions() {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: SessionsQuery,
     requestPolicy: "cache-and-network",
   });
@@ -58,7 +58,7 @@ export function Sessions() {
       {!user && error && !fetching ? (
         <ListFailure
           text="Não conseguimos carregar os seus dispositivos. Todos continuam conectados."
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       ) : null}
       <Text as="p" size="2" color="gray" mt="3" className="measure">

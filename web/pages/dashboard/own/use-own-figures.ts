@@ -102,7 +102,7 @@ export type OwnData = NonNullable<Data["viewer"]>;
  * The dashboard's figures of a seller with products, read from the server at each visit (RE-08).
  */
 export function useOwnFigures() {
-  const [{ data, fetching, error }, ask] = usePageQuery({
+  const [{ data, fetching, error }, refetch] = usePageQuery({
     query: OwnFiguresQuery,
     requestPolicy: "cache-and-network",
   });
@@ -110,6 +110,6 @@ export function useOwnFigures() {
     own: data?.viewer ?? null,
     hasFailed: error !== undefined && !fetching,
     isAsking: fetching,
-    askAgain: () => ask({ requestPolicy: "network-only" }),
+    askAgain: () => refetch({ requestPolicy: "network-only" }),
   };
 }

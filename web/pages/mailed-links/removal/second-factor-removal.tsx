@@ -29,7 +29,7 @@ export function SecondFactorRemoval() {
 }
 
 function RemovalByLink({ token }: { token: string }) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: SecondFactorRemovalQuery,
     variables: { token },
     pause: token === "",
@@ -42,7 +42,11 @@ function RemovalByLink({ token }: { token: string }) {
   if (removal) return <OpenRequest token={token} {...removal} onEnd={setEnd} />;
   return (
     <PasswordFrame title="Verificação em duas etapas" subtitle="Este link é de um pedido para desativá-la.">
-      <LinkLoading error={error} isAsking={fetching} onRetry={() => ask({ requestPolicy: "network-only" })} />
+      <LinkLoading
+        error={error}
+        isAsking={fetching}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
+      />
     </PasswordFrame>
   );
 }

@@ -5,10 +5,10 @@ import { type EditForm, emptyEdit } from "./edit/edit-form.ts";
 import { EditStep } from "./edit/edit-step.tsx";
 import type { GoalForm } from "./goal/goal-choices.ts";
 import { HowStep } from "./goal/how-step.tsx";
-import type { Selection } from "./select/selection.ts";
+import type { ListingSelection } from "./select/selection.ts";
 
 type Props = {
-  of: Selection | { sameListingsAs: string };
+  of: ListingSelection | { sameListingsAs: string };
   /** What the forms show. `edit` is null unless another field than the price changes. */
   initial: { goal: GoalForm; edit: EditForm | null };
   onPreview: (id: string) => void;

@@ -40,7 +40,7 @@ export function NewStep() {
   const selection = readSelection(query, location.state);
   const isFilter = "filter" in selection;
   const variables = { filter: isFilter ? selection.filter : null, isFilter };
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: NewBulkStepQuery,
     variables,
     // The listings may have changed on the previous page.
@@ -53,7 +53,7 @@ export function NewStep() {
       <LoadFailure
         title="Não conseguimos carregar seus anúncios"
         isRetrying={fetching}
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu como esperado. Seus preços continuam como estavam.
       </LoadFailure>

@@ -71,7 +71,7 @@ const BulkStepChanged = graphql(`
 
 /** A step that has a preview or was applied. */
 export function StoredStep({ id }: { id: string }) {
-  const [{ data, error, fetching }, ask] = usePageQuery({ query: StoredStepQuery, variables: { id } });
+  const [{ data, error, fetching }, refetch] = usePageQuery({ query: StoredStepQuery, variables: { id } });
   if (data?.node?.__typename === "BulkStep") return <Sections step={data.node} />;
   if (data) return <LostStep />;
   if (!error) return <SkeletonCards />;
@@ -79,7 +79,7 @@ export function StoredStep({ id }: { id: string }) {
     <LoadFailure
       title="Não conseguimos carregar esta alteração"
       isRetrying={fetching}
-      onRetry={() => ask({ requestPolicy: "network-only" })}
+      onRetry={() => refetch({ requestPolicy: "network-only" })}
     >
       O servidor não respondeu como esperado. O que já foi aplicado continua aplicado.
     </LoadFailure>

@@ -26,7 +26,7 @@ const ImportFilePageQuery = graphql(`
 /** /products/import/:id (PR-07): an import in any state. Leaving and coming back continues it. */
 export function ImportFilePage() {
   const { id = "" } = useParams();
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: ImportFilePageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -53,7 +53,7 @@ export function ImportFilePage() {
     <LoadFailure
       title="Não conseguimos abrir esta importação"
       level="h1"
-      onRetry={() => ask({ requestPolicy: "network-only" })}
+      onRetry={() => refetch({ requestPolicy: "network-only" })}
     >
       O servidor não respondeu. Se ela estava em andamento, continua sozinha.
     </LoadFailure>

@@ -35,7 +35,7 @@ const ImportPageQuery = graphql(`
 
 /** /products/import (PR-07): uploads a file, then continues on the import's own page. */
 export function ImportPage() {
-  const [{ data, fetching }, ask] = usePageQuery({
+  const [{ data, fetching }, refetch] = usePageQuery({
     query: ImportPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -45,7 +45,7 @@ export function ImportPage() {
       <LoadFailure
         title="Não conseguimos abrir a importação"
         level="h1"
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu. Nada do que você salvou se perdeu.
       </LoadFailure>

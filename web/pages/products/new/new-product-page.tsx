@@ -15,7 +15,7 @@ const NewProductPageQuery = graphql(`
 
 /** /products/new: creates a product manually. */
 export function NewProductPage() {
-  const [{ data, fetching }, ask] = usePageQuery({
+  const [{ data, fetching }, refetch] = usePageQuery({
     query: NewProductPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -25,7 +25,7 @@ export function NewProductPage() {
     <LoadFailure
       title="Não conseguimos abrir o cadastro"
       level="h1"
-      onRetry={() => ask({ requestPolicy: "network-only" })}
+      onRetry={() => refetch({ requestPolicy: "network-only" })}
     >
       O servidor não respondeu. Nada do que você salvou se perdeu.
     </LoadFailure>

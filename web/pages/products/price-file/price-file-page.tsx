@@ -54,7 +54,7 @@ const StopPriceFile = graphql(`
 /** /products/price-files/:id (MF-03): progress, then what changes, then the download. */
 export function PriceFilePage() {
   const { id = "" } = useParams();
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: PriceFilePageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -67,7 +67,7 @@ export function PriceFilePage() {
     <LoadFailure
       title="Não conseguimos abrir este arquivo"
       level="h1"
-      onRetry={() => ask({ requestPolicy: "network-only" })}
+      onRetry={() => refetch({ requestPolicy: "network-only" })}
     >
       O servidor não respondeu. Se ele estava em andamento, continua sozinho.
     </LoadFailure>

@@ -57,7 +57,7 @@ export function PriceFileRows(props: Props) {
 type PageProps = Props & { after: string | null; isLast: boolean; onMore: (cursor: string) => void };
 
 function RowPage({ id, outcome, after, isLast, onMore }: PageProps) {
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: PriceFileRowsQuery,
     variables: { id, outcome, after },
   });
@@ -67,7 +67,7 @@ function RowPage({ id, outcome, after, isLast, onMore }: PageProps) {
     return (
       <ListFailure
         text="Não conseguimos carregar estas linhas."
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       />
     );
   }

@@ -25,7 +25,7 @@ const PriceFilesPageQuery = graphql(`
 /** /products/price-files (MF-02): takes the marketplace's file, and lists the last ones. */
 export function PriceFilesPage() {
   const [params] = useSearchParams();
-  const [{ data, fetching }, ask] = usePageQuery({
+  const [{ data, fetching }, refetch] = usePageQuery({
     query: PriceFilesPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -35,7 +35,7 @@ export function PriceFilesPage() {
       <LoadFailure
         title="Não conseguimos abrir esta página"
         level="h1"
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu. Nada do que você salvou se perdeu.
       </LoadFailure>

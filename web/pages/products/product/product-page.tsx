@@ -32,7 +32,7 @@ preloadFigureContext();
  */
 export function ProductPage() {
   const { id = "" } = useParams();
-  const [{ data, fetching }, ask] = usePageQuery({
+  const [{ data, fetching }, refetch] = usePageQuery({
     query: ProductPageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -58,7 +58,7 @@ export function ProductPage() {
     <LoadFailure
       title="Não conseguimos abrir este produto"
       level="h1"
-      onRetry={() => ask({ requestPolicy: "network-only" })}
+      onRetry={() => refetch({ requestPolicy: "network-only" })}
     >
       O servidor não respondeu. O que está salvo continua salvo.
     </LoadFailure>

@@ -49,7 +49,7 @@ function Content() {
   const navigate = useNavigate();
   const selection = readSelection(query, state);
   const isFilter = "filter" in selection;
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: NewSimulationQuery,
     variables: { filter: isFilter ? selection.filter : null, isFilter },
     // The listings may have changed on the previous page.
@@ -61,7 +61,7 @@ function Content() {
       <LoadFailure
         title="Não conseguimos carregar seus anúncios"
         isRetrying={fetching}
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu como esperado. Nada mudou nos seus anúncios.
       </LoadFailure>

@@ -21,7 +21,7 @@ const SimulationsPageQuery = graphql(`
 
 /** /simulations: the saved simulations (SC-07), and the way to a new one. */
 export function SimulationsPage() {
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: SimulationsPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -53,7 +53,7 @@ export function SimulationsPage() {
       <LoadFailure
         title="Não conseguimos carregar suas simulações"
         isRetrying={fetching}
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu como esperado. As simulações salvas continuam lá.
       </LoadFailure>

@@ -63,7 +63,10 @@ const SimulationChanged = graphql(`
 
 /** A simulation that runs or has ended. */
 export function StoredSimulation({ id }: { id: string }) {
-  const [{ data, error, fetching }, ask] = usePageQuery({ query: StoredSimulationQuery, variables: { id } });
+  const [{ data, error, fetching }, refetch] = usePageQuery({
+    query: StoredSimulationQuery,
+    variables: { id },
+  });
   if (data?.node?.__typename === "Simulation")
     return <Sections simulation={data.node} canSimulate={data.viewer?.hasAdvancedAccess === true} />;
   return <Page>{placeholder()}</Page>;
@@ -75,7 +78,7 @@ export function StoredSimulation({ id }: { id: string }) {
       <LoadFailure
         title="Não conseguimos carregar esta simulação"
         isRetrying={fetching}
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu como esperado. A simulação continua salva.
       </LoadFailure>

@@ -28,7 +28,7 @@ const ProductsPageQuery = graphql(`
 
 /** /products: every listing with its profit under today's rules (PR-04). */
 export function ProductsPage() {
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: ProductsPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -36,7 +36,7 @@ export function ProductsPage() {
   useEffect(() => {
     if (!isPhone) preloadTable();
   }, [isPhone]);
-  const askAgain = () => ask({ requestPolicy: "network-only" });
+  const askAgain = () => refetch({ requestPolicy: "network-only" });
   const viewer = data?.viewer;
   if (!viewer && error) {
     return (

@@ -40,7 +40,7 @@ type Props = { count: number; onSaved: () => void };
  * Names listings whose units a month no sum can count, and asks for them in place (RE-07).
  */
 export function MissingUnitsCard({ count, onSaved }: Props) {
-  const [{ data }, ask] = useQuery({
+  const [{ data }, refetch] = useQuery({
     query: MissingUnitsQuery,
     variables: { first: shownRows },
     requestPolicy: "cache-and-network",
@@ -50,7 +50,7 @@ export function MissingUnitsCard({ count, onSaved }: Props) {
   if (rows.length === 0) return null;
 
   function reload() {
-    ask({ requestPolicy: "network-only" });
+    refetch({ requestPolicy: "network-only" });
     onSaved();
   }
 

@@ -34,7 +34,7 @@ const ComparePageQuery = graphql(`
 export function ComparePage() {
   const [query] = useSearchParams();
   const ids = readComparedIds(query);
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, refetch] = useQuery({
     query: ComparePageQuery,
     variables: { ids },
     requestPolicy: "cache-and-network",
@@ -47,7 +47,7 @@ export function ComparePage() {
       <LoadFailure
         title="Não conseguimos abrir a comparação"
         level="h1"
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       >
         O servidor não respondeu. Os seus cenários continuam guardados.
       </LoadFailure>

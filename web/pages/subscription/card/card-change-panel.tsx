@@ -45,13 +45,13 @@ export function CardChangePanel({ onDone, onKeep }: { onDone: () => void; onKeep
 }
 
 function CardChangeForm({ onDone }: { onDone: () => void }) {
-  const [{ data, error, fetching }, ask] = useQuery({ query: CardChangeSettings });
+  const [{ data, error, fetching }, refetch] = useQuery({ query: CardChangeSettings });
   const { change, restart } = useCardChange(onDone);
   const notLoaded = error && !data ? errorFailure(error) : null;
   const failure = change.phase === "failed" ? change.failure : notLoaded;
   if (failure) {
     const retry = () => {
-      if (!data) ask({ requestPolicy: "network-only" });
+      if (!data) refetch({ requestPolicy: "network-only" });
       restart();
     };
     return (

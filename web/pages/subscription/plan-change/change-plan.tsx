@@ -37,7 +37,7 @@ export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("change");
   const [isOpen, setOpen] = useState(wanted !== null);
-  const [{ data, error }, ask] = useQuery({ query: PlansToChangeTo, pause: !isOpen });
+  const [{ data, error }, refetch] = useQuery({ query: PlansToChangeTo, pause: !isOpen });
   const message = useFocusOnMount<HTMLParagraphElement>();
   const trigger = useFocusOnReturn<HTMLButtonElement>(isOpen);
 
@@ -71,7 +71,7 @@ export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
       {error && !data ? (
         <ListFailure
           text="Não conseguimos carregar os planos. Nada mudou na sua assinatura."
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
         />
       ) : null}
     </section>

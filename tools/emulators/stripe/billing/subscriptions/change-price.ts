@@ -13,7 +13,7 @@ import { noMethod, payingMethod } from "./paying-method.ts";
 /** How long a change waits for its payment. */
 const waitsSeconds = 23 * 60 * 60;
 
-export type PriceChange = { price: Price; prorationDate: number | undefined };
+export type SubscriptionPriceChange = { price: Price; prorationDate: number | undefined };
 
 /**
  * The item and the invoice of a change to another price that is billed at once. The new period
@@ -22,7 +22,7 @@ export type PriceChange = { price: Price; prorationDate: number | undefined };
 function draftPriceChange(
   ledger: Ledger,
   subscription: Subscription,
-  { price, prorationDate }: PriceChange,
+  { price, prorationDate }: SubscriptionPriceChange,
 ): { item: SubscriptionItem; invoice: Invoice } {
   const now = ledger.clock.now();
   const from = prorationDate ?? now;
@@ -53,7 +53,11 @@ function draftPriceChange(
 }
 
 /** Changes the price once its invoice is paid: `pending_if_incomplete`. */
-export function changePrice(ledger: Ledger, subscription: Subscription, change: PriceChange): Subscription {
+export function changePrice(
+  ledger: Ledger,
+  subscription: Subscription,
+  change: SubscriptionPriceChange,
+): Subscription {
   const { store, events } = ledger;
   if (subscription.status !== "active") {
     throw invalid(`A subscription with the status ${subscription.status} cannot have a pending update.`);
@@ -84,7 +88,11 @@ export function changePrice(ledger: Ledger, subscription: Subscription, change: 
 }
 
 /** The invoice that a change of price would make now. It is not stored. */
-export function previewChange(ledger: Ledger, subscription: Subscription, change: PriceChange): Invoice {
+export function previewChange(
+  ledger: Ledger,
+  subscription: Subscription,
+  change: SubscriptionPriceChange,
+): Invoice {
   if (subscription.ended_at !== null) {
     const message = "No upcoming invoices for this subscription.";
     throw invalid(message, { code: "invoice_upcoming_none" }, 404);

@@ -3,7 +3,7 @@ import { type Draft, filterDraft, laterFields } from "#core/calculator-draft/mer
 import { addPendingSave } from "#web/shared/pending-saves.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { draftOf } from "./local-draft.ts";
-import { type SaveOutcome, saveDraft } from "./save-draft.ts";
+import { type SaveOutcome, sendDraft } from "./send-draft.ts";
 
 /** How long after the last key press the changes are sent. */
 const quietMs = 800;
@@ -55,7 +55,7 @@ export function createDraftSender(client: Client, userId: string, store: DraftSt
 
   function send(changes: Draft): void {
     inFlight = changes;
-    const save = saveDraft(client, userId, changes).then((outcome) => {
+    const save = sendDraft(client, userId, changes).then((outcome) => {
       inFlight = null;
       if (!isStopped) settle(changes, outcome);
     });

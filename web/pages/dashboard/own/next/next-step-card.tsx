@@ -2,11 +2,11 @@ import { Button, Card, Skeleton, Text } from "@radix-ui/themes";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { EmulatedBadge } from "#web/features/fee-changes/fee-change-callout.tsx";
-import type { NextStep } from "./next-step.ts";
+import type { SuggestedStep } from "./next-step.ts";
 import "./next-step-card.css";
 
 /** One true sentence that says what to do next (RE-09). `next` is null while the figures load. */
-export function NextStepCard({ next }: { next: NextStep | null }) {
+export function NextStepCard({ next }: { next: SuggestedStep | null }) {
   const Icon = next?.isGood ? CircleCheck : TriangleAlert;
   return (
     <Card size={{ initial: "2", sm: "3" }} asChild>

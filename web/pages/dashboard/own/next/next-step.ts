@@ -6,7 +6,7 @@ import { todayTasks } from "../today-tasks.ts";
 import type { OwnData } from "../use-own-figures.ts";
 
 /** The sentence above the figures (RE-09): what to do next, and the page where it is done. */
-export type NextStep = {
+export type SuggestedStep = {
   text: string;
   link: { action: string; to: string };
   /** Today's task that it stands for; null when it is none of them. */
@@ -23,7 +23,7 @@ type FeeChange = OwnData["report"]["currentFeeChanges"][number];
  * whichever is worth more a month; today's other tasks; a change that is scheduled. When nothing is
  * wrong, it says so.
  */
-export function nextStep(own: OwnData, now: Date): NextStep {
+export function nextStep(own: OwnData, now: Date): SuggestedStep {
   const tasks = todayTasks(own, now);
   const loss = tasks.find(({ key }) => key === "loss");
   if (loss) return ofTask(own, loss);
@@ -71,14 +71,14 @@ function comingFeeChange({ report, bulkSteps }: OwnData): FeeChange | null {
   return open.sort((one, other) => one.changeCents - other.changeCents)[0] ?? null;
 }
 
-function ofFeeChange({ hasAdvancedAccess }: OwnData, feeChange: FeeChange): NextStep {
+function ofFeeChange({ hasAdvancedAccess }: OwnData, feeChange: FeeChange): SuggestedStep {
   const action = hasAdvancedAccess ? "Ajustar os preços" : "Ver como";
   const link = { action, to: feeChangePath(feeChange) };
   return { text: feeChange.sentence, link, task: null, feeChange, isGood: false };
 }
 
 /** With access, losses are corrected in the reports, all at once. */
-function ofTask({ hasAdvancedAccess, report }: OwnData, task: TodayTask): NextStep {
+function ofTask({ hasAdvancedAccess, report }: OwnData, task: TodayTask): SuggestedStep {
   const isInReports = task.key === "loss" && hasAdvancedAccess && report.fixTotals.listings > 0;
   const link = { action: task.action, to: isInReports ? paths.reports : task.to };
   return { text: `${task.text}.`, link, task, feeChange: null, isGood: false };

@@ -8,7 +8,7 @@ import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { StartField } from "../goal/start-field.tsx";
-import type { Selection } from "../select/selection.ts";
+import type { ListingSelection } from "../select/selection.ts";
 import { useCreateStep } from "../use-bulk-mutations.ts";
 import { actionRules, actionsOf } from "./edit-actions.ts";
 import { actionOf, type EditForm, fieldNames, fieldOf, formField, readEditForm } from "./edit-form.ts";
@@ -17,7 +17,7 @@ import { EditValueField } from "./edit-value-field.tsx";
 import { MarketplaceField } from "./fee-category-fields.tsx";
 
 type Props = {
-  of: Selection | { sameListingsAs: string };
+  of: ListingSelection | { sameListingsAs: string };
   initial: EditForm;
   onPreview: (id: string) => void;
   onEdited?: ((isEdited: boolean) => void) | undefined;

@@ -10,7 +10,7 @@ import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import type { Selection } from "../select/selection.ts";
+import type { ListingSelection } from "../select/selection.ts";
 import { useCreateStep } from "../use-bulk-mutations.ts";
 import {
   formIssues,
@@ -27,7 +27,7 @@ import { StartField } from "./start-field.tsx";
 
 type Props = {
   /** New listings, or those of a step that already has its preview. */
-  of: Selection | { sameListingsAs: string };
+  of: ListingSelection | { sameListingsAs: string };
   initial: GoalForm;
   onPreview: (id: string) => void;
   /** Called when the form no longer says what the shown preview was made for, or does so again. */

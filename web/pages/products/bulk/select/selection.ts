@@ -8,12 +8,12 @@ import { rangeWords } from "../../views/range-text.ts";
 const maxIdsInAddress = 200;
 
 /** The listings of a new step: those chosen in the table, or all that its filter finds. */
-export type Selection = { ids: string[] } | { filter: Filter };
+export type ListingSelection = { ids: string[] } | { filter: Filter };
 
 export type Filter = ReturnType<typeof readFilter>;
 
 /** Reads the selection from the address (`?ids=` or the table's filter) and the history's state. */
-export function readSelection(query: URLSearchParams, state: unknown): Selection {
+export function readSelection(query: URLSearchParams, state: unknown): ListingSelection {
   const inAddress = (query.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIdsInAddress);
   const ids = chosenIds(state) ?? inAddress;
   return ids.length > 0 ? { ids: [...ids] } : { filter: readFilter(query) };

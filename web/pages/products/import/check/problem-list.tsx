@@ -30,7 +30,7 @@ type Group = Extract<Node, { __typename: "Import" }>["problemGroups"][number];
 
 /** Why rows cannot be imported: each problem once, with the rows that have it. */
 export function ProblemList({ id }: { id: string }) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: ImportProblems,
     variables: { id },
     // Another comparison of the same file gives other results.
@@ -38,7 +38,7 @@ export function ProblemList({ id }: { id: string }) {
   });
   if (data?.node?.__typename !== "Import") {
     if (!error || fetching) return <ListLoading text="Carregando as linhas..." />;
-    const retry = () => ask({ requestPolicy: "network-only" });
+    const retry = () => refetch({ requestPolicy: "network-only" });
     return <ListFailure text="Não conseguimos carregar as linhas. Nada se perdeu." onRetry={retry} />;
   }
   return (

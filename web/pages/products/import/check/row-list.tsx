@@ -5,7 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { ImportRowFilter } from "#web/gql/graphql.ts";
 import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
-import { type Row, RowText } from "./row-text.tsx";
+import { type ImportRow, RowText } from "./row-text.tsx";
 
 const ImportRows = graphql(`
   query ImportRows($id: ID!, $only: ImportRowFilter!, $afterRow: Int!) {
@@ -50,7 +50,7 @@ type Props = { id: string; only: ImportRowFilter; total: number; afterRow?: numb
 /** Rows of the file, twenty per page. Each page starts at the row where the previous one ends. */
 export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
   const [isNextShown, setNextShown] = useState(false);
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: ImportRows,
     variables: { id, only, afterRow },
     // Another comparison of the same file gives other results.
@@ -58,7 +58,7 @@ export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
   });
   if (data?.node?.__typename !== "Import") {
     if (!error || fetching) return <ListLoading text="Carregando as linhas..." />;
-    const retry = () => ask({ requestPolicy: "network-only" });
+    const retry = () => refetch({ requestPolicy: "network-only" });
     return <ListFailure text="Não conseguimos carregar as linhas. Nada se perdeu." onRetry={retry} />;
   }
   const { rows } = data.node;
@@ -90,7 +90,7 @@ export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
 }
 
 /** Takes the focus from the button that this page of rows has replaced. */
-function FirstNewRow({ row }: { row: Row }) {
+function FirstNewRow({ row }: { row: ImportRow }) {
   const item = useFocusIfLost<HTMLLIElement>();
   return (
     <li ref={item} tabIndex={-1}>

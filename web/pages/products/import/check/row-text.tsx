@@ -4,10 +4,10 @@ import type { ImportRowsQuery } from "#web/gql/graphql.ts";
 import { withoutText } from "../missing-text.ts";
 
 type Node = NonNullable<ImportRowsQuery["node"]>;
-export type Row = Extract<Node, { __typename: "Import" }>["rows"][number];
+export type ImportRow = Extract<Node, { __typename: "Import" }>["rows"][number];
 
 /** A row of the file: what it is, what was read beside the cells' own texts, and what it does. */
-export function RowText({ row }: { row: Row }) {
+export function RowText({ row }: { row: ImportRow }) {
   const {
     place,
     outcome,
@@ -48,7 +48,7 @@ export function RowText({ row }: { row: Row }) {
 }
 
 /** Cost, price, weight, GTIN and sales as they were read (D271). */
-function ReadValues({ values }: { values: Row["values"] }) {
+function ReadValues({ values }: { values: ImportRow["values"] }) {
   return (
     <dl className="import-values">
       {values.map(({ field, column, text, value }) => (

@@ -6,7 +6,7 @@ import { formatCents } from "#core/format/money.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
 import { bulkStepPath, importFilePath } from "#web/shared/paths.ts";
 import { stepTitle } from "../../bulk/goal/goal-text.ts";
-import { changeSubject, type PriceChange } from "./history-series.ts";
+import { changeSubject, type HistoryChange } from "./history-series.ts";
 import "./change-list.css";
 
 /** The changes as a table. */
@@ -51,7 +51,7 @@ export function ChangeTable({ changes, undo }: ChangesProps) {
 }
 
 type ChangesProps = {
-  changes: readonly PriceChange[];
+  changes: readonly HistoryChange[];
   /** The button that undoes the newest change, if possible. */
   undo: ReactNode;
 };
@@ -81,7 +81,7 @@ export function ChangeCards({ changes, undo }: ChangesProps) {
   );
 }
 
-const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
+const actorNames: Readonly<Record<HistoryChange["actor"], string>> = {
   PERSON: "Você",
   API_KEY: "Chave de API",
   IMPORT: "Importação",
@@ -94,7 +94,7 @@ const actorNames: Readonly<Record<PriceChange["actor"], string>> = {
  * Who made a change: 'Chave de API · Planilha da loja'. An import and a bulk step link to their
  * page.
  */
-function ChangeActor({ change: { actor, actorName, work } }: { change: PriceChange }) {
+function ChangeActor({ change: { actor, actorName, work } }: { change: HistoryChange }) {
   const who = actorNames[actor];
   if (work?.__typename === "BulkStep") {
     return (

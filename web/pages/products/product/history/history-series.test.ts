@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { historySeries, type PriceChange } from "./history-series.ts";
+import { type HistoryChange, historySeries } from "./history-series.ts";
 
-const cost = (day: number, oldCents: number, newCents: number, actor: PriceChange["actor"] = "PERSON") => ({
+const cost = (day: number, oldCents: number, newCents: number, actor: HistoryChange["actor"] = "PERSON") => ({
   id: String(day),
   kind: "COST" as const,
   ...{ oldCents, newCents, actor },
   createdAt: `2026-11-${String(day).padStart(2, "0")}T12:00:00Z`,
 });
 
-const costs = (...oldestFirst: PriceChange[]) =>
+const costs = (...oldestFirst: HistoryChange[]) =>
   historySeries(oldestFirst.toReversed()).points.map(({ values }) => values.cost);
 
 test("PR-10 a change and its undo draw no spike, and what stood before them stays", () => {

@@ -4,7 +4,7 @@ import { listingPlace } from "#core/sale/text/channel-text.ts";
 import type { TitledStep } from "../../bulk/goal/goal-text.ts";
 
 /** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */
-export type PriceChange = {
+export type HistoryChange = {
   id: string;
   kind: "COST" | "PRICE";
   oldCents?: number | null;
@@ -38,7 +38,7 @@ export type HistorySeries = {
 export type HistoryPoint = { at: number; values: Readonly<Record<string, number | null>> };
 
 /** The label of what changed: 'Custo', 'Preço · Shopee'. */
-export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "listing">): string {
+export function changeSubject({ kind, listing }: Pick<HistoryChange, "kind" | "listing">): string {
   if (kind === "COST") return "Custo";
   if (!listing) return "Preço de um anúncio removido";
   return `Preço · ${listingPlace(listing)}`;
@@ -48,7 +48,7 @@ export function changeSubject({ kind, listing }: Pick<PriceChange, "kind" | "lis
  * Cost and prices over time, from changes sorted newest first, without those that were undone. Each
  * line starts with the value before its first change and continues to the last moment.
  */
-export function historySeries(changes: readonly PriceChange[]): HistorySeries {
+export function historySeries(changes: readonly HistoryChange[]): HistorySeries {
   const oldestFirst = withoutUndone(changes.toReversed());
   const lines = new Map<string, string>();
   const current: Record<string, number | null> = {};
@@ -71,9 +71,9 @@ export function historySeries(changes: readonly PriceChange[]): HistorySeries {
 }
 
 /** A change that the next one of its line undoes would be a spike for both. */
-function withoutUndone(oldestFirst: readonly PriceChange[]): PriceChange[] {
-  const left = new Map<string, PriceChange[]>();
-  const undone = new Set<PriceChange>();
+function withoutUndone(oldestFirst: readonly HistoryChange[]): HistoryChange[] {
+  const left = new Map<string, HistoryChange[]>();
+  const undone = new Set<HistoryChange>();
   for (const change of oldestFirst) {
     const before = left.get(keyOf(change)) ?? [];
     const last = before.at(-1);
@@ -87,7 +87,7 @@ function withoutUndone(oldestFirst: readonly PriceChange[]): PriceChange[] {
   return oldestFirst.filter((change) => !undone.has(change));
 }
 
-function keyOf({ kind, listing }: PriceChange): string {
+function keyOf({ kind, listing }: HistoryChange): string {
   return kind === "COST" ? "cost" : (listing?.id ?? "gone");
 }
 

@@ -3,7 +3,7 @@ import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ChangeCards, ChangeTable } from "./change-list.tsx";
-import { historySeries, type PriceChange } from "./history-series.ts";
+import { type HistoryChange, historySeries } from "./history-series.ts";
 import { PriceChart } from "./price-chart.tsx";
 import { UndoChange } from "./undo-change.tsx";
 import { useChanges } from "./use-changes.ts";
@@ -46,7 +46,7 @@ export function PriceHistory({ productId, isReadOnly }: Props) {
   );
 }
 
-type ListProps = { changes: readonly PriceChange[]; productVersion: number; isReadOnly: boolean };
+type ListProps = { changes: readonly HistoryChange[]; productVersion: number; isReadOnly: boolean };
 
 /** Every change, newest first: when, who, from what to what, and the profit then. */
 function ChangeList({ changes, productVersion, isReadOnly }: ListProps) {

@@ -4,10 +4,10 @@ import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { notUndoneToast, undoneToast } from "../undo-toasts.ts";
-import type { PriceChange } from "./history-series.ts";
+import type { HistoryChange } from "./history-series.ts";
 
 type Props = {
-  change: PriceChange;
+  change: HistoryChange;
   /** The listing's or product's version that the seller saw. */
   version: number;
 };
@@ -61,7 +61,7 @@ function useUndoChange() {
   const { send, isSending } = useSend(UndoPriceChange);
   const toast = useToast();
 
-  async function undoChange({ id }: PriceChange, version: number) {
+  async function undoChange({ id }: HistoryChange, version: number) {
     const result = await send({ input: { priceChangeId: id, version } });
     if (result.ok) return toast.show(undoneToast);
     toast.show({

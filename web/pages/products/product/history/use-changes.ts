@@ -70,7 +70,7 @@ const longerPage = 100;
 /** A product's changes, newest first, loaded page by page on request. */
 export function useChanges(id: string) {
   const client = useClient();
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, refetch] = useQuery({
     query: PriceHistoryQuery,
     variables: { id, first: firstPage },
     requestPolicy: "cache-and-network",
@@ -102,6 +102,6 @@ export function useChanges(id: string) {
     isReading: fetching || more === "reading",
     hasFailed: more === "failed",
     readMore: () => void readMore(),
-    readAgain: () => ask({ requestPolicy: "network-only" }),
+    readAgain: () => refetch({ requestPolicy: "network-only" }),
   };
 }

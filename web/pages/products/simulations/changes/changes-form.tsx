@@ -9,13 +9,13 @@ import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import type { Selection } from "../../bulk/select/selection.ts";
+import type { ListingSelection } from "../../bulk/select/selection.ts";
 import { useStartSimulation } from "../use-simulation-mutations.ts";
 import { fieldOf, readChangesForm, type ChangesForm as Values } from "./changes-values.ts";
 
 type Props = {
   /** New listings, or those of an earlier simulation. */
-  of: Selection | { sameListingsAs: string };
+  of: ListingSelection | { sameListingsAs: string };
   initial: Values;
   onStarted: (id: string) => void;
 };

@@ -52,7 +52,7 @@ type Props = {
 /** Fifty listings of a simulation. */
 export function RowPage({ id, filter, orderBy, hasCoupon, after, isLast, onMore }: Props) {
   const variables = { id, ...filter, orderBy, after };
-  const [{ data, error, fetching }, ask] = usePageQuery({ query: SimulationRowsQuery, variables });
+  const [{ data, error, fetching }, refetch] = usePageQuery({ query: SimulationRowsQuery, variables });
   const isPhone = useMediaQuery(phoneScreen);
   const page = data?.node?.__typename === "Simulation" ? data.node.rows : null;
   if (!page) {
@@ -60,7 +60,7 @@ export function RowPage({ id, filter, orderBy, hasCoupon, after, isLast, onMore 
     return (
       <ListFailure
         text="Não conseguimos carregar estes anúncios."
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       />
     );
   }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Cost and price on a card: a tap edits one there, as a cell of the table is (GR-09). */
-export function CardFields({ row, open, onOpen }: Props) {
+export function ListingCardFields({ row, open, onOpen }: Props) {
   return (
     <div className="card-fields">
       {fields.map(({ kind, label }) =>

@@ -9,7 +9,7 @@ import { useLiveRow } from "../edit/edit-context.ts";
 import type { CellKind } from "../edit/fields/cell-fields.ts";
 import { UnsavedMark } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
-import { CardFields } from "./card-fields.tsx";
+import { ListingCardFields } from "./card-fields.tsx";
 
 type Props = {
   row: ListingRow;
@@ -77,7 +77,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
           onChange={() => {}}
         />
       ) : null}
-      <CardFields row={row} open={open} onOpen={(kind) => onOpen(row, index, kind)} />
+      <ListingCardFields row={row} open={open} onOpen={(kind) => onOpen(row, index, kind)} />
     </Card>
   );
 });

@@ -5,7 +5,7 @@ import { CloseCell } from "../edit/close-cell.ts";
 import { EditProvider } from "../edit/edit-provider.tsx";
 import { OpenCell } from "../edit/typed-cell.tsx";
 import type { ListingList } from "../rows/use-listing-pages.ts";
-import { isSelected, type Selection } from "../selection/selection.ts";
+import { isSelected, type RowSelection } from "../selection/selection.ts";
 import { ListingCard, SkeletonCard } from "./listing-card.tsx";
 import { useCardEditing } from "./use-card-editing.ts";
 import { useCardsInSight } from "./use-cards-in-sight.ts";
@@ -22,7 +22,7 @@ const loadNotes = () => import("../edit/edit-notes.tsx").then(({ EditNotes }) =>
 type Props = {
   listing: ListingList;
   /** Null while the phone does not select. */
-  selection: Selection | null;
+  selection: RowSelection | null;
   /** A long press on a card. */
   onSelecting: (index: number) => void;
   /** A stable function for one list. */

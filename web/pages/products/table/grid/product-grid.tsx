@@ -10,7 +10,7 @@ import { type LiveRow, useLiveRow } from "../edit/edit-context.ts";
 import { OpenCell } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
-import { isSelected, type Selection } from "../selection/selection.ts";
+import { isSelected, type RowSelection } from "../selection/selection.ts";
 import { isGrouped, sortedBy, type TableView } from "../view/table-view.ts";
 import { allColumns, columnOf } from "./columns.tsx";
 import { ProductGroup } from "./product-group.tsx";
@@ -25,7 +25,7 @@ type Props = {
   layout: GridLayout;
   onLayout: (layout: GridLayout) => void;
   rowHeight: number;
-  selection: Selection;
+  selection: RowSelection;
   onToggle: (index: number, isRun: boolean) => void;
   onToggleLoaded: () => void;
   onSelectAll: () => void;
@@ -86,7 +86,7 @@ export function ProductGrid(props: Props) {
   );
 }
 
-function selectedOf(selection: Selection, loaded: readonly string[]): "all" | "some" | "none" {
+function selectedOf(selection: RowSelection, loaded: readonly string[]): "all" | "some" | "none" {
   if (selection.kind === "all") return "all";
   if (selection.ids.size === 0) return "none";
   return loaded.every((id) => selection.ids.has(id)) ? "all" : "some";

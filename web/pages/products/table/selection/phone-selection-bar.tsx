@@ -3,11 +3,11 @@ import { Archive, ArchiveRestore, FlaskConical, Tags, X } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { listingCountText } from "../../count-text.ts";
-import { type Selection, selectedCount } from "./selection.ts";
+import { type RowSelection, selectedCount } from "./selection.ts";
 import "./phone-selection-bar.css";
 
 type Props = {
-  selection: Selection;
+  selection: RowSelection;
   total: number;
   canReprice: boolean;
   /** Whether the listings are archived, and can be restored. */

@@ -6,10 +6,10 @@ import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { listingCountText } from "../../count-text.ts";
 import { ExportMenu } from "../toolbar/export-menu.tsx";
 import { LockedAction } from "../toolbar/locked-action.tsx";
-import { type Selection, selectedCount } from "./selection.ts";
+import { type RowSelection, selectedCount } from "./selection.ts";
 
 type Props = {
-  selection: Selection;
+  selection: RowSelection;
   total: number;
   canReprice: boolean;
   /** The query that exports the selection; null when it cannot be exported. */

@@ -6,7 +6,7 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { productCountText } from "../../count-text.ts";
 import { type HistoryStep, historyOf } from "../history/tab-history.ts";
 import { listingVariables, type TableView } from "../view/table-view.ts";
-import type { Selection } from "./selection.ts";
+import type { RowSelection } from "./selection.ts";
 
 const ArchiveMutation = graphql(`
   mutation ArchiveProducts($ids: [ID!], $filter: ListingFilter, $isRestoring: Boolean!) {
@@ -62,7 +62,7 @@ export function useArchive({ onDone }: { onDone: () => void }) {
   const [isArchiving, setArchiving] = useState(false);
   const [question, setQuestion] = useState<ArchiveQuestion | null>(null);
 
-  async function archive(selection: Selection, view: TableView, selectedCount: number): Promise<void> {
+  async function archive(selection: RowSelection, view: TableView, selectedCount: number): Promise<void> {
     if (isArchiving) return;
     const requests = requestsOf(selection, view);
     if (view.archived) {
@@ -170,7 +170,7 @@ async function countProducts(client: Client, requests: readonly Request[]) {
   return counts;
 }
 
-function requestsOf(selection: Selection, view: TableView): Request[] {
+function requestsOf(selection: RowSelection, view: TableView): Request[] {
   if (selection.kind === "all") return [{ filter: listingVariables(view).filter }];
   return inBatches([...selection.ids]);
 }

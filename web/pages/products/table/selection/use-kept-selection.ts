@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
-import { everything, noSelection, type Selection } from "./selection.ts";
+import { everything, noSelection, type RowSelection } from "./selection.ts";
 
 type KeptSelection = {
   /** What was selected when the seller left this history entry, for the first view only. */
-  initial: Selection;
+  initial: RowSelection;
   /** Keeps the selection for this history entry; call it before another page is opened. */
-  keep: (selection: Selection) => void;
+  keep: (selection: RowSelection) => void;
 };
 
 const storedAt = storageKey("kept-selection");
@@ -57,7 +57,7 @@ function visitOf(state: unknown): number | null {
 }
 
 /** Reads what this module stored, unless it is of another visit. */
-function readKept(visit: number | null): Selection {
+function readKept(visit: number | null): RowSelection {
   const stored = visit === null ? null : tabStorage.read(storedAt);
   if (stored === null) return noSelection;
   const { visit: storedVisit, selected } = JSON.parse(stored) as {

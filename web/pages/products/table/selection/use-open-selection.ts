@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import type { Selection } from "./selection.ts";
+import type { RowSelection } from "./selection.ts";
 
 /** The most listings that a page accepts by id; a filter may find any number. */
 const maxChosen = 1000;
@@ -11,7 +11,7 @@ const maxChosen = 1000;
  */
 export function useOpenSelection(
   path: string,
-): (selection: Selection, filter: URLSearchParams, options?: { replace: boolean }) => void {
+): (selection: RowSelection, filter: URLSearchParams, options?: { replace: boolean }) => void {
   const navigate = useNavigate();
   const toast = useToast();
   return (selection, filter, options) => {

@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from "react";
-import { noSelection, type Selection, toggled, withAdded } from "./selection.ts";
+import { noSelection, type RowSelection, toggled, withAdded } from "./selection.ts";
 
 /**
  * The selected listings of one view; another view starts without any. `readIds` returns the ids of
  * the loaded rows in order, and must be a stable function for one view. `initial` is the first
  * view's.
  */
-export function useSelection(readIds: () => readonly string[], initial: Selection) {
+export function useSelection(readIds: () => readonly string[], initial: RowSelection) {
   const [kept, setKept] = useState({ readIds, selection: initial });
   const selection = kept.readIds === readIds ? kept.selection : noSelection;
   const lastToggled = useRef<number | null>(null);
 
   const change = useCallback(
-    (next: (selection: Selection) => Selection) =>
+    (next: (selection: RowSelection) => RowSelection) =>
       setKept((now) => ({ readIds, selection: next(now.readIds === readIds ? now.selection : noSelection) })),
     [readIds],
   );

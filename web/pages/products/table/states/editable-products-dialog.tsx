@@ -107,10 +107,13 @@ type ProductsProps = {
 };
 
 function Products({ search, chosen, limit, onChange }: ProductsProps) {
-  const [{ data, error }, ask] = useQuery({ query: KeepOpenQuery, variables: { search: search || null } });
+  const [{ data, error }, refetch] = useQuery({
+    query: KeepOpenQuery,
+    variables: { search: search || null },
+  });
   const edges = data?.viewer?.products.edges;
   if (!edges && error) {
-    return <ListFailure text="Não conseguimos carregar seus produtos." onRetry={() => ask()} />;
+    return <ListFailure text="Não conseguimos carregar seus produtos." onRetry={() => refetch()} />;
   }
   if (!edges) return <ListLoading text="Carregando os produtos..." />;
   if (edges.length === 0) {

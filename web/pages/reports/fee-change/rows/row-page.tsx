@@ -44,7 +44,7 @@ type Props = {
 
 /** Fifty listings of a fee change. */
 export function RowPage({ id, group, orderBy, after, isLast, onMore }: Props) {
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: FeeChangeRowsQuery,
     variables: { id, group, orderBy, after },
     // The rows are replaced when the change is calculated again.
@@ -57,7 +57,7 @@ export function RowPage({ id, group, orderBy, after, isLast, onMore }: Props) {
     return (
       <ListFailure
         text="Não conseguimos carregar estes anúncios."
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       />
     );
   }

@@ -50,7 +50,7 @@ type Props = {
  * changes.
  */
 export function DifferencePage({ id, only, of: { isReady, field }, after, isLast, onMore }: Props) {
-  const [{ data, error, fetching }, ask] = usePageQuery({
+  const [{ data, error, fetching }, refetch] = usePageQuery({
     query: DifferencePageQuery,
     variables: { id, only, after },
     requestPolicy: "cache-and-network",
@@ -62,7 +62,7 @@ export function DifferencePage({ id, only, of: { isReady, field }, after, isLast
     return (
       <ListFailure
         text="Não conseguimos carregar estes anúncios."
-        onRetry={() => ask({ requestPolicy: "network-only" })}
+        onRetry={() => refetch({ requestPolicy: "network-only" })}
       />
     );
   }

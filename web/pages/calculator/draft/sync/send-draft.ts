@@ -30,7 +30,7 @@ export type SaveOutcome =
   | { is: "failed" };
 
 /** Sends changes of the form. The request continues when the page is closed. */
-export async function saveDraft(client: Client, userId: string, changes: Draft): Promise<SaveOutcome> {
+export async function sendDraft(client: Client, userId: string, changes: Draft): Promise<SaveOutcome> {
   const input = {
     userId,
     changes: draftEntries(changes).map(([field, { value, changedAt }]) => ({
