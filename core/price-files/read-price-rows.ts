@@ -1,9 +1,9 @@
-import { columnOf } from "#core/import/formats/column-of.ts";
+import { itemIdsOf } from "#core/import/formats/item-ids.ts";
 import type { ImportFormat } from "#core/import/import-format.ts";
 import { type FieldReading, planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import { findTable, type Table } from "#core/import/table/find-table.ts";
-import { type Cell, cellNumber, cellText, type Sheet, type TableRow } from "#core/tables/sheet.ts";
+import { type Cell, cellNumber, cellText, type Sheet } from "#core/tables/sheet.ts";
 import { priceFileText } from "./price-file-text.ts";
 import type { CellPlace, PriceRow } from "./price-row.ts";
 
@@ -25,7 +25,7 @@ export function readPriceRows(sheets: readonly Sheet[]): PriceRows {
     answers: { numberStyle: null, weightUnit: null },
   });
   const price = plan.fields.find(({ field }) => field === "price");
-  const hasKey = plan.fields.some(({ field }) => field === "sku") || idColumns(table).item >= 0;
+  const hasKey = plan.fields.some(({ field }) => field === "sku") || itemIdsOf(table).hasIds;
   if (!price || !hasKey) return { ok: false, code: "NO_PRICES", message: priceFileText.noColumns };
   const open = questions.find(({ column }) => column === price.column);
   if (open) return { ok: false, code: "NO_PRICES", message: priceFileText.unclearMark(open.sample) };
@@ -35,7 +35,7 @@ export function readPriceRows(sheets: readonly Sheet[]): PriceRows {
 type Reading = { plan: ReadingPlan; price: FieldReading };
 
 function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading): PriceRow[] {
-  const ids = idColumns(table);
+  const ids = itemIdsOf(table);
   const placeOf = placesIn(sheets, table);
   const cellAt = (place: CellPlace | null): Cell => {
     if (!place) return "";
@@ -54,35 +54,13 @@ function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading
       text: textOf(cellAt(cell), { table, price }),
       sku: product.sku ?? null,
       name: product.name ?? null,
-      itemId: idText(row, ids.item),
-      variationId: idText(row, ids.variation),
+      ...ids.read(row),
       channel: listing.channel ?? null,
       listingType: listing.listingType ?? null,
       channelName: listing.channelName ?? null,
       problem: problem?.message ?? (cell === null ? priceFileText.noPriceThere : null),
     };
   });
-}
-
-/** The marketplaces' ids: D168 has their titles. */
-function idColumns({ format, columns }: Table): { item: number; variation: number } {
-  if (format === "SHOPEE") {
-    return {
-      item: columnOf(columns, "id do produto", "et_title_product_id"),
-      variation: columnOf(columns, "variante identificador", "et_title_variation_id"),
-    };
-  }
-  if (format === "MERCADO_LIVRE") {
-    return { item: columnOf(columns, "item_id"), variation: columnOf(columns, "variation_id") };
-  }
-  return { item: -1, variation: -1 };
-}
-
-const maxIdCharacters = 40;
-
-function idText({ cells }: TableRow, column: number): string | null {
-  const text = cellText(cells[column]);
-  return text === null || text.length > maxIdCharacters ? null : text;
 }
 
 /** Shopee writes a decimal point; elsewhere a column without any decimals is Brazilian. */

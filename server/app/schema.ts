@@ -54,6 +54,7 @@ import "#server/features/catalogue/products/products.graphql.ts";
 import "#server/features/catalogue/products/product-mutations.graphql.ts";
 import "#server/features/catalogue/products/archive/archive-products.graphql.ts";
 import "#server/features/catalogue/listings/listings.graphql.ts";
+import "#server/features/catalogue/marketplace-items/marketplace-items.graphql.ts";
 import "#server/features/catalogue/listings/listing-mutations.graphql.ts";
 import "#server/features/catalogue/many/change-many.graphql.ts";
 import "#server/features/catalogue/many/create-many.graphql.ts";

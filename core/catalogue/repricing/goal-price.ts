@@ -37,6 +37,7 @@ function wantedCents(
     case "ROAS":
       return targetCents(withRoas(listing, value, context), { kind: "margin", pct: 0 }, ending);
     case "PRICE_CENTS":
+    case "PRICE_THERE":
       return withEnding(value, ending);
     case "BETTER_PRICE":
       return fixedPriceCents(listing, context);

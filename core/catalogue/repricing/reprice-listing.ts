@@ -61,7 +61,7 @@ export function repriceListing(
   const { kind } = repricing.goal;
   const isChange = kind === "CHANGE_PCT" || kind === "CHANGE_CENTS";
   const needsPrice = isChange || kind === "BETTER_PRICE";
-  const needsCost = !isChange && kind !== "PRICE_CENTS";
+  const needsCost = !isChange && kind !== "PRICE_CENTS" && kind !== "PRICE_THERE";
   if (needsPrice && listing.priceCents === null) return stays("MISSING", null);
   if (needsCost && product.costCents === null) return stays("MISSING", null);
 

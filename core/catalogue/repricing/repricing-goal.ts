@@ -14,6 +14,7 @@ export const repricingGoalKinds = [
   "PRICE_CENTS",
   "BETTER_PRICE",
   "RESTORED_MARGIN",
+  "PRICE_THERE",
 ] as const;
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
@@ -23,7 +24,9 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  * per cent of today's price; CHANGE_CENTS: centavos; PRICE_CENTS: the same price for all. Changes
  * may be negative. BETTER_PRICE: each listing's own better price (RE-02), with the ending of the
  * settings; its value is 0. RESTORED_MARGIN: the margin of each listing before a fee change
- * (RE-05); a seller sends 0, and each listing is repriced with its own margin.
+ * (RE-05); a seller sends 0, and each listing is repriced with its own margin. PRICE_THERE: the
+ * price at which each listing was last seen at its marketplace (MF-05), to the centavo; a seller
+ * sends 0.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
@@ -58,6 +61,7 @@ const limits: Readonly<
   PRICE_CENTS: { min: 1, max: maxCents, isWhole: true, show: showCents },
   BETTER_PRICE: { min: 0, max: 0, isWhole: true, show: String },
   RESTORED_MARGIN: { min: 0, max: 0, isWhole: true, show: String },
+  PRICE_THERE: { min: 0, max: 0, isWhole: true, show: String },
 };
 
 /**
@@ -71,6 +75,10 @@ export function checkRepricing(repricing: Repricing): FieldIssue[] {
 function checkEnding({ goal, ending, endingCents = null }: Repricing): FieldIssue[] {
   if (goal.kind === "BETTER_PRICE" && (ending !== "NONE" || endingCents !== null)) {
     const message = "O preço melhor já vem com o final das suas configurações.";
+    return [{ field: "ending", title: "Final não usado", message }];
+  }
+  if (goal.kind === "PRICE_THERE" && (ending !== "NONE" || endingCents !== null)) {
+    const message = "O preço do canal vem como está lá, sem outro final.";
     return [{ field: "ending", title: "Final não usado", message }];
   }
   if (endingCents === null || (Number.isInteger(endingCents) && endingCents >= 0 && endingCents <= 99))

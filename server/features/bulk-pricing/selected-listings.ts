@@ -19,7 +19,13 @@ export type EditedColumns = { name: string; category: string | null; tags: strin
 export const editedColumns = Prisma.sql`p."name", p."category", p."tags", p."is_kit" AS "isKit"`;
 
 /** A listing to be priced or edited. */
-export type SelectedListing = FigureInputRow & EditedColumns & { version: number; sku: string | null };
+export type SelectedListing = FigureInputRow &
+  EditedColumns & {
+    version: number;
+    sku: string | null;
+    /** The one price at which its marketplace's last file had it (D407). */
+    priceThereCents: number | null;
+  };
 
 /** Which listings a step changes. */
 type Selected = { selection: StoredSelection; hasSiblings: boolean };
@@ -89,7 +95,9 @@ async function findSelected(
   return await queryRows(
     db,
     Prisma.sql`
-      SELECT ${figureInputColumns}, ${editedColumns}, l."version", l."sku"
+      SELECT ${figureInputColumns}, ${editedColumns}, l."version", l."sku",
+        CASE WHEN l."lowest_there_cents" = l."highest_there_cents" AND l."lowest_there_cents" > 0
+          THEN l."lowest_there_cents" END AS "priceThereCents"
       FROM (
         SELECT * FROM "listings" l
         WHERE ${isSelected(userId, selected)} AND l."id" > ${after ?? lowestId}::uuid

@@ -38,6 +38,9 @@ export const exportQuery = z.object({
   lossZone: flag.optional().meta({ description: "Se o preço está em uma zona de perda." }),
   toFix: flag.optional().meta({ description: "Se há um preço melhor." }),
   withoutUnits: flag.optional().meta({ description: "Se faltam as unidades por mês." }),
+  priceDiffers: flag
+    .optional()
+    .meta({ description: "Se o último arquivo do marketplace tinha outro preço que o daqui." }),
   archived: flag.optional().meta({ description: "Os de produtos arquivados em vez dos outros." }),
   importId: z
     .string()
@@ -70,6 +73,7 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     lossZone: single("lossZone"),
     toFix: single("toFix"),
     withoutUnits: single("withoutUnits"),
+    priceDiffers: single("priceDiffers"),
     archived: single("archived"),
     importId: single("importId"),
     ...mapRanges(single),
@@ -79,12 +83,13 @@ export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilte
     const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     throw new InvalidInputError([...fields].map((field) => ({ field, message: "Filtro desconhecido." })));
   }
-  const { missing, lossZone, toFix, withoutUnits, archived, ids, ...lists } = parsed.data;
+  const { missing, lossZone, toFix, withoutUnits, priceDiffers, archived, ids, ...lists } = parsed.data;
   const flags = {
     missing: toFlag(missing),
     lossZone: toFlag(lossZone),
     toFix: toFlag(toFix),
     withoutUnits: toFlag(withoutUnits),
+    priceDiffers: toFlag(priceDiffers),
     archived: toFlag(archived),
   };
   const ranges = mapRanges((field) => readRange(lists[field]));

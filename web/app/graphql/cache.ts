@@ -154,6 +154,7 @@ const embedded = {
   SaleInputs: noKey,
   SecondFactor: noKey,
   SecondFactorRemoval: noKey,
+  MarketplaceItem: noKey,
   PriceFileCount: noKey,
   PriceFileRow: noKey,
   PriceFileRowsConnection: noKey,

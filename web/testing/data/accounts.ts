@@ -104,6 +104,7 @@ const noProducts = () => ({
     categories: [],
     healthCounts: [],
     lossZoneCount: 0,
+    priceDiffersCount: 0,
     areFiguresStale: false,
     figures: null,
     dailyFigures: [],

@@ -165,6 +165,7 @@ function newListing(index: number) {
     priceCents: 7999,
     unitsPerMonth: 10,
     terms: {},
+    marketplaceItems: [] as object[],
     isStale: false,
     version: 1,
   };

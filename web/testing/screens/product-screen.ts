@@ -23,6 +23,7 @@ export function listingOf({ terms = {}, ...given }: { terms?: ListingTerms; [fie
     channelName: null,
     priceCents: 8200,
     unitsPerMonth: 10,
+    marketplaceItems: [] as object[],
     terms: { __typename: "ListingTerms", ...Object.fromEntries(names.map((name) => [name, null])), ...terms },
     ...given,
   };

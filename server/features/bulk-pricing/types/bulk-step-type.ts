@@ -31,6 +31,10 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
       description:
         "The margin of each listing before the fee change of `filter.feeChangeId`, which it needs. Its value is 0.",
     },
+    PRICE_THERE: {
+      description:
+        "The price at which each listing was last seen at its marketplace (MF-05). Its value is 0; it takes no ending. A listing without one keeps its price.",
+    },
   } satisfies Record<Kind, { description: string }>,
 });
 

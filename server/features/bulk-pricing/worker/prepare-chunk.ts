@@ -57,7 +57,11 @@ export async function prepareChunk(
         // Yields to concurrent queries.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version } = row;
-        items.push({ id: listingId, version, ...changeOf(row, requestOf(row, request, restored), context) });
+        items.push({
+          id: listingId,
+          version,
+          ...changeOf(row, requestOf(row, request, restored), context),
+        });
       }
       await stored;
       // Not awaited here: these items are stored while the next listings are priced.
@@ -85,15 +89,16 @@ async function findRestored(
   return feeChangeId === null ? null : await findRestoredMargins(deps, { userId, feeChangeId });
 }
 
-/** The request with the listing's own margin. A listing without one keeps its price. */
+/** The request with the listing's own margin or price. A listing without one keeps its price. */
 function requestOf(
-  { id }: SelectedListing,
+  { id, priceThereCents }: SelectedListing,
   request: BulkStepRequest,
   restored: Restored | null,
 ): BulkStepRequest {
-  if (restored === null) return request;
-  const value = restored.margins.get(id);
-  const goal = value === undefined ? keepsPrice : ({ kind: "RESTORED_MARGIN", value } as const);
+  const isPriceThere = request.goal?.kind === "PRICE_THERE";
+  if (request.goal === null || (restored === null && !isPriceThere)) return request;
+  const value = isPriceThere ? priceThereCents : restored?.margins.get(id);
+  const goal = value == null ? keepsPrice : { kind: request.goal.kind, value };
   return { ...request, goal };
 }
 

@@ -3,7 +3,7 @@ import { Channel, ListingHealth } from "../catalogue-enums.ts";
 
 /** The API description of a search in the catalogue. */
 export const searchDescription =
-  "Every word must occur in the name, SKU or GTIN, ignoring case and accents. At most 200 characters.";
+  "Every word must occur in the name, SKU or GTIN, ignoring case and accents, or be the marketplace's own id of a listing or variation. At most 200 characters.";
 
 const NumberRange = builder.inputType("NumberRange", {
   description: "A range of numbers, both ends included. A listing without the figure is outside.",
@@ -29,6 +29,10 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     lossZone: t.boolean({ description: "Whether its price is in a loss zone." }),
     toFix: t.boolean({ description: "Whether it has a better price, as in `Listing.fix` (RE-02)." }),
     withoutUnits: t.boolean({ description: "Whether its units a month are unknown." }),
+    priceDiffers: t.boolean({
+      description:
+        "Whether its marketplace's last file had another price than here, as in `Listing.marketplaceItems` (MF-05).",
+    }),
     marginPct: t.field({ type: NumberRange, description: "Margin after ads. %." }),
     profitCents: t.field({ type: NumberRange, description: "Profit of one sale. Centavos." }),
     priceCents: t.field({ type: NumberRange, description: "Advertised price. Centavos." }),

@@ -36,6 +36,8 @@ export type ListingFilter = {
   toFix?: boolean | null | undefined;
   /** Whether its units a month are unknown. */
   withoutUnits?: boolean | null | undefined;
+  /** Whether it was last seen at its marketplace with another price than here (MF-05). */
+  priceDiffers?: boolean | null | undefined;
   /** Global id of an import: the listings that entered with it (D306). */
   importId?: string | null | undefined;
   /** Global id of a fee change: the listings whose margin a new price restores (RE-05). */
@@ -65,7 +67,7 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   const { channels, healths, tags, categories, missing, missingFields, lossZone, archived } = filter;
   const conditions = [
     Prisma.sql`l.user_id = ${userId}::uuid AND l.archived = ${archived ?? false}`,
-    ...searchConditions(filter.search ?? "", "filter.search"),
+    ...searchConditions(userId, filter.search ?? "", "filter.search"),
   ];
   if (channels?.length) conditions.push(Prisma.sql`l.channel = ANY(${[...channels]}::channel[])`);
   if (healths?.length) conditions.push(Prisma.sql`l.health = ANY(${[...healths]}::listing_health[])`);
@@ -88,6 +90,8 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
     conditions.push(
       filter.withoutUnits ? Prisma.sql`l.units_per_month IS NULL` : Prisma.sql`l.units_per_month IS NOT NULL`,
     );
+  if (typeof filter.priceDiffers === "boolean")
+    conditions.push(isPricedOtherwise(userId, filter.priceDiffers));
   if (filter.feeChangeId) conditions.push(restoredAfter(userId, filter.feeChangeId));
   for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
   return Prisma.join(conditions, " AND ");
@@ -100,6 +104,13 @@ function enteredWith(userId: string, globalId: string): Prisma.Sql {
   return Prisma.sql`l.id IN (
     SELECT unnest(c.listing_ids) FROM import_changes c JOIN imports i ON i.id = c.import_id
     WHERE i.id = ${importId}::uuid AND i.user_id = ${userId}::uuid)`;
+}
+
+/** Reads `listings_priced_otherwise`: the index of the table's pages has no such column. */
+function isPricedOtherwise(userId: string, isWanted: boolean): Prisma.Sql {
+  const operator = isWanted ? Prisma.sql`IN` : Prisma.sql`NOT IN`;
+  return Prisma.sql`l.id ${operator} (
+    SELECT d.id FROM listings d WHERE d.user_id = ${userId}::uuid AND d.price_differs)`;
 }
 
 function restoredAfter(userId: string, globalId: string): Prisma.Sql {
@@ -131,11 +142,24 @@ function rangeConditions(field: RangeField, range: NumberRange | null | undefine
 
 /**
  * One condition on `listings l` for each word of a search. A word of three or more letters matches
- * anywhere in the text, a shorter one only at the start of a word. Throws InvalidInputError for
- * `field` when the search is too long.
+ * anywhere in the text, a shorter one only at the start of a word; the whole of a marketplace's own
+ * id matches, too. Throws InvalidInputError for `field` when the search is too long.
  */
-export function searchConditions(search: string, field: string): Prisma.Sql[] {
-  return searchWords(search, field).map((word) => (/^\d+$/.test(word) ? anywhere(word) : inNameOrSku(word)));
+export function searchConditions(userId: string, search: string, field: string): Prisma.Sql[] {
+  return searchWords(search, field).map((word) => {
+    const inText = /^\d+$/.test(word) ? anywhere(word) : inNameOrSku(word);
+    return marketplaceId.test(word) ? Prisma.sql`(${inText} OR ${hasIdThere(userId, word)})` : inText;
+  });
+}
+
+/** The form of the marketplaces' own ids: digits, at Mercado Livre after 'MLB'. */
+const marketplaceId = /^(?:MLB)?\d{5,20}$/i;
+
+/** Finds a listing by the whole of an id that its marketplace gave it (MF-01). */
+function hasIdThere(userId: string, word: string): Prisma.Sql {
+  const id = word.toUpperCase();
+  return Prisma.sql`l.id IN (SELECT m.listing_id FROM marketplace_items m
+    WHERE m.user_id = ${userId}::uuid AND (m.item_id = ${id} OR m.variation_id = ${id}))`;
 }
 
 /** The words of a search, at most 8. Throws InvalidInputError for `field` when it is too long. */

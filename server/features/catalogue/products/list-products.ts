@@ -71,7 +71,7 @@ function productWhere(userId: string, { search, archived, updatedSince }: Produc
     archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`,
   ];
   if (updatedSince) conditions.push(Prisma.sql`p.updated_at >= ${updatedSince}`);
-  const words = searchConditions(search ?? "", "search");
+  const words = searchConditions(userId, search ?? "", "search");
   if (words.length > 0) {
     const found = Prisma.join([Prisma.sql`l.user_id = ${userId}::uuid`, ...words], " AND ");
     conditions.push(Prisma.sql`p.id IN (SELECT l.product_id FROM listings l WHERE ${found})`);

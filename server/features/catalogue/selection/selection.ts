@@ -22,6 +22,7 @@ const storedFilter = z.object({
   lossZone: z.boolean().nullish(),
   toFix: z.boolean().nullish(),
   withoutUnits: z.boolean().nullish(),
+  priceDiffers: z.boolean().nullish(),
   importId: z.string().nullish(),
   feeChangeId: z.string().nullish(),
   ...eachRange(range),

@@ -2,6 +2,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ListingHealth } from "../catalogue-enums.ts";
+import { countListings } from "../listings/list-listings.ts";
 import { productLimit } from "../open-products/open-products.ts";
 import { countProducts } from "../products/list-products.ts";
 import { CatalogueFigures } from "./catalogue-figures-type.ts";
@@ -69,6 +70,11 @@ Catalogue.implement({
         const healths = await countHealths(deps.db, id);
         return healths.reduce((sum, { inLossZone }) => sum + inLossZone, 0);
       },
+    }),
+    priceDiffersCount: t.int({
+      complexity: databaseCost,
+      description: "Number of listings whose marketplace's last file had another price than here (MF-05).",
+      resolve: ({ id }, _args, { deps }) => countListings(deps.db, id, { priceDiffers: true }),
     }),
     areFiguresStale: t.boolean({
       complexity: databaseCost,

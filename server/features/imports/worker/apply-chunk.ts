@@ -1,13 +1,14 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import type { ErrorCode } from "#core/errors.ts";
-import { compareRows, type NumberedRow } from "#core/import/changes/compare-rows.ts";
+import { compareRows } from "#core/import/changes/compare-rows.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import type { TableRow } from "#core/tables/sheet.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { storeItems } from "#server/features/catalogue/marketplace-items/store-items.ts";
 import { requireCatalogueNotFull } from "#server/features/catalogue/open-products/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
@@ -21,6 +22,7 @@ import { firstPlaceOf } from "./channel-question.ts";
 import { findNextChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
 import type { ImportDeps } from "./import-deps.ts";
+import { seenItems } from "./seen-items.ts";
 import { toOutcome } from "./to-outcome.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -112,7 +114,7 @@ async function applyRows(
 ): Promise<{ outcomes: RowOutcome[]; lacking: MissingCount[] }> {
   const out = new Set(refused.map(({ number }) => number));
   const cells = stored.filter(({ number }) => !out.has(number));
-  const rows = cells.map((each): NumberedRow => ({ ...each, row: readRow(plan, each) }));
+  const rows = cells.map((each) => ({ ...each, row: readRow(plan, each) }));
   const known = await findKnown(tx, write.userId, rows);
   const { restoresArchived, defaults } = answers;
   const first = firstPlaceOf(write.context, answers);
@@ -123,6 +125,7 @@ async function applyRows(
   const written = { products, known, ids: await writeProducts(tx, write, products) };
   const listingIds = enteredListings(effects, written);
   await storeImportChanges(tx, write, { ...place, listingIds, changes: changesOf(written) });
+  await storeItems(tx, write.userId, seenItems({ plan, rows, effects, ...written }), write.now);
   const applied = rows.flatMap((row, index): RowOutcome[] => {
     const effect: RowEffect | undefined = effects[index];
     return effect ? [toOutcome(plan, row, effect)] : [];

@@ -1,6 +1,8 @@
 import { cellKey, markConflicts, matchRows } from "#core/price-files/match-rows.ts";
 import { priceFileText } from "#core/price-files/price-file-text.ts";
 import type { PriceRow } from "#core/price-files/price-row.ts";
+import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
+import { storeItems } from "#server/features/catalogue/marketplace-items/store-items.ts";
 import { loadBytes } from "#server/platform/db/load-bytes.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -11,7 +13,7 @@ import { type PriceFileRequest, readRequest } from "../price-file-json.ts";
 import type { NewPrice } from "./fill-prices.ts";
 import { findListings } from "./find-listings.ts";
 import { readPrices, writePrices } from "./open-price-file.ts";
-import { type CheckedRow, countOutcomes, storeAbsent, storeItems, storeRows } from "./store-result.ts";
+import { type CheckedRow, countOutcomes, seenItems, storeAbsent, storeRows } from "./store-result.ts";
 
 type CheckDeps = Pick<Deps, "db" | "clock" | "log">;
 type Own = { id: string; userId: string };
@@ -108,6 +110,8 @@ async function finish(
   const now = clock.now();
   const channels = [...new Set(rows.flatMap(({ row, listing }) => listing?.channel ?? row.channel ?? []))];
   await db.$transaction(async (tx) => {
+    // The prices seen there are written to the listings (D406).
+    await waitForCatalogue(tx, own.userId);
     const { count } = await tx.priceFile.updateMany({
       where: { ...own, state: "PREPARING" },
       data: {
@@ -122,7 +126,7 @@ async function finish(
     if (count === 0) return;
     await storeRows(tx, own, rows);
     const absent = await storeAbsent(tx, own, channels, { after: rows.length, selection: request.selection });
-    await storeItems(tx, own, rows, now);
+    await storeItems(tx, own.userId, seenItems(rows), now);
     await tx.priceFileContent.update({
       where: { priceFileId: own.id },
       data: { bytes },

@@ -1,5 +1,6 @@
 import type { MatchedRow } from "#core/price-files/match-rows.ts";
 import type { Channel } from "#core/sale/channel.ts";
+import type { SeenItem } from "#server/features/catalogue/marketplace-items/store-items.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { PriceFileCounts, PriceFileRequest } from "../price-file-json.ts";
@@ -83,47 +84,11 @@ export async function storeAbsent(
     ORDER BY l."name_key", l."id" LIMIT ${maxAbsent}`;
 }
 
-type StoredItem = {
-  listingId: string;
-  itemId: string;
-  variationId: string;
-  sku: string | null;
-  cents: number | null;
-};
-
-/** Keeps the marketplace's ids of the listings found, and the price seen there (MF-01, D396). */
-export async function storeItems(
-  tx: DbTransaction,
-  { userId }: Key,
-  rows: readonly CheckedRow[],
-  seenAt: Date,
-): Promise<void> {
-  // Of two rows with the same ids the last counts.
-  const items = new Map<string, StoredItem>();
-  for (const { row, listing } of rows) {
-    if (!listing || row.itemId === null) continue;
-    const { itemId, variationId, sku, cents } = row;
-    const item = { listingId: listing.id, itemId, variationId: variationId ?? "", sku, cents };
-    items.set(JSON.stringify([listing.id, itemId, variationId]), item);
-  }
-  const values = [...items.values()];
-  for (let at = 0; at < values.length; at += rowsPerInsert) {
-    await tx.$executeRaw`
-      INSERT INTO "marketplace_items" ("listing_id", "user_id", "item_id", "variation_id", "sku", "price_cents",
-        "seen_at")
-      SELECT w."listingId", ${userId}::uuid, w."itemId", w."variationId", w."sku", w."cents", ${seenAt}
-      FROM ${unnestRows(values.slice(at, at + rowsPerInsert), {
-        listingId: "uuid",
-        itemId: "text",
-        variationId: "text",
-        sku: "text",
-        cents: "int",
-      })}
-      JOIN "listings" l ON l."id" = w."listingId"
-      ORDER BY w."listingId", w."itemId", w."variationId"
-      ON CONFLICT ("listing_id", "item_id", "variation_id") DO UPDATE
-        SET "sku" = EXCLUDED."sku", "price_cents" = EXCLUDED."price_cents", "seen_at" = EXCLUDED."seen_at"`;
-  }
+/** The marketplace's ids and prices of the listings found (MF-01, D396). */
+export function seenItems(rows: readonly CheckedRow[]): SeenItem[] {
+  return rows.flatMap(({ row: { itemId, variationId, sku, cents }, listing }) =>
+    listing && itemId !== null ? [{ listingId: listing.id, itemId, variationId, sku, cents }] : [],
+  );
 }
 
 /** The number of rows by outcome. */

@@ -8,6 +8,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { priceFilePath } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import type { PriceSelection } from "./price-selection.ts";
 
 /** How the seller gets the file: what each marketplace and ERP calls it. */
 const sources = [
@@ -17,7 +18,7 @@ const sources = [
 ];
 
 /** Sends the marketplace's file, then opens the page that shows what changes in it. */
-export function ChoosePriceFile({ bulkStepId }: { bulkStepId: string | null }) {
+export function ChoosePriceFile({ selection }: { selection: PriceSelection }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<AbortController>(null);
@@ -33,7 +34,7 @@ export function ChoosePriceFile({ bulkStepId }: { bulkStepId: string | null }) {
     setProblem(null);
     setSending({ name: file.name, part: 0 });
     const onProgress = (part: number) => setSending({ name: file.name, part });
-    const sent = await uploadFile(addressOf(bulkStepId), file, onProgress, controller.signal);
+    const sent = await uploadFile(`/api/price-files?${selection.query}`, file, onProgress, controller.signal);
     // The seller has left the page.
     if (controller.signal.aborted) return;
     setSending(null);
@@ -55,10 +56,7 @@ export function ChoosePriceFile({ bulkStepId }: { bulkStepId: string | null }) {
           ))}
         </ul>
         <Text as="p" size="2" color="gray" className="measure">
-          {bulkStepId === null
-            ? "Mande o arquivo como ele veio: trocamos os preços dos anúncios que estão nele e nada mais."
-            : "Mande o arquivo como ele veio: trocamos só os preços desta mudança."}{" "}
-          CSV ou XLSX, até 15 MB.
+          Mande o arquivo como ele veio: {selection.text}. CSV ou XLSX, até 15 MB.
         </Text>
         <FormProblem>{problem}</FormProblem>
         <input
@@ -89,10 +87,4 @@ export function ChoosePriceFile({ bulkStepId }: { bulkStepId: string | null }) {
       </Flex>
     </CardSection>
   );
-}
-
-function addressOf(bulkStepId: string | null): string {
-  return bulkStepId === null
-    ? "/api/price-files"
-    : `/api/price-files?bulkStepId=${encodeURIComponent(bulkStepId)}`;
 }

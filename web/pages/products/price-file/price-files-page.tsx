@@ -9,6 +9,7 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import { ChoosePriceFile } from "./choose-price-file.tsx";
 import { EarlierPriceFiles } from "./earlier-price-files.tsx";
+import { readPriceSelection } from "./price-selection.ts";
 import "./price-file.css";
 
 const PriceFilesPageQuery = graphql(`
@@ -47,7 +48,7 @@ export function PriceFilesPage() {
     <Page>
       <Flex direction="column" gap="5">
         {hasAdvancedAccess ? (
-          <ChoosePriceFile bulkStepId={params.get("bulkStepId")} />
+          <ChoosePriceFile selection={readPriceSelection(params)} />
         ) : (
           <LockedCard
             title="Levar os preços para o marketplace"

@@ -19,6 +19,7 @@ const ProductsPageQuery = graphql(`
         archivedCount
         productLimit
         readOnlyCount
+        priceDiffersCount
         tags
         categories
       }

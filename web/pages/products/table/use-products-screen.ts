@@ -29,6 +29,8 @@ export type ProductsProps = {
     archivedCount: number;
     productLimit?: number | null;
     readOnlyCount: number;
+    /** Listings whose price at the marketplace is not the price here. */
+    priceDiffersCount: number;
     tags: string[];
     categories: string[];
   };

@@ -1,7 +1,12 @@
+import { priceDiffersText } from "../table/view/filters.ts";
+
 /** A view of the table: its name, and filter and order as the address has them. */
 export type NamedView = { name: string; query: string };
 
 const worstFirst = "sort=MONTHLY_PROFIT&direction=ASC";
+
+/** Shown while there are such listings, with their number (MF-05). */
+export const differingView: NamedView = { name: priceDiffersText, query: "priceDiffers=true" };
 
 /** The views that every seller has (GR-05, D297). */
 export const defaultViews: readonly NamedView[] = [

@@ -2,12 +2,13 @@ import { Button } from "@radix-ui/themes";
 import { BookmarkPlus } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { formatCount } from "#core/format/decimal.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { chipAppearance } from "../table/toolbar/chip-appearance.ts";
 import { readView, type TableView, writeView } from "../table/view/table-view.ts";
-import { defaultViews, type NamedView } from "./default-views.ts";
+import { defaultViews, differingView, type NamedView } from "./default-views.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import "./view-bar.css";
 
@@ -15,6 +16,8 @@ const loadDialog = () => import("./save-view-dialog.tsx").then((module) => modul
 
 type Props = {
   view: TableView;
+  /** Listings whose price at the marketplace is not the price here. */
+  differing: number;
   /** The table's columns; null on a phone. */
   layout: GridLayout | null;
   onLayout: (layout: GridLayout) => void;
@@ -24,7 +27,7 @@ type Props = {
  * The views of the table, one press away: those that every seller has, then the saved ones (GR-05).
  * The current filter and order can be saved as another.
  */
-export function ViewBar({ view, layout, onLayout }: Props) {
+export function ViewBar({ view, differing, layout, onLayout }: Props) {
   const { views, isSaving, save, remove } = useSavedViews();
   const { isOpen, open, close } = useOverlayEntry("save-view");
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -37,7 +40,11 @@ export function ViewBar({ view, layout, onLayout }: Props) {
   const current = writeView(view).toString();
   const isCurrent = ({ query }: { query: string }) => plainQuery(query) === current;
   const saved = views.find(isCurrent);
-  const allViews: readonly (NamedView & { columns?: string[] | null })[] = [...defaultViews, ...views];
+  const allViews: readonly (NamedView & { columns?: string[] | null })[] = [
+    ...defaultViews,
+    ...(differing > 0 ? [differingView] : []),
+    ...views,
+  ];
 
   /** A view that was saved with its columns shows them again (D319). */
   async function showColumns({ columns }: { columns?: readonly string[] | null }) {
@@ -58,7 +65,7 @@ export function ViewBar({ view, layout, onLayout }: Props) {
                 preventScrollReset
                 onClick={() => showColumns(each)}
               >
-                {each.name}
+                {each === differingView ? `${each.name} (${formatCount(differing)})` : each.name}
               </Link>
             </Button>
           </li>
@@ -70,7 +77,7 @@ export function ViewBar({ view, layout, onLayout }: Props) {
             </Button>
           </li>
         ) : null}
-        {defaultViews.some(isCurrent) || saved ? null : (
+        {[...defaultViews, differingView].some(isCurrent) || saved ? null : (
           <li>
             <Button ref={saveButton} variant="ghost" mx="1" aria-haspopup="dialog" onClick={open}>
               <BookmarkPlus size={16} aria-hidden />

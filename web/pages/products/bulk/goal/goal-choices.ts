@@ -28,6 +28,7 @@ export const goalChoices = [
   "ENDING",
   "BETTER",
   "RESTORED",
+  "THERE",
 ] as const;
 export type GoalChoice = (typeof goalChoices)[number];
 
@@ -51,6 +52,7 @@ const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   ENDING: { kind: "CHANGE_PCT", number: null, factor: 0 },
   BETTER: { kind: "BETTER_PRICE", number: null, factor: 0 },
   RESTORED: { kind: "RESTORED_MARGIN", number: null, factor: 0 },
+  THERE: { kind: "PRICE_THERE", number: null, factor: 0 },
 };
 
 /** The kind of number that a choice needs; null when it needs none. */
@@ -60,7 +62,7 @@ export function numberOf(choice: GoalChoice): NumberKind | null {
 
 /** Whether the seller chooses how the new prices end. */
 export function hasEnding(choice: GoalChoice): boolean {
-  return choice !== "BETTER";
+  return choice !== "BETTER" && choice !== "THERE";
 }
 
 /** The choice of `ending` whose centavos are typed. */
@@ -85,7 +87,7 @@ type StepInput = Repricing & { startsOn: CivilDay | null };
 
 /** Whether a choice may lower some prices and raise others. */
 export function isTarget(choice: GoalChoice): boolean {
-  return ["MARGIN", "PROFIT", "ROAS", "PRICE", "RESTORED"].includes(choice);
+  return ["MARGIN", "PROFIT", "ROAS", "PRICE", "RESTORED", "THERE"].includes(choice);
 }
 
 type Checked<Value = StepInput> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
@@ -193,6 +195,7 @@ function choiceOf({ kind, value }: RepricingGoal): GoalChoice {
   if (kind === "CHANGE_PCT" && value === 0) return "ENDING";
   if (kind === "BETTER_PRICE") return "BETTER";
   if (kind === "RESTORED_MARGIN") return "RESTORED";
+  if (kind === "PRICE_THERE") return "THERE";
   const way = value < 0 ? -1 : 1;
   return (
     goalChoices.find((each) => rules[each].kind === kind && Math.sign(rules[each].factor) === way) ?? "MARGIN"

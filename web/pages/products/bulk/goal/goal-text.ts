@@ -43,6 +43,11 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     label: "",
     help: "O menor preço em que cada anúncio fica com a margem que tinha com as regras de antes.",
   },
+  THERE: {
+    option: "Preço visto no canal",
+    label: "",
+    help: "O preço do último arquivo do marketplace. Sem um só preço lá, o anúncio fica como está.",
+  },
 };
 
 /** What an ending does to the new prices. A lowered price is never raised above today's (D177). */
@@ -88,6 +93,8 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
       return "Preço melhor de cada anúncio";
     case "RESTORED_MARGIN":
       return "Margem de antes da mudança de taxas";
+    case "PRICE_THERE":
+      return "Preço visto no canal";
     case "PRICE_CENTS":
       return `Preço de ${formatMoney(value / 100)}`;
     case "CHANGE_PCT":

@@ -41,9 +41,9 @@ const endings = [
 
 const units = { percent: "%", money: "R$", multiple: "x" } as const;
 
-/** Only a page of a fee change asks for the margins before it. */
+/** What only another page asks for: the margins before a fee change, the prices there. */
 function choicesBeside(initial: string) {
-  return goalChoices.filter((choice) => choice !== "RESTORED" || initial === "RESTORED");
+  return goalChoices.filter((choice) => (choice !== "RESTORED" && choice !== "THERE") || initial === choice);
 }
 
 /**

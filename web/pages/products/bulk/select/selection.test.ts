@@ -25,6 +25,7 @@ test("PR-09 the table's filter is read with the table's limits", () => {
       lossZone: null,
       toFix: null,
       withoutUnits: null,
+      priceDiffers: null,
       importId: null,
     },
   });
@@ -38,6 +39,7 @@ test("PR-09 a filter is described in words", () => {
   expect(words("channels=SHOPEE&channels=AMAZON&missingFields=COST&lossZone=true&search=caneca")).toBe(
     "Shopee ou Amazon · Falta custo · Zona de perda · “caneca”",
   );
+  expect(words("priceDiffers=true")).toBe("Preço diferente no canal");
   expect(words("importId=import")).toBe("Só os de uma importação");
   expect(words("sort=NAME")).toBeNull();
 });

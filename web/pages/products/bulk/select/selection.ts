@@ -1,6 +1,7 @@
 import { listText } from "#core/format/list-text.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { listingHealthText, missingList } from "#core/text/catalogue/listing-text.ts";
+import { priceDiffersText } from "../../table/view/filters.ts";
 import { listingVariables, readView } from "../../table/view/table-view.ts";
 import { rangeWords } from "../../views/range-text.ts";
 
@@ -45,6 +46,7 @@ export function filterWords({
   lossZone,
   toFix,
   withoutUnits,
+  priceDiffers,
   importId,
   ...ranges
 }: Filter): string | null {
@@ -58,6 +60,7 @@ export function filterWords({
     lossZone ? "Zona de perda" : null,
     toFix ? "Preço a corrigir" : null,
     withoutUnits ? "Sem unidades por mês" : null,
+    priceDiffers ? priceDiffersText : null,
     importId ? "Só os de uma importação" : null,
     ...rangeWords(ranges),
     search ? `“${search}”` : null,

@@ -18,6 +18,7 @@ import { SavedForm } from "../../fields/saved-form.tsx";
 import { ListingBody } from "../../listing/listing-body.tsx";
 import { typedListing } from "../../listing/listing-texts.ts";
 import { OtherName } from "../../listing/terms/channel-choice.tsx";
+import { MarketplaceItems } from "./marketplace-items.tsx";
 import { useRemoveListing } from "./use-remove-listing.ts";
 import { useSavedListing } from "./use-saved-listing.ts";
 
@@ -26,6 +27,7 @@ const ListingCard_listing = graphql(`
     id
     version
     ...SavedListing_listing
+    ...MarketplaceItems_listing
   }
 `);
 
@@ -111,6 +113,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
           ) : null}
           <ListingBody form={form} place={sold} product={product} context={context} onAnswer={onAnswer} />
         </SavedForm>
+        <MarketplaceItems listing={listing} />
         {isPhone ? actions : null}
       </section>
     </Card>

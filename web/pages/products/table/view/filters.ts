@@ -39,12 +39,16 @@ export function choiceFilters({ tags, categories }: CatalogueValues): ChoiceFilt
   return filters.filter(({ options }) => options.length > 0);
 }
 
+/** Names the listings whose price at the marketplace is not the price here (MF-05). */
+export const priceDiffersText = "Preço diferente no canal";
+
 /** Filters that are on or off. */
 export const flagFilters = [
   { name: "missing", label: "Faltam dados" },
   { name: "lossZone", label: "Zona de perda" },
   { name: "toFix", label: "Preço a corrigir" },
   { name: "withoutUnits", label: "Sem unidades por mês" },
+  { name: "priceDiffers", label: priceDiffersText },
   { name: "archived", label: "Arquivados" },
 ] as const;
 
@@ -65,6 +69,7 @@ export const noFilters: Partial<TableView> = {
   lossZone: false,
   toFix: false,
   withoutUnits: false,
+  priceDiffers: false,
   archived: false,
   importId: "",
   ranges: {},

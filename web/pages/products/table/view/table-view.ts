@@ -19,6 +19,8 @@ export type TableView = {
   toFix: boolean;
   /** Those whose units a month are not known. */
   withoutUnits: boolean;
+  /** Those last seen at their marketplace with another price (MF-05). */
+  priceDiffers: boolean;
   archived: boolean;
   /** Global id of an import whose listings are shown (D306); '' for all. */
   importId: string;
@@ -72,12 +74,16 @@ export const initialView: TableView = {
   lossZone: false,
   toFix: false,
   withoutUnits: false,
+  priceDiffers: false,
   archived: false,
   importId: "",
   ranges: {},
   sort: "UPDATED",
   direction: "DESC",
 };
+
+/** The filters that are on or off. */
+const flags = ["missing", "lossZone", "toFix", "withoutUnits", "priceDiffers", "archived"] as const;
 
 /** What an address may hold, within the server's limits. */
 export const maxSearchLength = 100;
@@ -104,6 +110,7 @@ export function readView(query: URLSearchParams): TableView {
     lossZone: isOn("lossZone"),
     toFix: isOn("toFix"),
     withoutUnits: isOn("withoutUnits"),
+    priceDiffers: isOn("priceDiffers"),
     archived: isOn("archived"),
     importId: (query.get("importId") ?? "").slice(0, maxValueLength),
     ranges: readRanges(query),
@@ -136,7 +143,7 @@ export function writeFilter(view: TableView): URLSearchParams {
   for (const name of ["channels", "healths", "tags", "categories", "missingFields"] as const) {
     for (const value of view[name]) query.append(name, value);
   }
-  for (const name of ["missing", "lossZone", "toFix", "withoutUnits", "archived"] as const) {
+  for (const name of flags) {
     if (view[name]) query.set(name, "true");
   }
   if (view.importId !== "") query.set("importId", view.importId);
@@ -171,7 +178,7 @@ function firstDirection(field: SortField): SortDirection {
 
 /** The variables of the GraphQL connection. */
 export function listingVariables({ sort, direction, search, ...filter }: TableView) {
-  const { missing, lossZone, toFix, withoutUnits, archived, importId } = filter;
+  const { missing, lossZone, toFix, withoutUnits, priceDiffers, archived, importId } = filter;
   return {
     filter: {
       search: search.trim() === "" ? null : search,
@@ -184,6 +191,7 @@ export function listingVariables({ sort, direction, search, ...filter }: TableVi
       lossZone: lossZone || null,
       toFix: toFix || null,
       withoutUnits: withoutUnits || null,
+      priceDiffers: priceDiffers || null,
       archived,
       importId: importId || null,
       ...filter.ranges,
