@@ -6,6 +6,7 @@ import {
   forgetNotices,
   forgetRows,
   forgetScenarios,
+  forgetTotals,
 } from "./forget-catalogue.ts";
 
 /**
@@ -33,6 +34,11 @@ export function createCache() {
         deleteScenarios: forgetScenarios,
         restoreScenarios: forgetScenarios,
         useScenarioPrice: forgetRows,
+        updateProduct: forgetTotals,
+        updateProducts: forgetTotals,
+        updateListing: forgetTotals,
+        updateListings: forgetTotals,
+        archiveProducts: forgetTotals,
         markNoticesRead: forgetNotices,
       },
       Subscription: {

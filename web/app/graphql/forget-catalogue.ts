@@ -44,6 +44,17 @@ export function forgetRows(_result: DataFields, _args: unknown, cache: Cache): v
   forgetCatalogue(cache);
 }
 
+/**
+ * Invalidates the totals of every filter (GR-05): a value of their listings was saved. Only their
+ * requests ask for no rows, so that the rows stay.
+ */
+export function forgetTotals(_result: DataFields, _args: unknown, cache: Cache): void {
+  const viewer = cache.resolve("Query", "viewer");
+  if (typeof viewer !== "string") return;
+  for (const { fieldName, arguments: args } of cache.inspectFields(viewer))
+    if (fieldName === "listings" && args?.first === 0) cache.invalidate(viewer, fieldName, args);
+}
+
 /** Invalidates every list of scenarios: one was added, renamed or taken out. */
 export function forgetScenarios(_result: DataFields, _args: unknown, cache: Cache): void {
   forgetOfViewer("scenarios", cache);

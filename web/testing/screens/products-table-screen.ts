@@ -9,6 +9,17 @@ export function sellerWithProducts(tier: "basic" | "paid" | "expired" = "paid", 
   return { account, ...stockCatalogue(account, count) };
 }
 
+/** Signs in a seller with four listings, of which the first two belong to one product. */
+export function sellerWithGroup() {
+  const { stock } = sellerWithProducts("paid", 4);
+  const [first, second] = stock;
+  if (!first || !second) throw new Error("there are four listings");
+  Object.assign(second, { product: first.product });
+  Object.assign(first.product, { listings: [first, second] });
+  const sum = 2 * (first.monthlyProfitCents ?? 0);
+  return { monthlyReais: (sum / 100).toFixed(2).replace(".", ",") };
+}
+
 /** The rows of the products table, including the header. */
 export function tableRows(page: Page): Locator {
   return page.getByRole("grid", { name: "Produtos" }).getByRole("row");

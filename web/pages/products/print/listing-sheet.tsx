@@ -1,4 +1,5 @@
 import { Theme } from "@radix-ui/themes";
+import { Fragment } from "react";
 import { createPortal } from "react-dom";
 import { formatDate } from "#core/format/date.ts";
 import { productName } from "#core/product-name.ts";
@@ -7,7 +8,8 @@ import { usePrintBrand } from "#web/features/brand/print-brand.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
 import type { ListingRow } from "../table/rows/listing-row.ts";
-import type { TableView } from "../table/view/table-view.ts";
+import { ProductGroup } from "../table/rows/product-group.tsx";
+import { isGrouped, type TableView } from "../table/view/table-view.ts";
 import { printedColumns } from "./printed-columns.ts";
 import { printedCount, viewWords } from "./printed-words.ts";
 import "#web/shared/print/paper.css";
@@ -22,6 +24,7 @@ type Props = { rows: readonly ListingRow[]; total: number; view: TableView; layo
 export function ListingSheet({ rows, total, view, layout }: Props) {
   const brand = usePrintBrand();
   const columns = printedColumns(layout);
+  const hasGroups = isGrouped(view);
   const subtitle = `Produtos em ${formatDate(new Date())}`;
   useTitleWhilePrinting(`Produtos · ${brand?.name ?? productName}`);
   return createPortal(
@@ -53,14 +56,23 @@ export function ListingSheet({ rows, total, view, layout }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map(({ key, isFigure, text }) => (
-                <td key={key} data-figure={isFigure}>
-                  {text(row)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {hasGroups && row.product.id !== rows[index - 1]?.product.id ? (
+                <tr className="listing-sheet-group">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    <ProductGroup {...row} />
+                  </th>
+                </tr>
+              ) : null}
+              <tr>
+                {columns.map(({ key, isFigure, text }) => (
+                  <td key={key} data-figure={isFigure}>
+                    {text(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

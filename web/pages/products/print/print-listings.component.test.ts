@@ -2,10 +2,17 @@ import { vi } from "vitest";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
 import { sheet } from "#web/testing/printing.ts";
-import { sellerWithProducts, tableRow } from "#web/testing/screens/products-table-screen.ts";
+import { sellerWithGroup, sellerWithProducts, tableRow } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-type Print = { head: string; about: string; titles: string; rows: number; controls: number };
+type Print = {
+  head: string;
+  about: string;
+  titles: string;
+  rows: number;
+  groups: string[];
+  controls: number;
+};
 
 /** Records what the sheet has at the moment of printing. */
 function recordPrints(page: Page): Print[] {
@@ -18,6 +25,7 @@ function recordPrints(page: Page): Print[] {
       head: text("header"),
       about: text(".listing-sheet-about"),
       titles: text("thead"),
+      groups: [...(paper?.querySelectorAll("[scope=rowgroup]") ?? [])].map((each) => each.textContent),
       rows: paper?.querySelectorAll("tbody tr").length ?? 0,
       controls: paper?.querySelectorAll("button, input, a, select").length ?? -1,
     });
@@ -63,4 +71,15 @@ test("GR-10 I5 the table is printed with the seller's own brand", async ({ page 
   const prints = recordPrints(page);
   await printButton(page).click();
   await expect.poll(() => prints[0]?.head).toMatch(/^Casa das PanelasProdutos em /);
+});
+
+test("GR-10 GR-05 D284 grouped by product, the paper has a heading for each product", async ({ page }) => {
+  const { monthlyReais } = sellerWithGroup();
+  await page.goto("/products?sort=PRODUCT&direction=ASC");
+  await expect(page.getByCSS(".grid-group")).toHaveCount(3);
+  const prints = recordPrints(page);
+  await printButton(page).click();
+  await expect.poll(() => prints[0]?.groups.length).toBe(3);
+  expect(prints[0]?.groups[0]).toContain("Caneca 0012 anúncios");
+  expect(prints[0]?.groups[0]).toContain(monthlyReais);
 });

@@ -11,6 +11,7 @@ import { PhoneSelectionBar } from "./selection/phone-selection-bar.tsx";
 import { FilterButton } from "./toolbar/filter-button.tsx";
 import { PhoneActions } from "./toolbar/phone-actions.tsx";
 import { type ProductsProps, type ProductsScreen, useProductsScreen } from "./use-products-screen.ts";
+import { isGrouped } from "./view/table-view.ts";
 
 const loadWide = () => import("./wide-part.tsx");
 const WidePart = lazy(() => loadWide().then(({ WidePart }) => ({ default: WidePart })));
@@ -66,10 +67,12 @@ function PhoneFilters({ screen: { view, changeView, catalogue, listing } }: { sc
   return <FilterButton view={view} onView={changeView} values={catalogue} found={found} />;
 }
 
-function Cards({ screen: { listing, phone, selected, selectOnPhone } }: { screen: ProductsScreen }) {
+function Cards({ screen }: { screen: ProductsScreen }) {
+  const { listing, view, phone, selected, selectOnPhone } = screen;
   return (
     <ProductCards
       listing={listing}
+      isGrouped={isGrouped(view) && !listing.isOld}
       selection={phone.isSelecting ? phone.selection : null}
       onSelecting={selectOnPhone}
       onToggle={selected.toggle}

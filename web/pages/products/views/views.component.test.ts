@@ -2,7 +2,7 @@ import { violations } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
-import { sellerWithProducts, tableRow } from "#web/testing/screens/products-table-screen.ts";
+import { sellerWithProducts, tableCell, tableRow } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 function views(page: Page) {
@@ -74,6 +74,21 @@ test("GR-05 the totals of the filter say what they leave out, and lead to it", a
   );
   await totals.getByRole("link").click();
   await expectAddress("/products?missing=true");
+});
+
+test("GR-05 D460 the totals of the filter follow a price that is saved, and its undo", async ({ page }) => {
+  sellerWithProducts("paid", 3);
+  await page.goto("/products");
+  const totals = page.getByCSS(".filter-totals");
+  await expect(totals).toContainText("Lucro por mês");
+  const before = totals.element().textContent ?? "";
+  await tableCell(page, "Caneca 001", "price").click();
+  await page.keyboard.press("2");
+  await page.keyboard.press("Enter");
+  await expect(totals).not.toHaveText(before);
+  await expect(totals).toContainText("1 com prejuízo");
+  await page.keyboard.press("Control+z");
+  await expect(totals).toHaveText(before);
 });
 
 test("GR-05 D319 a saved view keeps its columns, and shows them again when it is opened", async ({

@@ -2,7 +2,7 @@ import { violations } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { clearFaults, dropConnection } from "#web/testing/fake-server.ts";
 import { type Page, toast } from "#web/testing/page.ts";
-import { sellerWithProducts } from "#web/testing/screens/products-table-screen.ts";
+import { sellerWithGroup, sellerWithProducts } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const card = (page: Page, name: string) =>
@@ -120,4 +120,21 @@ test("GR-09 the cards render whatever their number on the screen, and again afte
     await page.goto("/products");
     await expect(card(page, "Caneca 004")).toBeVisible();
   }
+});
+
+test("GR-05 GR-09 D284 grouped by product, one heading stands above the cards of a product", async ({
+  page,
+}) => {
+  const { monthlyReais } = sellerWithGroup();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products?sort=PRODUCT&direction=ASC");
+  const headings = page.getByCSS(".product-cards-heading");
+  await expect(headings).toHaveCount(3);
+  for (const text of ["Caneca 001", "2 anúncios", monthlyReais])
+    await expect(headings.first()).toContainText(text);
+  const cards = page.getByCSS(".listing-card").elements();
+  const places = cards.map((each) => each.getBoundingClientRect());
+  const gaps = places.slice(1).map(({ top }, index) => top - (places[index]?.bottom ?? 0));
+  expect(gaps).toEqual([12, 68, 68]);
+  expect(await violations(document.body)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useLongPress } from "#web/shared/browser/use-long-press.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { CloseCell } from "../edit/close-cell.ts";
 import { EditProvider } from "../edit/edit-provider.tsx";
 import { OpenCell } from "../edit/typed-cell.tsx";
+import { ProductGroup } from "../rows/product-group.tsx";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type RowSelection } from "../selection/selection.ts";
+import { cardPlaces } from "./card-places.ts";
 import { ListingCard, SkeletonCard } from "./listing-card.tsx";
 import { useCardEditing } from "./use-card-editing.ts";
 import { useCardsInSight } from "./use-cards-in-sight.ts";
@@ -21,6 +23,8 @@ const loadNotes = () => import("../edit/edit-notes.tsx").then(({ EditNotes }) =>
 
 type Props = {
   listing: ListingList;
+  /** Whether the listings of a product stand under a heading. */
+  isGrouped: boolean;
   /** Null while the phone does not select. */
   selection: RowSelection | null;
   /** A long press on a card. */
@@ -35,12 +39,18 @@ type Props = {
  * The listings on a phone: cards with profit and margin, whose cost and price are edited in place.
  * Only those near the screen are rendered, and the one that is open.
  */
-export function ProductCards({ listing, selection, onSelecting, onToggle, hasNotes }: Props) {
+export function ProductCards(props: Props) {
+  const { listing, isGrouped, selection, onSelecting, onToggle, hasNotes } = props;
   const { pages, isOld } = listing;
   // Deferred: arriving rows render in small steps, so that presses and scrolling come first.
   const list = useDeferredValue(listing.list);
   const place = useRef<HTMLUListElement>(null);
-  const { from, to } = useCardsInSight({ list: place, count: list.rowCount, cardHeight });
+  const { rowCount, startsGroup } = list;
+  const places = useMemo(
+    () => cardPlaces(rowCount, cardHeight, isGrouped ? startsGroup : null),
+    [rowCount, startsGroup, isGrouped],
+  );
+  const { from, to } = useCardsInSight({ list: place, count: rowCount, places });
   useEffect(() => pages.show(from, Math.max(from, to - 1)), [pages, from, to]);
   const { open, openField, close } = useCardEditing();
   const EditNotes = useDeferredImport({ load: loadNotes, isWanted: open !== null });
@@ -50,7 +60,7 @@ export function ProductCards({ listing, selection, onSelecting, onToggle, hasNot
     if (index !== undefined && selection === null) onSelecting(Number(index));
   });
   const shown = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
-  if (open && open.index < list.rowCount && !shown.includes(open.index)) shown.push(open.index);
+  if (open && open.index < rowCount && !shown.includes(open.index)) shown.push(open.index);
   return (
     <EditProvider>
       {EditNotes && !hasNotes ? <EditNotes /> : null}
@@ -62,7 +72,7 @@ export function ProductCards({ listing, selection, onSelecting, onToggle, hasNot
             aria-label="Produtos"
             aria-busy={isOld}
             data-selecting={selection !== null || undefined}
-            style={{ height: list.rowCount * cardHeight }}
+            style={{ height: places.height }}
             {...longPress}
           >
             {shown.map((index) => {
@@ -73,8 +83,13 @@ export function ProductCards({ listing, selection, onSelecting, onToggle, hasNot
                   data-index={index}
                   aria-posinset={index + 1}
                   aria-setsize={list.totalCount ?? -1}
-                  style={{ top: index * cardHeight }}
+                  style={{ top: places.topOf(index) }}
                 >
+                  {row && isGrouped && startsGroup(index) ? (
+                    <div className="product-cards-heading">
+                      <ProductGroup {...row} />
+                    </div>
+                  ) : null}
                   {row ? (
                     <ListingCard
                       row={row}

@@ -1,26 +1,26 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from "react";
+import type { CardPlaces } from "./card-places.ts";
 
-type Options = { list: RefObject<HTMLElement | null>; count: number; cardHeight: number };
+type Options = { list: RefObject<HTMLElement | null>; count: number; places: CardPlaces };
 
 /** How many cards above and below the screen are rendered ahead. */
 const spareCards = 6;
 
 /**
- * The index of the first rendered card and of the one after the last, in a list of equally high
- * cards that scrolls with the window. At first only those on the screen; the others follow after
- * the browser has painted.
+ * The index of the first rendered card and of the one after the last, in a list that scrolls with
+ * the window. At first only those on the screen; the others follow after the browser has painted.
  */
-export function useCardsInSight({ list, count, cardHeight }: Options): { from: number; to: number } {
+export function useCardsInSight({ list, count, places }: Options): { from: number; to: number } {
   // Numbers, not an object: while the spare cards wait to be rendered, React applies each urgent
   // update to the state before them, and a new object each time would render without end.
   const [first, setFirst] = useState(0);
-  const [end, setEnd] = useState(() => Math.ceil(window.innerHeight / cardHeight));
+  const [end, setEnd] = useState(() => places.indexAt(window.innerHeight) + 1);
   const [spare, setSpare] = useState(0);
 
   const measure = useEffectEvent(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    setFirst(Math.floor(-top / cardHeight));
-    setEnd(Math.ceil((window.innerHeight - top) / cardHeight));
+    setFirst(places.indexAt(-top));
+    setEnd(places.indexAt(window.innerHeight - top) + 1);
   });
 
   // Measured, because the heights of the banner and the toolbar above the list vary. After the

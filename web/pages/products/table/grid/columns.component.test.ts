@@ -1,6 +1,11 @@
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
-import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
+import {
+  focusedCell,
+  sellerWithGroup,
+  sellerWithProducts,
+  tableCell,
+} from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
@@ -88,22 +93,16 @@ test("GR-05 the menu of columns shows one that was hidden, and restores all as t
 test("GR-05 D284 grouped by product, a heading says how many listings earn what together", async ({
   page,
 }) => {
-  const { stock } = sellerWithProducts("paid", 4);
-  const [first, second] = stock;
-  if (!first || !second) throw new Error("there are four listings");
-  Object.assign(second, { product: first.product });
-  Object.assign(first.product, { listings: [first, second] });
+  const { monthlyReais } = sellerWithGroup();
   await page.goto("/products");
   await page.getByRole("button", { name: /^Ordem/ }).click();
   await page.getByRole("menuitemradio", { name: "Agrupado por produto" }).click();
   await expect.poll(() => window.location.search).toBe("?sort=PRODUCT&direction=ASC");
   const headings = page.getByCSS(".grid-group");
   await expect(headings).toHaveCount(3);
-  const sum = 2 * (first.monthlyProfitCents ?? 0);
-  const reais = (sum / 100).toFixed(2).replace(".", ",");
   await expect(headings.first()).toContainText("Caneca 001");
   await expect(headings.first()).toContainText("2 anúncios");
-  await expect(headings.first()).toContainText(reais);
+  await expect(headings.first()).toContainText(monthlyReais);
   const place = (column: string) =>
     page.getByCSS(`[data-cell="${column}"]`).element().getBoundingClientRect();
   // The heading has its own room above the first row of a product, and none between its listings.

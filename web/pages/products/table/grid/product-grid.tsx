@@ -9,11 +9,11 @@ import { CloseCell } from "../edit/close-cell.ts";
 import { type LiveRow, useLiveRow } from "../edit/edit-context.ts";
 import { OpenCell } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
+import { ProductGroup } from "../rows/product-group.tsx";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type RowSelection } from "../selection/selection.ts";
 import { isGrouped, sortedBy, type TableView } from "../view/table-view.ts";
 import { allColumns, columnOf } from "./columns.tsx";
-import { ProductGroup } from "./product-group.tsx";
 import { useGridClipboard } from "./use-grid-clipboard.ts";
 import { useOpenCell } from "./use-open-cell.ts";
 import "./product-cells.css";
@@ -49,7 +49,8 @@ export function ProductGrid(props: Props) {
   const columns = useGridColumns({ columns: allColumns, layout, onLayout });
   const cursor = useGridCursor(list.rowCount);
   const { shown, openCell, close } = useOpenCell({ ...list, columns: columns.shown, moveTo: cursor.moveTo });
-  const clipboard = useGridClipboard({ columns: columns.shown, cursor, listing });
+  const closeCell = () => close("here");
+  const clipboard = useGridClipboard({ columns: columns.shown, cursor, listing, closeCell });
   const sorted = allColumns.find(({ sort }) => sort === view.sort);
   return (
     <OpenCell.Provider value={shown}>

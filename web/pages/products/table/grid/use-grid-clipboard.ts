@@ -16,10 +16,16 @@ import { type RowAt, useManyCells } from "./use-many-cells.ts";
 /** The most rows of one paste, fill or copy (D277). */
 const maxRows = 1000;
 
-type Options = { columns: readonly { key: string }[]; cursor: GridCursor; listing: ListingList };
+type Options = {
+  columns: readonly { key: string }[];
+  cursor: GridCursor;
+  listing: ListingList;
+  /** Closes the cell that is open for typing. */
+  closeCell: () => void;
+};
 
 /** Copies cells for a spreadsheet, pastes its cells, and fills down (GR-03). */
-export function useGridClipboard({ columns, cursor, listing: { list, pages } }: Options) {
+export function useGridClipboard({ columns, cursor, listing: { list, pages }, closeCell }: Options) {
   const toast = useToast();
   const changeCells = useManyCells();
   const { active, range } = cursor;
@@ -130,9 +136,13 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages } }: 
     },
     onPaste(event: ClipboardEvent): void {
       const text = event.clipboardData.getData("text/plain");
-      if (isTyping(event) || active.row < 0 || text === "") return;
+      if (active.row < 0 || text === "") return;
+      const block = readTsv(text);
+      // A column belongs over the cells below, not as one text into the cell that is open.
+      if (isTyping(event) && block.length === 1 && block[0]?.length === 1) return;
       event.preventDefault();
-      paste(readTsv(text));
+      if (isTyping(event)) closeCell();
+      paste(block);
     },
     onKey(event: KeyboardEvent): boolean {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "d")
@@ -143,7 +153,7 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages } }: 
   };
 }
 
-/** An open cell's input copies and pastes text itself. */
+/** An open cell's input copies text itself, and pastes the text of one cell. */
 function isTyping({ target }: ClipboardEvent): boolean {
   return target instanceof HTMLInputElement && target.type !== "checkbox";
 }

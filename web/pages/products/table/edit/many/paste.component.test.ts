@@ -49,6 +49,18 @@ test("GR-03 GR-02 a pasted column is saved in one request, undone with Ctrl+Z an
   await expect.poll(() => prices().slice(0, 3)).toEqual([5590, 13390, 127090]);
 });
 
+test("GR-03 D461 a column pasted while a cell is open is saved over the cells from there down", async ({
+  page,
+}) => {
+  const { prices } = await openTable(page, 4);
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("textbox", { name: /^Preço de Caneca 001/ })).toBeFocused();
+  paste("10\n11");
+  await expect.poll(() => prices().slice(0, 3)).toEqual([1000, 1100, 7999]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => prices().slice(0, 3)).toEqual([7999, 7999, 7999]);
+});
+
 test("GR-03 5,000 rows pasted over 40 fill these, and the message counts the others", async ({ page }) => {
   const { prices } = await openTable(page, 40);
   paste(Array.from({ length: 5000 }, (_, at) => `${at + 1},50`).join("\n"));

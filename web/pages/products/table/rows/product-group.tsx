@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { Cents } from "#web/features/catalogue/cents.tsx";
 import { countText } from "../../count-text.ts";
-import type { ListingRow } from "../rows/listing-row.ts";
+import type { ListingRow } from "./listing-row.ts";
 
 /** What a product's listings earn together, above the first of them (GR-05). */
 export function ProductGroup({ product, group }: ListingRow) {
