@@ -39,7 +39,7 @@ export default defineConfig({
         // Discovered before the first test: a package discovered later would reload the page during
         // a test.
         optimizeDeps: {
-          entries: ["web/main.tsx", "web/testing/setup.ts"],
+          entries: ["web/main.tsx", "web/testing/setup.ts", "web/**/*-worker.ts"],
           include: ["axe-core", "react/jsx-runtime"],
           rolldownOptions: { transform: { define: { "process.env.NODE_ENV": '"production"' } } },
         },

@@ -56,7 +56,7 @@ export class GridLimit {
     if (last >= readLimits.columns) {
       throw new ReadRefusal(
         "TOO_MANY_COLUMNS",
-        `A linha ${this.#rows} tem ${count.format(cells.length)} colunas; lemos até ${readLimits.columns}. Deixe só as colunas dos produtos.`,
+        `A linha ${this.#rows} tem ${count.format(cells.length)} colunas; lemos até ${readLimits.columns}. Apague as colunas que sobram.`,
       );
     }
     const long = cells.findIndex((cell) => lengthOf(cell) > readLimits.cellCharacters);
@@ -81,7 +81,7 @@ function lengthOf(cell: Cell): number {
 function tooManyRows(): ReadRefusal {
   return new ReadRefusal(
     "TOO_MANY_ROWS",
-    `O arquivo tem mais de ${count.format(100_000)} linhas, o máximo de uma importação. Divida-o em partes.`,
+    `O arquivo tem mais de ${count.format(100_000)} linhas, o máximo que lemos de uma vez. Divida-o em partes.`,
   );
 }
 
@@ -90,6 +90,6 @@ export function requireCharacters(characters: number): void {
   if (characters <= readLimits.characters) return;
   throw new ReadRefusal(
     "TOO_MUCH_WORK",
-    `O arquivo tem texto demais: lemos até ${readLimits.characters / 1_000_000} milhões de caracteres. Deixe só as colunas dos produtos, ou divida-o em partes.`,
+    `O arquivo tem texto demais: lemos até ${readLimits.characters / 1_000_000} milhões de caracteres. Apague as colunas que sobram, ou divida-o em partes.`,
   );
 }

@@ -35,6 +35,8 @@ export default defineConfig({
     precompress(),
     firstLoadBudget(),
   ],
+  // The rules of a marketplace are a chunk of their own in a worker, too.
+  worker: { format: "es" },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -3,6 +3,14 @@ import type { Guard } from "#tools/checks/guards/guard.ts";
 export const guards: readonly Guard[] = [
   {
     kind: "money",
+    prevents: "An order without its other file reported as charged beyond the rule",
+    file: "answer/answer-statements.ts",
+    find: "if (missing !== null || marketplace === undefined)",
+    replace: "if (marketplace === undefined)",
+    test: "answer/answer-statements.test.ts",
+  },
+  {
+    kind: "money",
     prevents: "An order of a later file overwritten by an earlier one",
     file: "merge/order-book.ts",
     find: "if (existing === undefined || existing.fileTime <= fileTime) orders.set",

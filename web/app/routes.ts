@@ -206,6 +206,14 @@ const table: readonly RouteEntry[] = [
       import("#web/pages/reports/fee-change/fee-change-page.tsx").then((page) => page.FeeChangePage),
   },
   {
+    path: paths.statements,
+    title: "Extratos",
+    subtitle: "O que os marketplaces cobraram em cada pedido, contra a regra do dia.",
+    access: "session",
+    load: () =>
+      import("#web/pages/reports/statements/statements-page.tsx").then((page) => page.StatementsPage),
+  },
+  {
     path: paths.subscription,
     title: "Assinatura",
     subtitle: "Seu plano, suas cobranças e o seu cartão. Aqui você contrata ou muda de plano.",

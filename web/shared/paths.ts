@@ -11,6 +11,7 @@ export const paths = {
   products: "/products",
   bulkPricing: "/products/bulk",
   feeChange: "/reports/fee-change",
+  statements: "/reports/extratos",
   simulations: "/simulations",
   reports: "/reports",
   scenarios: "/scenarios",

@@ -15,6 +15,7 @@ import { HistoryCard } from "./history/history-card.tsx";
 import { MissingUnitsCard } from "./missing-units/missing-units-card.tsx";
 import { OverviewCard } from "./overview/overview-card.tsx";
 import { LeftOutNotes } from "./parts/left-out-notes.tsx";
+import { StatementsLink } from "./parts/statements-link.tsx";
 import { usePrintReports } from "./print/use-print-reports.tsx";
 import { initialChoice, type ReportChoice } from "./report-choice.ts";
 import type { FixTotals, Totals } from "./report-types.ts";
@@ -152,6 +153,7 @@ export function DetailedReports({ totals, fixTotals, strips, gained, onChange }:
               Mudanças de taxas
             </Link>
           </Button>
+          <StatementsLink />
           <Button variant="soft" color="gray" disabled={report === null} onClick={print}>
             <Printer size={16} aria-hidden />
             Imprimir

@@ -12,6 +12,7 @@ import { GainedNote } from "./fix-first/gained-note.tsx";
 import { LockedReports } from "./locked-reports.tsx";
 import { MissingUnitsCard } from "./missing-units/missing-units-card.tsx";
 import { LeftOutNotes } from "./parts/left-out-notes.tsx";
+import { StatementsLink } from "./parts/statements-link.tsx";
 import "./reports.css";
 
 const Reports_user = graphql(`
@@ -88,14 +89,14 @@ function Reports({ user: masked, onChange }: Props) {
   const { totals } = overview;
   if (totals.listings === 0) {
     return (
-      <Page>
+      <Page actions={<StatementsLink />}>
         <EmptyReports />
       </Page>
     );
   }
   if (!hasAdvancedAccess) {
     return (
-      <Page>
+      <Page actions={<StatementsLink />}>
         <div className="reports">
           <FeeChangeStrips report={user.report} />
           <LockedReports totals={totals} fixTotals={fixTotals} canTry={user.trialStartedAt === null} />

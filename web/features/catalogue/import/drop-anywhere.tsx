@@ -14,7 +14,8 @@ export function DropAnywhere() {
   const navigate = useNavigate();
   return (
     <FileDrop
-      onDrop={(file) => {
+      text="Solte a planilha para importar"
+      onDrop={([file]) => {
         keepDroppedFile(file);
         navigate(importPath);
       }}
@@ -22,18 +23,24 @@ export function DropAnywhere() {
   );
 }
 
+type DropProps = {
+  /** Shown while files hover. */
+  text: string;
+  onDrop: (files: readonly [File, ...File[]]) => void;
+};
+
 /**
  * Listens on the whole window, because elsewhere the browser would open the file instead of the
  * page.
  */
-export function FileDrop({ onDrop }: { onDrop: (file: File) => void }) {
+export function FileDrop({ text, onDrop }: DropProps) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
     if (!holdsFile(event)) return;
     event.preventDefault();
     setOver(event.type === "dragover");
-    const file = event.type === "drop" ? event.dataTransfer?.files[0] : undefined;
-    if (file) onDrop(file);
+    const [file, ...others] = event.type === "drop" ? (event.dataTransfer?.files ?? []) : [];
+    if (file) onDrop([file, ...others]);
   });
   const leave = useEffectEvent((event: DragEvent) => {
     // A null target means that the pointer left the window, not that it entered another element.
@@ -53,7 +60,7 @@ export function FileDrop({ onDrop }: { onDrop: (file: File) => void }) {
     <div className="drop-anywhere" aria-hidden>
       <FileUp size={32} />
       <Text size="5" weight="bold">
-        Solte a planilha para importar
+        {text}
       </Text>
     </div>
   );

@@ -2,8 +2,9 @@ import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Check, CircleAlert, Copy, Download, Printer } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { saveText } from "#web/shared/browser/save-text.ts";
 import { useCopy } from "#web/shared/browser/use-copy.ts";
-import { recoveryCodesFile, recoveryCodesText, saveText } from "./recovery-codes-text.ts";
+import { recoveryCodesFile, recoveryCodesText } from "./recovery-codes-text.ts";
 
 type Props = { title: string; username: string; codes: readonly string[]; onDone: () => void };
 

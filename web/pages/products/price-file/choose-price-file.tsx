@@ -44,7 +44,7 @@ export function ChoosePriceFile({ selection }: { selection: PriceSelection }) {
 
   return (
     <CardSection title="O arquivo do marketplace">
-      <FileDrop onDrop={(file) => void send(file)} />
+      <FileDrop text="Solte a planilha para importar" onDrop={([file]) => void send(file)} />
       <Flex direction="column" gap="4" align="start">
         <ul className="price-file-sources">
           {sources.map(({ name, path }) => (

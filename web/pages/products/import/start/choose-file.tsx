@@ -70,7 +70,7 @@ export function ChooseFile({ waiting }: { waiting: WaitingImport | null }) {
 
   return (
     <CardSection title="Sua planilha">
-      <FileDrop onDrop={choose} />
+      <FileDrop text="Solte a planilha para importar" onDrop={([file]) => choose(file)} />
       {asked && waiting ? (
         <ReplaceDialog
           waiting={waiting}

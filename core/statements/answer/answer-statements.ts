@@ -1,0 +1,140 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { checkOrder, type OrderCheck } from "../check/check-order.ts";
+import type { CheckTerms } from "../check/expected-fees.ts";
+import { type ChecksSummary, summariseChecks } from "../check/summarise-checks.ts";
+import { joinOrders } from "../merge/join-orders.ts";
+import { emptyBook, mergeStatement } from "../merge/order-book.ts";
+import type { Statement, StatementFormatId } from "../statement-order.ts";
+import { differenceText } from "./answer-texts.ts";
+import { overchargeOf } from "./overcharge.ts";
+import { type PayoutParts, payoutParts } from "./payout-parts.ts";
+
+/** An order that left another amount than the rule of its day says; amounts in whole centavos. */
+export type DifferingOrder = {
+  marketplace: Marketplace;
+  number: string;
+  day: CivilDay | null;
+  skus: readonly string[];
+  /** Fees that were charged and by the rule, positive; null when no rule could be compared. */
+  chargedCents: number;
+  expectedCents: number | null;
+  overchargeCents: number;
+  /** Signed as charges are; each text once. */
+  differences: readonly { text: string; cents: number }[];
+};
+
+/** Orders that were not compared, and why. `text` is pt-BR. */
+type NotCompared = { text: string; orders: number };
+
+/** What files of marketplaces say against the rules. Plain data without buyers. */
+export type StatementAnswer = {
+  marketplaces: readonly Marketplace[];
+  orders: number;
+  compared: number;
+  overchargeCents: number;
+  overchargedOrders: number;
+  payout: PayoutParts;
+  kinds: ChecksSummary["differences"];
+  roundingCents: number;
+  /** Orders that wait for another file, and which file. */
+  waiting: readonly NotCompared[];
+  notCompared: readonly NotCompared[];
+  /** Orders whose payout is only an estimate, counted nowhere else. */
+  pending: { orders: number; cents: number };
+  /** The largest overcharge in front. */
+  differing: readonly DifferingOrder[];
+};
+
+/** A statement, when its file was made, and the terms that its orders are compared with. */
+export type DatedStatement = { statement: Statement; fileTime: number };
+
+/**
+ * Puts the orders of several files together and compares each with the rule of its day (ST-03). An
+ * order that waits for another file is compared with nothing (D416).
+ */
+export function answerStatements(
+  dated: readonly DatedStatement[],
+  termsOf: (marketplace: Marketplace) => CheckTerms,
+): StatementAnswer {
+  const marketplaceOf = new Map<StatementFormatId, Marketplace>();
+  const pending = { orders: 0, cents: 0 };
+  let book = emptyBook;
+  for (const { statement, fileTime } of dated) {
+    marketplaceOf.set(statement.format, statement.marketplace);
+    pending.orders += statement.pending.orders;
+    pending.cents += statement.pending.cents;
+    book = mergeStatement(book, statement, fileTime);
+  }
+  const joined = joinOrders(book);
+  const waiting = new Map<string, number>();
+  const notCompared = new Map<string, number>();
+  const checks: OrderCheck[] = [];
+  const differing: DifferingOrder[] = [];
+  for (const { order, missing } of joined) {
+    const marketplace = marketplaceOf.get(order.format);
+    if (missing !== null || marketplace === undefined) {
+      count(waiting, missing?.text ?? "Falta outro arquivo.");
+      continue;
+    }
+    const check = checkOrder(order, termsOf(marketplace));
+    checks.push(check);
+    const reason = reasonOf(check);
+    if (reason !== null) count(notCompared, reason);
+    else if (check.differences.length > 0) differing.push(differingOrder(marketplace, check));
+  }
+  differing.sort((a, b) => b.overchargeCents - a.overchargeCents || totalOf(a) - totalOf(b));
+  const { differences, roundingCents } = summariseChecks(checks.filter((check) => reasonOf(check) === null));
+  const overcharged = differing.filter(({ overchargeCents }) => overchargeCents > 0);
+  return {
+    marketplaces: [...new Set(marketplaceOf.values())],
+    orders: joined.length,
+    compared: checks.filter((check) => reasonOf(check) === null).length,
+    overchargeCents: overcharged.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0),
+    overchargedOrders: overcharged.length,
+    payout: payoutParts(
+      joined.map(({ order }) => order),
+      book.loose.values(),
+    ),
+    kinds: differences,
+    roundingCents,
+    waiting: listOf(waiting),
+    notCompared: listOf(notCompared),
+    pending,
+    differing,
+  };
+}
+
+/** Why an order was not compared, in pt-BR; null when it was. */
+function reasonOf({ expected }: OrderCheck): string | null {
+  if (expected.type === "EXPECTED" || expected.type === "FIXED_FEE_NOT_PUBLISHED") return null;
+  if (expected.type === "NO_RULE_ON_DAY") return expected.text;
+  if (expected.type === "WAITING") return "O arquivo não diz os produtos e as quantidades do pedido.";
+  return expected.questions[0]?.text ?? "Falta um dado do qual a regra depende.";
+}
+
+function differingOrder(marketplace: Marketplace, check: OrderCheck): DifferingOrder {
+  const { order, expected, chargedCents, differences } = check;
+  return {
+    marketplace,
+    number: order.number,
+    day: order.day,
+    skus: [...new Set(order.lines.flatMap(({ sku }) => sku ?? []))],
+    chargedCents,
+    expectedCents: expected.type === "EXPECTED" ? expected.commissionCents + expected.fixedCents : null,
+    overchargeCents: overchargeOf(check),
+    differences: differences.map((each) => ({ text: differenceText(each), cents: each.cents })),
+  };
+}
+
+function totalOf({ differences }: DifferingOrder): number {
+  return differences.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+function count(counts: Map<string, number>, text: string): void {
+  counts.set(text, (counts.get(text) ?? 0) + 1);
+}
+
+function listOf(counts: ReadonlyMap<string, number>): NotCompared[] {
+  return [...counts].map(([text, orders]) => ({ text, orders })).sort((a, b) => b.orders - a.orders);
+}

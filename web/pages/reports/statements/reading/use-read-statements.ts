@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { ReadingResult, ReadRequest, WorkerMessage } from "./worker-messages.ts";
+
+/** Files of one reading: a shop has a few a month. */
+const maxFiles = 24;
+
+type Progress = { files: readonly File[]; file: number; rows: number };
+type Reading = { files: readonly File[]; result: ReadingResult };
+
+/**
+ * Reads files in a worker, so that the page stays usable and nothing leaves the browser (ST-02).
+ * Files that are added are read with the ones before: an order may need both.
+ */
+export function useReadStatements(defaults: SellerDefaults) {
+  const worker = useRef<Worker>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  function end() {
+    worker.current?.terminate();
+    worker.current = null;
+    setProgress(null);
+  }
+
+  function read(added: readonly File[]) {
+    if (progress !== null || added.length === 0) return;
+    const files = withoutTwins([...(reading?.files ?? []), ...added]);
+    if (files.length > maxFiles) {
+      setProblem(`Lemos até ${maxFiles} arquivos de uma vez. Escolha menos arquivos.`);
+      return;
+    }
+    setProblem(null);
+    setProgress({ files, file: 0, rows: 0 });
+    const started = new Worker(new URL("./statement-worker.ts", import.meta.url), { type: "module" });
+    worker.current = started;
+    started.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
+      if (worker.current !== started) return;
+      if (data.type === "PROGRESS") {
+        setProgress({ files, file: data.file, rows: data.rows });
+        return;
+      }
+      end();
+      setReading({ files, result: data.result });
+    });
+    started.addEventListener("error", () => {
+      if (worker.current !== started) return;
+      end();
+      setProblem("A leitura parou no meio. Recarregue a página e tente de novo, com menos arquivos.");
+    });
+    started.postMessage({ files, defaults, today: civilDayOf(new Date()) } satisfies ReadRequest);
+  }
+
+  function clear() {
+    setReading(null);
+    setProblem(null);
+  }
+
+  return { progress, reading, problem, read, cancel: end, clear };
+}
+
+/** The same file chosen twice is one file. */
+function withoutTwins(files: readonly File[]): File[] {
+  const keyOf = ({ name, size, lastModified }: File) => JSON.stringify([name, size, lastModified]);
+  return [...new Map(files.map((file) => [keyOf(file), file])).values()];
+}

@@ -1,0 +1,32 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+
+/** What the page asks of the worker. */
+export type ReadRequest = { files: readonly File[]; defaults: SellerDefaults; today: CivilDay };
+
+/** What was found in one file, in the order of the request. Texts are pt-BR, without cells. */
+export type FileReading =
+  | {
+      ok: true;
+      kinds: readonly string[];
+      orders: number;
+      /** The total that the file states less its parts; 0 when all was read (D410). */
+      gapCents: number;
+      /** Titles of columns that were not read. */
+      unreadColumns: number;
+    }
+  | { ok: false; text: string };
+
+/** What files of marketplaces say. Null: no file could be read. */
+export type ReadingResult = {
+  files: readonly FileReading[];
+  answer: StatementAnswer | null;
+  /** The orders to dispute, as a CSV file; '' without any (ST-06). */
+  disputeCsv: string;
+};
+
+/** What the worker says of its work. `file`: the position of the file that is being read. */
+export type WorkerMessage =
+  | { type: "PROGRESS"; file: number; rows: number }
+  | { type: "DONE"; result: ReadingResult };

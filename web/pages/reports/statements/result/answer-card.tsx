@@ -1,0 +1,57 @@
+import { Button, Callout, Flex, Text } from "@radix-ui/themes";
+import { Download, Hourglass } from "lucide-react";
+import { formatCents } from "#core/format/money.ts";
+import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+import { saveText } from "#web/shared/browser/save-text.ts";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { answerDetail, answerTitle, orderCount } from "./answer-text.ts";
+
+type Props = { answer: StatementAnswer; disputeCsv: string };
+
+/** The answer first: what was charged beyond the rule, and which orders were not compared. */
+export function AnswerCard({ answer, disputeCsv }: Props) {
+  const { waiting, notCompared, pending } = answer;
+  return (
+    <CardSection title={answerTitle(answer)}>
+      <Flex direction="column" gap="3" align="start">
+        <Text as="p" className="measure">
+          {answerDetail(answer)}
+        </Text>
+        {waiting.map(({ text, orders }) => (
+          <Callout.Root key={text} color="amber" size="1">
+            <Callout.Icon>
+              <Hourglass size={16} aria-hidden />
+            </Callout.Icon>
+            <Callout.Text>
+              {text} {orders === 1 ? "1 pedido espera" : `${orderCount(orders)} esperam`} por ele.
+            </Callout.Text>
+          </Callout.Root>
+        ))}
+        {notCompared.map(({ text, orders }) => (
+          <Text as="p" key={text} size="2" color="gray" className="measure">
+            Sem comparar {orderCount(orders)}: {text}
+          </Text>
+        ))}
+        {pending.orders > 0 ? (
+          <Text as="p" size="2" color="gray" className="measure">
+            Fora da conta: {orderCount(pending.orders)} ainda sem repasse, com {formatCents(pending.cents)}{" "}
+            estimados.
+          </Text>
+        ) : null}
+        {disputeCsv === "" ? null : (
+          <Button
+            variant="soft"
+            onClick={() => saveText("a-contestar.csv", disputeCsv, "text/csv;charset=utf-8")}
+          >
+            <Download size={16} aria-hidden />
+            Baixar o que contestar (CSV)
+          </Button>
+        )}
+        <Text as="p" size="2" color="gray" className="measure">
+          Cada pedido é comparado com a regra do dia em que foi feito e com os dados do vendedor em
+          Configurações. Diferenças de até 2 centavos por item são arredondamento.
+        </Text>
+      </Flex>
+    </CardSection>
+  );
+}

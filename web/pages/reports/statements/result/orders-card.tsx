@@ -1,0 +1,75 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { formatShortDay } from "#core/fees/civil-day.ts";
+import { formatCount } from "#core/format/decimal.ts";
+import { formatCents } from "#core/format/money.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
+import type { DifferingOrder } from "#core/statements/answer/answer-statements.ts";
+import { Cents } from "#web/features/catalogue/cents.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { countOf } from "../../parts/counts.ts";
+
+const pageSize = 50;
+
+/** The orders with a difference, the largest overcharge in front. */
+export function OrdersCard({ orders }: { orders: readonly DifferingOrder[] }) {
+  const [shown, setShown] = useState(pageSize);
+  if (orders.length === 0) return null;
+  return (
+    <CardSection title={countOf(orders.length, "pedido com diferença", "pedidos com diferença")}>
+      <ul className="statement-orders">
+        {orders.slice(0, shown).map((order) => (
+          <OrderRow key={`${order.marketplace} ${order.number}`} order={order} />
+        ))}
+      </ul>
+      {shown < orders.length ? (
+        <Flex mt="4" gap="3" align="center" wrap="wrap">
+          <Button variant="soft" color="gray" onClick={() => setShown(shown + pageSize)}>
+            Mostrar mais
+          </Button>
+          <Text size="2" color="gray">
+            {formatCount(shown)} de {formatCount(orders.length)}
+          </Text>
+        </Flex>
+      ) : null}
+    </CardSection>
+  );
+}
+
+function OrderRow({ order }: { order: DifferingOrder }) {
+  const { marketplace, number, day, skus, chargedCents, expectedCents, differences } = order;
+  const details = [channelText[marketplace], day === null ? null : formatShortDay(day), skusText(skus)];
+  return (
+    <li>
+      <div className="statement-order-name">
+        <Text as="p" weight="bold" className="tabular">
+          {number}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {details.filter((text) => text !== null).join(" · ")}
+        </Text>
+      </div>
+      <div>
+        <ul className="statement-differences">
+          {differences.map(({ text, cents }) => (
+            <li key={text}>
+              <Text size="2">{text}</Text>
+              <Cents value={cents} weight="bold" />
+            </li>
+          ))}
+        </ul>
+        {expectedCents === null || expectedCents === chargedCents ? null : (
+          <Text as="p" size="1" color="gray" className="tabular">
+            Taxas de {formatCents(chargedCents)}; pela regra, {formatCents(expectedCents)}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function skusText(skus: readonly string[]): string | null {
+  const [sku, ...others] = skus;
+  if (sku === undefined) return null;
+  return others.length === 0 ? sku : `${sku} e mais ${formatCount(others.length)}`;
+}

@@ -1,0 +1,90 @@
+import { Button } from "@radix-ui/themes";
+import { formatCount } from "#core/format/decimal.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
+import { WorkProgress } from "#web/features/work/work-progress.tsx";
+import { graphql } from "#web/gql/gql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { Page } from "#web/shared/ui/page/page.tsx";
+import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
+import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { FilesCard } from "./files-card.tsx";
+import { useReadStatements } from "./reading/use-read-statements.ts";
+import { AnswerCard } from "./result/answer-card.tsx";
+import { KindsCard } from "./result/kinds-card.tsx";
+import { OrdersCard } from "./result/orders-card.tsx";
+import { PayoutCard } from "./result/payout-card.tsx";
+import "./statements.css";
+
+const StatementsPageQuery = graphql(`
+  query StatementsPage {
+    viewer {
+      id
+      settings {
+        version
+        ...SellerDefaults_settings
+      }
+    }
+  }
+`);
+
+/** /reports/extratos: what marketplaces charged, against the rule of each order's day (ST). */
+export function StatementsPage() {
+  const [{ data, error, fetching }, ask] = usePageQuery({ query: StatementsPageQuery });
+  if (data?.viewer) return <Statements defaults={readSellerDefaults(data.viewer.settings)} />;
+  return (
+    <Page>
+      {error ? (
+        <LoadFailure
+          title="Não conseguimos carregar os dados da sua conta"
+          isRetrying={fetching}
+          onRetry={() => ask({ requestPolicy: "network-only" })}
+        >
+          Sem eles, os pedidos não podem ser comparados com a regra.
+        </LoadFailure>
+      ) : (
+        <SkeletonCards />
+      )}
+    </Page>
+  );
+}
+
+function Statements({ defaults }: { defaults: SellerDefaults }) {
+  const { progress, reading, problem, read, cancel, clear } = useReadStatements(defaults);
+  const answer = reading?.result.answer ?? null;
+  return (
+    <Page>
+      <div className="statements">
+        {progress === null ? null : (
+          <WorkProgress
+            title="Lendo os arquivos"
+            done={progress.file}
+            total={progress.files.length}
+            status={progressText(progress)}
+          >
+            <Button variant="soft" color="gray" onClick={cancel}>
+              Cancelar
+            </Button>
+          </WorkProgress>
+        )}
+        {progress === null && reading !== null && answer !== null ? (
+          <>
+            <AnswerCard answer={answer} disputeCsv={reading.result.disputeCsv} />
+            <PayoutCard payout={answer.payout} />
+            <KindsCard kinds={answer.kinds} roundingCents={answer.roundingCents} />
+            <OrdersCard key={reading.result.disputeCsv} orders={answer.differing} />
+          </>
+        ) : null}
+        {progress === null ? (
+          <FilesCard reading={reading} problem={problem} onRead={read} onClear={clear} />
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function progressText({ files, file, rows }: { files: readonly File[]; file: number; rows: number }): string {
+  const which = files.length > 1 ? `Arquivo ${file + 1} de ${files.length}: ` : "";
+  const lines = rows === 0 ? "" : `, ${formatCount(rows)} linhas`;
+  return `${which}${files[file]?.name ?? ""}${lines}`;
+}

@@ -1,0 +1,181 @@
+import { vi } from "vitest";
+import { csvBytes, xlsxBytes } from "#testing/statements/file-bytes.ts";
+import { textsOf } from "#testing/statements/invented-buyers.ts";
+import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.ts";
+import { magaluFixtures } from "#testing/statements/marketplaces/magalu-fixture.ts";
+import { mercadoLivreFixtures } from "#testing/statements/marketplaces/mercado-livre-fixture.ts";
+import { sheinFixtures } from "#testing/statements/marketplaces/shein-fixture.ts";
+import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
+import { tiktokFixtures } from "#testing/statements/marketplaces/tiktok-fixture.ts";
+import { seededRandom } from "#testing/statements/seeded-random.ts";
+import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
+import { expect, expectAddress, only } from "#web/testing/expect.ts";
+import { signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { test } from "#web/testing/test.ts";
+
+const shopee = () => shopeeFixtures(seededRandom(7), 40);
+
+function workbook(name: string, { sheets }: StatementFixture): File {
+  return new File([new Uint8Array(xlsxBytes(sheets, "NONE"))], name, { lastModified: 1 });
+}
+
+/** Chooses files on the page, as a seller does. */
+async function choose(page: Page, ...chosen: File[]): Promise<void> {
+  const field = page.getByLabel("Arquivos para ler");
+  await expect(field).toBeAttached();
+  const transfer = new DataTransfer();
+  for (const file of chosen) transfer.items.add(file);
+  const input = only(field);
+  Object.assign(input, { files: transfer.files });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Everything that the worker sends to the page and the page to the server, as texts. */
+function recordTexts(): string[] {
+  const texts: string[] = [];
+  const { Worker: RealWorker, fetch: send } = globalThis;
+  class RecordedWorker extends RealWorker {
+    constructor(...options: ConstructorParameters<typeof RealWorker>) {
+      super(...options);
+      this.addEventListener("message", ({ data }) => texts.push(JSON.stringify(data)));
+    }
+  }
+  vi.stubGlobal("Worker", RecordedWorker);
+  vi.stubGlobal("fetch", async (...call: Parameters<typeof fetch>) => {
+    const request = new Request(...call);
+    texts.push(request.url, await request.clone().text());
+    return send(request);
+  });
+  return texts;
+}
+
+test.beforeEach(() => {
+  signInAs("basic");
+});
+
+test("ST-01 ST-03 two files of Shopee give the answer first, then kinds and orders", async ({ page }) => {
+  const { income, orders } = shopee();
+  const overcharge = income.sales.reduce((sum, { planted }) => {
+    return planted?.kind === "UNEXPLAINED" || planted?.kind === "FREIGHT" ? sum + planted.cents : sum;
+  }, 0);
+  const money = (overcharge / 100).toFixed(2).replace(".", ",");
+  await page.goto("/reports/extratos");
+  await expect(page.getByText("O arquivo é lido no seu navegador; nada dele sai daqui.")).toBeVisible();
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  const title = new RegExp(`O marketplace cobrou R\\$\\s${money} a mais que a regra`);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByText("As partes somam o repasse, ao centavo.")).toBeVisible();
+  const kinds = page.getByRole("region", { name: "O que difere da regra, e por quê" });
+  await expect(kinds).toContainText(/Taxa sem explicação|Frete diferente da tabela/);
+  await expect(page.getByText(/Reconhecemos a Renda da Shopee: 40 pedidos/)).toBeVisible();
+  const differing = page.getByRole("region", { name: /pedidos com diferença/ });
+  await expect(differing).toContainText(/pela regra/);
+  await expectAccessibleAtBothSizes(page);
+});
+
+test("ST-06 what to dispute is saved as a CSV file that is made in the browser", async ({ page }) => {
+  const { income, orders } = shopee();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((part) => {
+    if (part instanceof Blob) saved.push(part);
+    return "#";
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  await page.getByRole("button", { name: "Baixar o que contestar (CSV)" }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const lines = (await saved[0]?.text())?.trim().split("\r\n") ?? [];
+  const planted = income.sales.filter(({ planted: part }) =>
+    ["UNEXPLAINED", "FREIGHT"].includes(part?.kind ?? ""),
+  );
+  expect(lines[0]).toContain("Marketplace;Pedido;Dia;SKU");
+  expect(lines).toHaveLength(planted.length + 1);
+  for (const { number } of planted) expect(lines.some((line) => line.includes(number))).toBe(true);
+});
+
+test("ST-05 ST-07 a missing file is named, and a file that cannot be read costs that file only", async ({
+  page,
+}) => {
+  const { income, orders } = shopee();
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), new File(["%PDF-1.4"], "nota.pdf"));
+  await expect(page.getByText(/Falta o arquivo de pedidos \(Order.all\) da Shopee/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ainda não dá para comparar com a regra" })).toBeVisible();
+  await expect(page.getByText(/encontramos um PDF/)).toBeVisible();
+  await choose(page, workbook("order-all.xlsx", orders));
+  await expect(page.getByRole("heading", { name: /a mais que a regra/ })).toBeVisible();
+});
+
+test("ST-02 D419 no text of an invented buyer leaves the worker, whatever the marketplace", async ({
+  page,
+}) => {
+  const all = [
+    shopee(),
+    mercadoLivreFixtures(seededRandom(2), 12),
+    { tiktok: tiktokFixtures(seededRandom(3), 12).settled },
+    amazonFixtures(seededRandom(4), 12),
+    magaluFixtures(seededRandom(5), 12),
+    sheinFixtures(seededRandom(6), 12),
+  ].flatMap((group) => Object.entries<StatementFixture>(group));
+  const texts = recordTexts();
+  await page.goto("/reports/extratos");
+  const files = all.map(([name, fixture], index) => workbook(`${index} ${name}.xlsx`, fixture));
+  await choose(page, ...files);
+  await expect(page.getByRole("heading", { name: /a mais que a regra/ })).toBeVisible();
+  await expect(page.getByText(/Reconhecemos/)).toHaveCount(files.length);
+  const left = [
+    ...texts,
+    document.documentElement.innerHTML,
+    JSON.stringify(localStorage),
+    JSON.stringify(sessionStorage),
+  ].join("\n");
+  expect(texts.some((text) => text.includes('"DONE"'))).toBe(true);
+  const buyers = textsOf(all.flatMap(([, { buyers: invented }]) => invented));
+  expect(buyers.filter((text) => left.includes(text))).toEqual([]);
+});
+
+test("ST-02 ST-08 a broken file with buyers in every column is refused without one of them", async ({
+  page,
+}) => {
+  const { orders } = shopee();
+  const rows = orders.sheets[0]?.rows ?? [];
+  const shifted = rows.map((cells, row) => (row === 0 ? cells : ["x", ...cells, "y"]));
+  const texts = recordTexts();
+  await page.goto("/reports/extratos");
+  await choose(page, new File([new Uint8Array(csvBytes(shifted, ";", "UTF-8"))], "order-all.csv"));
+  await expect(page.getByText(/tem mais valores do que títulos/)).toBeVisible();
+  const left = [...texts, document.documentElement.innerHTML].join("\n");
+  expect(textsOf(orders.buyers).filter((text) => left.includes(text))).toEqual([]);
+});
+
+/** A worker that reads for ever. */
+class SlowWorker extends EventTarget {
+  static ended = 0;
+  postMessage() {
+    const data = { type: "PROGRESS", file: 0, rows: 4000 };
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  terminate() {
+    SlowWorker.ended += 1;
+  }
+}
+
+test("ST-01 a reading shows its progress and ends at once when it is cancelled", async ({ page }) => {
+  vi.stubGlobal("Worker", SlowWorker);
+  SlowWorker.ended = 0;
+  await page.goto("/reports/extratos");
+  await choose(page, new File(["a"], "vendas.csv"));
+  await expect(page.getByText("vendas.csv, 4.000 linhas")).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("button", { name: "Escolher arquivos" })).toBeVisible();
+  expect(SlowWorker.ended).toBe(1);
+});
+
+test("ST-01 the reports lead to the statements, without products too", async ({ page }) => {
+  await page.goto("/reports");
+  await page.getByRole("link", { name: "Extratos" }).click();
+  await expectAddress("/reports/extratos");
+  await expect(page.getByRole("heading", { level: 1, name: "Extratos" })).toBeVisible();
+});
