@@ -2,8 +2,8 @@ import { Text } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
 import { chargeTexts } from "#core/statements/answer/answer-texts.ts";
 import type { PayoutParts } from "#core/statements/answer/payout-parts.ts";
-import { Facts } from "#web/shared/ui/lists/facts.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { SummaryList } from "#web/shared/ui/summary-list.tsx";
 
 /** What the files pay, and the parts that add up to it (D410). */
 export function PayoutCard({ payout }: { payout: PayoutParts }) {
@@ -11,8 +11,8 @@ export function PayoutCard({ payout }: { payout: PayoutParts }) {
   return (
     <CardSection title={`Repasse de ${formatCents(payoutCents)}`}>
       <div className="statement-parts">
-        <Facts
-          facts={[
+        <SummaryList
+          items={[
             { key: "goods", label: "Produtos", value: formatCents(goodsCents) },
             ...charges.map(({ kind, cents }) => ({
               key: kind,
