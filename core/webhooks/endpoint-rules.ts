@@ -26,3 +26,22 @@ export function checkEndpointFields({ description, events }: Input): Checked<Fie
   const value = { description: cleaned || null, events: [...new Set(events)] };
   return checked(value, [nameIssue("description", cleaned, rule), eventsIssue]);
 }
+
+/**
+ * Checks an endpoint as it was typed, before it is sent; where its host leads, only the server
+ * knows.
+ */
+export function checkEndpointForm({
+  url,
+  ...input
+}: Input & { url: string }): Checked<Fields & { url: string }> {
+  const trimmed = url.trim();
+  const fields = checkEndpointFields(input);
+  const issues = fields.ok ? [] : fields.issues;
+  if (!/^https?:\/\/\S+$/i.test(trimmed))
+    return {
+      ok: false,
+      issues: [{ field: "url", title: text.addressMissing, message: text.NOT_A_URL }, ...issues],
+    };
+  return fields.ok ? { ok: true, value: { url: trimmed, ...fields.value } } : fields;
+}

@@ -241,6 +241,15 @@ const table: readonly RouteEntry[] = [
     nav: { group: "Suporte", icon: Settings },
   },
   {
+    path: `${paths.settings}/webhooks/:id`,
+    title: "Entregas do webhook",
+    subtitle: "O que enviamos a este endereço nos últimos 30 dias, e o que ele respondeu.",
+    access: "session",
+    load: () =>
+      import("#web/pages/settings/webhooks/deliveries/webhook-page.tsx").then((page) => page.WebhookPage),
+    asks: "WebhookPage",
+  },
+  {
     path: paths.pricing,
     title: "Planos",
     subtitle: "Todos os planos liberam tudo. Só mudam o prazo e o preço.",

@@ -147,6 +147,7 @@ export const settingsSections = {
   notifications: "notificacoes",
   brand: "marca",
   api: "api",
+  webhooks: "webhooks",
   security: "seguranca",
   data: "dados",
 } as const;
@@ -156,6 +157,11 @@ export type SettingsSection = keyof typeof settingsSections;
 /** A section of /settings. */
 export function settingsPath(section: SettingsSection): string {
   return `${paths.settings}#${settingsSections[section]}`;
+}
+
+/** The deliveries of a webhook endpoint, by its global id. */
+export function webhookPath(id: string): string {
+  return `${paths.settings}/webhooks/${encodeURIComponent(id)}`;
 }
 
 /** The second step of a sign-in (D104). */

@@ -66,6 +66,10 @@ const filled: [template: string, data: object][] = [
   ["passkey-removed", { firstName, removedAt: "2026-11-21T12:00:00.000Z", by: "owner" }],
   ["passkey-removed", { firstName, removedAt: "2026-11-21T12:00:00.000Z", by: "support" }],
   ["api-key-created", { firstName, hint: "a1b2", createdAt: "2026-11-21T12:00:00.000Z" }],
+  ...(["created", "moved", "secret-rotated"] as const).map((change): [string, object] => [
+    "webhook-changed",
+    { firstName, change, changedAt: "2026-11-21T12:00:00.000Z" },
+  ]),
   ["google-linked", { firstName, linkedAt: "2026-11-21T12:00:00.000Z" }],
   ["google-unlinked", { firstName, unlinkedAt: "2026-11-21T12:00:00.000Z" }],
   ["email-confirmation", { ...confirmation, expiresAt: "2026-11-22T12:00:00.000Z" }],

@@ -18,6 +18,7 @@ import {
 } from "./templates/account/second-factor.ts";
 import { secondFactorRemoval } from "./templates/account/second-factor-removal.ts";
 import { supportChange } from "./templates/account/support-change.ts";
+import { webhookChanged } from "./templates/account/webhook-changed.ts";
 import { welcome } from "./templates/account/welcome.ts";
 import { cancellationToSupport, cancellationToUser } from "./templates/billing/cancellation.ts";
 import { withdrawalToSupport, withdrawalToUser } from "./templates/billing/cancellation-withdrawn.ts";
@@ -41,6 +42,7 @@ const mailsByEvent: MailsByEvent = {
   "google.linked": [googleLinked],
   "google.unlinked": [googleUnlinked],
   "api-key.created": [apiKeyCreated],
+  "webhook-endpoint.changed": [webhookChanged],
   "second-factor.enabled": [secondFactorEnabled],
   "second-factor.disabled": [secondFactorDisabled],
   "second-factor.refused": [secondFactorRefused],

@@ -32,6 +32,12 @@ const payloads = {
   "google.linked": z.object({ userId, linkedAt: instant }),
   "google.unlinked": z.object({ userId, unlinkedAt: instant }),
   "api-key.created": z.object({ userId, apiKeyId: z.uuid() }),
+  /** Somebody may receive the account's events, or sign in their name, who could not before. */
+  "webhook-endpoint.changed": z.object({
+    userId,
+    changedAt: instant,
+    change: z.enum(["created", "moved", "secret-rotated"]),
+  }),
   "second-factor.enabled": z.object({ userId, enabledAt: instant }),
   "second-factor.disabled": z.object({
     userId,

@@ -20,6 +20,7 @@ export type SecurityFields = {
   /** The typed name. People type passwords here, so only a keyed hash is logged. */
   typedName?: string | undefined;
   apiKeyId?: string | undefined;
+  webhookEndpointId?: string | undefined;
   /** How the user signed in. */
   method?: "password" | "google" | "totp" | "recovery" | "passkey" | undefined;
   /** An operator's name, after a correct password. */

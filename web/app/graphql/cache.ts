@@ -206,6 +206,10 @@ const embedded = {
   SkuTakenError: noKey,
   UserSessionsConnection: noKey,
   UserSessionsEdge: noKey,
+  UserWebhookEndpointsConnection: noKey,
+  UserWebhookEndpointsEdge: noKey,
+  WebhookEndpointDeliveriesConnection: noKey,
+  WebhookEndpointDeliveriesEdge: noKey,
 };
 
 /** The interfaces on which fragments are defined, with the types that implement them. */

@@ -33,8 +33,8 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
   const { name, hint, createdAt, lastUsedAt, scopes, expiresAt, isExpired } = apiKey;
   const end = isExpired ? "Remover" : "Revogar";
   return (
-    <li className="api-key-row">
-      <div className="api-key-what">
+    <li className="entry">
+      <div className="entry-name">
         <Text as="p" size="2" weight="bold">
           {name}
         </Text>
@@ -54,8 +54,8 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
           </Badge>
         ) : null}
       </div>
-      <Text as="p" size="1" color="gray" className="api-key-dates tabular">
-        <span className="api-key-scopes">{scopes.map((scope) => apiKeyScopeText[scope]).join(" · ")}</span>
+      <Text as="p" size="1" color="gray" className="entry-details tabular">
+        <span className="entry-line">{scopes.map((scope) => apiKeyScopeText[scope]).join(" · ")}</span>
         <span>Criada em {formatDate(new Date(createdAt))}</span>
         {expiresAt ? (
           <span>
@@ -67,7 +67,7 @@ export function ApiKeyRow({ apiKey: masked, isPaused, onRevoke }: Props) {
         </span>
       </Text>
       <Button
-        className="api-key-revoke"
+        className="entry-end"
         variant="soft"
         color="gray"
         onClick={(event) => onRevoke(apiKey, event.currentTarget)}

@@ -11,7 +11,7 @@ import { ApiKeys } from "./api-keys.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { isResumingNewKey } from "./new-key-draft.ts";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
-import "./api-keys.css";
+import "#web/shared/ui/lists/entry-list.css";
 
 export const ApiKeysCard_user = graphql(`
   fragment ApiKeysCard_user on User {

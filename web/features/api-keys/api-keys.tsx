@@ -1,11 +1,11 @@
-import { Box, Button, Text } from "@radix-ui/themes";
-import { Plus } from "lucide-react";
-import { type Ref, useId } from "react";
+import { Box, Text } from "@radix-ui/themes";
+import type { Ref } from "react";
 import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
 import { errorText } from "#core/error-text.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { AddButton } from "#web/shared/ui/lists/add-button.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
 
@@ -59,7 +59,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
     // Sellers who never subscribed have no keys, so there is nothing to wait for.
     if (isLoading && isPaused) return null;
     return (
-      <div className="api-keys">
+      <div className="entries">
         {isLoading ? (
           <ListLoading text="Carregando as chaves..." />
         ) : (
@@ -76,10 +76,10 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
   // The last paused key may have been revoked here: its container keeps the focus.
   if (isPaused && edges.length === 0) return <div ref={listRef} tabIndex={-1} />;
   return (
-    <Box ref={listRef} tabIndex={-1} role="group" aria-label="Suas chaves de API" className="api-keys">
+    <Box ref={listRef} tabIndex={-1} role="group" aria-label="Suas chaves de API" className="entries">
       {isPaused && working.length > 0 ? <PausedNote count={working.length} /> : null}
       {edges.length > 0 ? (
-        <ul className="api-key-list">
+        <ul className="entry-list">
           {edges.map(({ node }) => (
             <ApiKeyRow key={node.id} apiKey={node} isPaused={isPaused} onRevoke={onRevoke} />
           ))}
@@ -87,7 +87,11 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
       ) : (
         <NoKeys />
       )}
-      {isPaused ? null : <NewKeyButton isFull={working.length >= maxApiKeys} onPress={onNew} />}
+      {isPaused ? null : (
+        <AddButton refusal={working.length >= maxApiKeys ? errorText.API_KEY_LIMIT : null} onPress={onNew}>
+          Nova chave
+        </AddButton>
+      )}
     </Box>
   );
 }
@@ -107,38 +111,5 @@ function NoKeys() {
     <Text as="p" size="2" mb="3" className="measure">
       Nenhuma chave ainda. Crie uma para cada programa: assim dá para revogar uma sem parar as outras.
     </Text>
-  );
-}
-
-type NewKeyButtonProps = {
-  /** Whether the number of keys has reached the limit. */
-  isFull: boolean;
-  onPress: (button: HTMLElement) => void;
-};
-
-/**
- * The button for another key. At the limit it says why there can be no other, and keeps its focus.
- */
-function NewKeyButton({ isFull, onPress }: NewKeyButtonProps) {
-  const noteId = useId();
-  return (
-    <div className="new-key">
-      <Button
-        {...(isFull ? { variant: "soft", color: "gray" } : {})}
-        aria-disabled={isFull}
-        aria-describedby={isFull ? noteId : undefined}
-        onClick={(event) => {
-          if (!isFull) onPress(event.currentTarget);
-        }}
-      >
-        <Plus size={16} aria-hidden />
-        Nova chave
-      </Button>
-      {isFull ? (
-        <Text as="p" size="2" color="gray" id={noteId}>
-          {errorText.API_KEY_LIMIT}
-        </Text>
-      ) : null}
-    </div>
   );
 }

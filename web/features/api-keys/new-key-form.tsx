@@ -48,7 +48,7 @@ export function NewKeyForm({ hasPassword, onMustStay, onMade }: Props) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="new-key-form">
+    <form onSubmit={submit} noValidate className="entry-form">
       <Dialog.Title mb="0">Nova chave de API</Dialog.Title>
       <Dialog.Description size="2" color="gray">
         Dê à chave o nome do programa que vai usá-la, como ‘Planilha da loja’ ou ‘ERP’, e só as permissões de

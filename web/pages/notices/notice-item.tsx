@@ -7,6 +7,7 @@ import {
   Check,
   type LucideIcon,
   TrendingDown,
+  Unplug,
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "below-minimum-margin": TrendingDown,
   "weekly-summary": ChartColumn,
   "fee-change": CalendarClock,
+  "webhook-off": Unplug,
 };
 
 type Props = {

@@ -7,6 +7,7 @@ import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { settingsPath } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
+import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { groupByDay } from "./notice-days.ts";
@@ -101,25 +102,13 @@ export function NoticesPage() {
             onRetry={() => refetch({ requestPolicy: "network-only" })}
           />
         )}
-        {page && (page.pageInfo.hasNextPage || cursors.length > 0) ? (
-          <Flex gap="3" justify="center">
-            <Button
-              variant="soft"
-              color="gray"
-              disabled={cursors.length === 0}
-              onClick={() => setCursors(cursors.slice(0, -1))}
-            >
-              Mais novos
-            </Button>
-            <Button
-              variant="soft"
-              color="gray"
-              disabled={!page.pageInfo.hasNextPage}
-              onClick={() => setCursors([...cursors, page.pageInfo.endCursor ?? ""])}
-            >
-              Mais antigos
-            </Button>
-          </Flex>
+        {page ? (
+          <PageButtons
+            cursors={cursors}
+            onChange={setCursors}
+            pageInfo={page.pageInfo}
+            texts={{ newer: "Mais novos", older: "Mais antigos" }}
+          />
         ) : null}
       </Flex>
     </Page>

@@ -14,6 +14,7 @@ import { type DefaultsUser, readSavedSettings } from "./defaults/defaults-fragme
 import { NotificationsSection } from "./notifications-section.tsx";
 import { Section } from "./section.tsx";
 import { SectionSkeletons } from "./section-skeletons.tsx";
+import { WebhooksCard } from "./webhooks/webhooks-card.tsx";
 
 const LaterSections_user = graphql(`
   fragment LaterSections_user on User {
@@ -22,6 +23,7 @@ const LaterSections_user = graphql(`
     ...NotificationsSection_user
     ...BrandCard_user
     ...ApiKeysCard_user
+    ...WebhooksCard_user
     ...SecuritySection_user
     ...DataSection_user
   }
@@ -71,6 +73,9 @@ function sectionsOf(user: LaterSections_UserFragment): ReactNode[] {
     </Section>,
     <Section key="api" of="api">
       <ApiKeysCard user={user} />
+    </Section>,
+    <Section key="webhooks" of="webhooks">
+      <WebhooksCard user={user} />
     </Section>,
     <Section key="security" of="security">
       <SecuritySection user={user} />

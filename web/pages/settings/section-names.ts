@@ -7,6 +7,7 @@ export const sectionNames: Readonly<Record<SettingsSection, string>> = {
   notifications: "Notificações",
   brand: "Marca",
   api: "API e integrações",
+  webhooks: "Webhooks",
   security: "Segurança",
   data: "Dados",
 };

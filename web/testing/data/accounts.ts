@@ -166,6 +166,7 @@ function account(access: Partial<Access>) {
     invoices: connection([]),
     cancellationRequests: connection([]),
     apiKeys: connection([]),
+    webhookEndpoints: connection<object>([]),
     sessions: connection([session]),
     settings,
     ...noProducts(),

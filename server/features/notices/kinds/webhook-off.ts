@@ -10,7 +10,7 @@ const data = z.object({
 
 type Off = z.infer<typeof data>;
 
-const action = { label: "Ver o acesso à API", path: "/settings#api" } as const;
+const action = { label: "Ver os webhooks", path: "/settings#webhooks" } as const;
 
 const why: Record<Off["reason"], string> = {
   GONE: "ele respondeu que não existe mais (410)",
@@ -29,7 +29,7 @@ export const webhookOff = defineNotice({
   },
   data,
   inApp: ({ host, reason }) => ({
-    text: `Paramos de enviar webhooks para ${host}: ${why[reason]}. Pela API, ligue-o de novo e reenvie o que falhou.`,
+    text: `Paramos de enviar webhooks para ${host}: ${why[reason]}. Corrija-o, ligue de novo e reenvie o que falhou.`,
     action,
   }),
   mail: ({ reason }, { firstName }) => ({
@@ -44,7 +44,7 @@ export const webhookOff = defineNotice({
       },
       {
         kind: "text",
-        text: "Corrija o endereço e ligue-o de novo pela API: o guia, nas suas configurações, mostra como. Os eventos que falharam podem ser reenviados por 30 dias.",
+        text: "Corrija o endereço e ligue-o de novo nas suas configurações. Os eventos que falharam podem ser reenviados por 30 dias.",
       },
       { kind: "button", ...action },
     ],

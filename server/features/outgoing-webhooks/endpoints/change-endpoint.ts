@@ -11,6 +11,7 @@ import { requireOwn } from "#server/platform/require-own.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
 import { openEndpointSecrets, sealEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
 import { requireAddress } from "./create-endpoint.ts";
+import { recordChange } from "./record-change.ts";
 import { lockCaller, requireProof, type WebhookCaller } from "./webhook-caller.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "env" | "log" | "limits" | "securityEvent">;
@@ -37,14 +38,14 @@ export async function requireOwnEndpoint(
 /**
  * Changes an endpoint of a seller with `api_access`. Another address requires recent
  * authentication: it is where the seller's data goes. Switched on again, it begins as if it had
- * never failed.
+ * never failed. Returns whether the address is another.
  */
 export async function updateEndpoint(
   deps: ChangeDeps,
   { id, caller }: Own,
   change: EndpointChange,
   source: RequestIdentity,
-): Promise<void> {
+): Promise<{ isMoved: boolean }> {
   requireEntitlement(deps, caller.account, "api_access");
   const stored = await requireOwnEndpoint(deps, { id, userId: caller.account.id });
   const url = change.url ?? stored.url;
@@ -53,7 +54,8 @@ export async function updateEndpoint(
     events: change.events ?? stored.events,
   });
   if (!fields.ok) throw new InvalidInputError(fields.issues);
-  if (url !== stored.url) {
+  const isMoved = url !== stored.url;
+  if (isMoved) {
     await requireAddress(deps, url);
     await requireProof(deps, caller, change.currentPassword, source);
   }
@@ -65,7 +67,9 @@ export async function updateEndpoint(
       data: { url, ...fields.value, updatedAt: now },
     });
     if (typeof change.isOn === "boolean") await turn(tx, { id, now }, change.isOn);
+    if (isMoved) await recordChange(tx, { userId: caller.account.id, change: "moved" }, now);
   });
+  return { isMoved };
 }
 
 const well = { offSince: null, offReason: null, failingSince: null, failures: 0, pausedUntil: null } as const;
@@ -118,6 +122,7 @@ export async function rotateSecret(
     const sealed = await sealEndpointSecrets(deps.env, { endpointId: id, secrets });
     const olderSecretUntil = new Date(now.getTime() + olderSecretHours * hourMs);
     await tx.webhookEndpoint.update({ where, data: { ...sealed, olderSecretUntil, updatedAt: now } });
+    await recordChange(tx, { userId, change: "secret-rotated" }, now);
   });
   return secret;
 }

@@ -9,6 +9,7 @@ import type { RequestIdentity } from "#server/platform/http/caller/request-ident
 import { targetRefusal } from "#server/platform/outgoing/check-target.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
 import { sealEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
+import { recordChange } from "./record-change.ts";
 import { lockCaller, requireProof, type WebhookCaller } from "./webhook-caller.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "env" | "log" | "limits" | "securityEvent">;
@@ -47,6 +48,7 @@ export async function createEndpoint(
       throw new RefusedError("WEBHOOK_LIMIT");
     const stored = { ...fields.value, ...sealed, createdAt: now, updatedAt: now };
     await tx.webhookEndpoint.create({ data: { id: endpointId, userId, url, ...stored } });
+    await recordChange(tx, { userId, change: "created" }, now);
   });
   return { endpointId, secret };
 }

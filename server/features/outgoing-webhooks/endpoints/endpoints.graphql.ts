@@ -17,7 +17,7 @@ import { answersSecret } from "#server/platform/idempotency/idempotent-mutations
 import { deleteEndpoint, rotateSecret, updateEndpoint } from "./change-endpoint.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 import { WebhookEndpoint, WebhookEventEnum } from "./endpoint-type.ts";
-import { requireCaller } from "./webhook-caller.ts";
+import { logChange, requireCaller } from "./webhook-caller.ts";
 
 builder.objectField(User, "webhookEndpoints", (t) =>
   t.prismaConnection(
@@ -75,6 +75,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const caller = await requireCaller(identity);
       const { endpointId, secret } = await createEndpoint(deps, caller, input, identity);
+      logChange(deps, identity, { event: "webhook_endpoint_made", caller, endpointId });
       return { viewer: caller.account, endpointId, secret };
     },
   },
@@ -124,7 +125,8 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const caller = await requireCaller(identity);
       const id = requireIdOf("WebhookEndpoint", input.id);
-      await updateEndpoint(deps, { id, caller }, input, identity);
+      const { isMoved } = await updateEndpoint(deps, { id, caller }, input, identity);
+      if (isMoved) logChange(deps, identity, { event: "webhook_endpoint_moved", caller, endpointId: id });
       return { viewer: caller.account, endpointId: id };
     },
   },
@@ -163,6 +165,7 @@ builder.relayMutationField(
       const caller = await requireCaller(identity);
       const id = requireIdOf("WebhookEndpoint", input.id);
       const secret = await rotateSecret(deps, { id, caller }, input.currentPassword, identity);
+      logChange(deps, identity, { event: "webhook_secret_rotated", caller, endpointId: id });
       return { viewer: caller.account, endpointId: id, secret };
     },
   },
@@ -194,9 +197,11 @@ builder.relayMutationField(
     description:
       "Deletes an endpoint with its deliveries. NOT_FOUND for another seller's. Needs no subscription.",
     resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
+      const caller = await requireCaller(identity);
+      const { account: viewer } = caller;
       const id = requireIdOf("WebhookEndpoint", input.id);
       await deleteEndpoint(deps, { id, userId: viewer.id });
+      logChange(deps, identity, { event: "webhook_endpoint_deleted", caller, endpointId: id });
       return { viewer, deletedWebhookEndpointId: encodeGlobalID("WebhookEndpoint", id) };
     },
   },

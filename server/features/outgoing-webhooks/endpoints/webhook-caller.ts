@@ -7,6 +7,7 @@ import {
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+import type { SecurityEventName } from "#server/platform/security-log/security-events.ts";
 
 /** Who changes an endpoint: a seller in a session, or a program with a key (null). */
 export type WebhookCaller = { account: Account; sessionId: string | null };
@@ -36,4 +37,20 @@ export async function requireProof(
 export async function lockCaller(tx: DbTransaction, { account, sessionId }: WebhookCaller): Promise<void> {
   if (sessionId === null) await lockUserRow(tx, account.id);
   else await lockSessionOwner(tx, { userId: account.id, sessionId });
+}
+
+type LoggedChange = {
+  event: Extract<SecurityEventName, `webhook_endpoint_${string}` | "webhook_secret_rotated">;
+  caller: WebhookCaller;
+  endpointId: string;
+};
+
+/** Enters a change of an endpoint in the security log, with the key that made it, if any (D450). */
+export function logChange(
+  { securityEvent }: Pick<Deps, "securityEvent">,
+  identity: RequestIdentity,
+  { event, caller, endpointId }: LoggedChange,
+): void {
+  const about = { userId: caller.account.id, webhookEndpointId: endpointId };
+  securityEvent(identity, { event, ...about, apiKeyId: identity.apiKey()?.id });
 }

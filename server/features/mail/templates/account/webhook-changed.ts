@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { PayloadOf } from "#server/platform/events/events.ts";
+import { chosenName } from "../../chosen-text.ts";
+import { defineMail, toSeller } from "../../define-mail.ts";
+import { hello, momentOf } from "../../mail-text.ts";
+
+const data = z.object({
+  firstName: chosenName,
+  change: z.enum(["created", "moved", "secret-rotated"]),
+  changedAt: z.iso.datetime(),
+});
+
+const texts = {
+  created: {
+    title: "Um webhook foi criado na sua conta",
+    what: (moment: string) =>
+      `Um webhook foi criado na sua conta em ${moment}. O endereço dele recebe os eventos escolhidos, com dados dos seus produtos e preços.`,
+  },
+  moved: {
+    title: "Um webhook da sua conta mudou de endereço",
+    what: (moment: string) =>
+      `O endereço de um webhook da sua conta mudou em ${moment}. Os eventos, com dados dos seus produtos e preços, vão agora para o novo.`,
+  },
+  "secret-rotated": {
+    title: "O segredo de um webhook foi trocado",
+    what: (moment: string) =>
+      `O segredo de um webhook da sua conta foi trocado em ${moment}. O anterior ainda assina por 24 horas.`,
+  },
+} as const;
+
+/**
+ * Warns of a webhook that was created, moved or got another secret: somebody was in the account
+ * (D450). Leaves out its address, which the holder of a stolen session may have chosen.
+ */
+export const webhookChanged = defineMail({
+  name: "webhook-changed",
+  data,
+  address: toSeller(({ change, changedAt }: PayloadOf<"webhook-endpoint.changed">) => ({
+    change,
+    changedAt,
+  })),
+  write: ({ firstName, change, changedAt }) => ({
+    subject: texts[change].title,
+    preview: "Se foi você, não precisa fazer nada.",
+    heading: texts[change].title,
+    blocks: [
+      { kind: "text", text: hello(firstName) },
+      { kind: "text", text: texts[change].what(momentOf(changedAt)) },
+      { kind: "text", text: "Se foi você, ou um programa seu, não precisa fazer mais nada." },
+      {
+        kind: "text",
+        text: "Se não foi, exclua o webhook em Configurações, revogue as chaves de API que não conhece e crie uma senha nova.",
+      },
+      { kind: "button", label: "Ver os webhooks da conta", path: "/settings#webhooks" },
+    ],
+    reason: "Você recebeu este aviso porque os webhooks da sua conta mudaram.",
+  }),
+});

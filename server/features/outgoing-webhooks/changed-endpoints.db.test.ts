@@ -1,0 +1,59 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
+import { createIntegrator } from "#testing/data/api-keys.ts";
+import { workFor } from "#testing/data/mailbox.ts";
+import { accepted, securityLogOf } from "#testing/data/security-log.ts";
+import {
+  CreateWebhookEndpoint,
+  DeleteWebhookEndpoint,
+  RotateWebhookSecret,
+  UpdateWebhookEndpoint,
+} from "#testing/documents/webhook-documents.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.deps.queues.close());
+
+const url = "https://8.8.8.8/webhooks";
+const create = { input: { url, events: ["FEES_CHANGING" as const] } };
+
+test("D450 a changed endpoint is in the security log and mailed without its address; deleting is logged", async () => {
+  const account = await createAccount(app, "paid");
+  const { client, userId } = account;
+  await client.graphql(CreateWebhookEndpoint, create);
+  const { id: webhookEndpointId } = await app.db.webhookEndpoint.findFirstOrThrow({ where: { userId } });
+  const id = encodeGlobalID("WebhookEndpoint", webhookEndpointId);
+  await client.graphql(UpdateWebhookEndpoint, { input: { id, url: "https://8.8.4.4/" } });
+  await client.graphql(UpdateWebhookEndpoint, { input: { id, isOn: false } });
+  await client.graphql(RotateWebhookSecret, { input: { id } });
+  await client.graphql(DeleteWebhookEndpoint, { input: { id } });
+  const about = { userId, webhookEndpointId };
+  expect(securityLogOf(app).filter((line) => "webhookEndpointId" in line)).toEqual([
+    accepted("webhook_endpoint_made", about),
+    accepted("webhook_endpoint_moved", about),
+    accepted("webhook_secret_rotated", about),
+    accepted("webhook_endpoint_deleted", about),
+  ]);
+  const mails = (await workFor(app, userId)).filter(({ subject }) => subject.includes("webhook"));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Um webhook foi criado na sua conta",
+    "Um webhook da sua conta mudou de endereço",
+    "O segredo de um webhook foi trocado",
+  ]);
+  for (const { text } of mails) expect(text).not.toMatch(/8\.8\./);
+});
+
+test("D450 an endpoint that a program created is logged with its key", async () => {
+  const { program, userId, apiKeyId } = await createIntegrator(app, { scopes: ["WRITE"] });
+  await program.graphql(CreateWebhookEndpoint, create);
+  expect(securityLogOf(app)).toContainEqual(
+    expect.objectContaining({ event: "webhook_endpoint_made", userId, apiKeyId }),
+  );
+  expect(await workFor(app, userId)).toContainEqual(
+    expect.objectContaining({ subject: "Um webhook foi criado na sua conta" }),
+  );
+});

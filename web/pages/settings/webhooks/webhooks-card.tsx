@@ -1,0 +1,132 @@
+import { Link, Text } from "@radix-ui/themes";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useQuery } from "urql";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { serverPaths } from "#web/shared/paths.ts";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
+import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
+import { isResumingNewEndpoint } from "./endpoint-draft.ts";
+import { WebhookEndpoint_endpoint, Webhooks_user, WebhooksQuery } from "./endpoint-fragment.ts";
+import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
+import { isBeingSent, useAskWhileSending } from "./use-ask-while-sending.ts";
+import { useEndpointDialogs } from "./use-endpoint-dialogs.tsx";
+import { WebhookList } from "./webhook-list.tsx";
+import "#web/shared/ui/lists/entry-list.css";
+import "./webhooks.css";
+
+export const WebhooksCard_user = graphql(`
+  fragment WebhooksCard_user on User {
+    id
+    hasPassword
+    hasActiveSubscription
+  }
+`);
+
+const title = "Webhooks";
+
+/**
+ * The seller's endpoints for webhooks (AP-04). As with API keys, without `api_access` the card is
+ * locked: older endpoints are paused but can still be deleted.
+ */
+export function WebhooksCard({ user }: { user: FragmentType<typeof WebhooksCard_user> }) {
+  const { hasPassword, hasActiveSubscription: isOpen } = readFragment(WebhooksCard_user, user);
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: WebhooksQuery,
+    requestPolicy: "cache-and-network",
+  });
+  const readAgain = () => ask({ requestPolicy: "network-only" });
+  const viewer = data?.viewer ? readFragment(Webhooks_user, data.viewer) : null;
+  const endpoints = viewer?.webhookEndpoints.edges.map(({ node }) => node) ?? [];
+  const newest = endpoints
+    .map((endpoint) => readFragment(WebhookEndpoint_endpoint, endpoint))
+    .flatMap(({ deliveries }) => deliveries.edges.map(({ node }) => node));
+  useAskWhileSending(newest.some(isBeingSent), readAgain);
+
+  const list = useRef<HTMLDivElement>(null);
+  const { act, dialogs } = useEndpointDialogs({
+    hasPassword,
+    readAgain,
+    focusInstead: () => list.current?.focus(),
+  });
+  const creation = useNewEndpoint(isOpen);
+
+  const content = viewer ? (
+    <WebhookList ref={list} endpoints={endpoints} isPaused={!isOpen} onNew={creation.open} onAction={act} />
+  ) : (
+    <WebhooksWithout isLoading={!error || fetching} isPaused={!isOpen} onRetry={readAgain} />
+  );
+  return (
+    <>
+      {isOpen ? (
+        <CardSection title={title}>
+          <Text as="p" size="2" color="gray" className="measure">
+            Avisamos um programa seu assim que algo acontece, com um POST assinado ao endereço que você
+            escolher. O <DocsLink>guia da API</DocsLink> mostra como conferir a assinatura.
+          </Text>
+          {content}
+        </CardSection>
+      ) : (
+        <LockedCard title={title} below={content}>
+          Para programas que reagem na hora: avisamos um endereço seu quando um preço muda, uma taxa vai mudar
+          ou um anúncio cai abaixo da margem mínima. Faz parte de todos os planos pagos, e não do teste
+          grátis.
+        </LockedCard>
+      )}
+      <NewEndpointDialog hasPassword={hasPassword} {...creation.dialog} />
+      {dialogs}
+    </>
+  );
+}
+
+/** The dialog of a new endpoint: open after the redirect to Google, or by its button. */
+function useNewEndpoint(isOpen: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const isResuming = isResumingNewEndpoint(search);
+  const [isMaking, setMaking] = useState(isResuming && isOpen);
+  const pressed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isResuming) setSearch({}, { replace: true });
+  }, [isResuming, setSearch]);
+  return {
+    open: (button: HTMLElement) => {
+      pressed.current = button;
+      setMaking(true);
+    },
+    dialog: {
+      isOpen: isMaking,
+      onClose: () => setMaking(false),
+      returnFocus: () => pressed.current?.focus(),
+    },
+  };
+}
+
+type WithoutProps = { isLoading: boolean; isPaused: boolean; onRetry: () => void };
+
+function WebhooksWithout({ isLoading, isPaused, onRetry }: WithoutProps) {
+  // Sellers who never subscribed have no webhooks, so there is nothing to wait for.
+  if (isLoading && isPaused) return null;
+  return (
+    <div className="entries">
+      {isLoading ? (
+        <ListLoading text="Carregando os webhooks..." />
+      ) : (
+        <ListFailure
+          text="Não conseguimos carregar seus webhooks. Eles continuam funcionando."
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  );
+}
+
+function DocsLink({ children }: { children: string }) {
+  return (
+    <Link href={serverPaths.apiGuide} target="_blank" rel="noreferrer" underline="always" color="jade">
+      {children}
+      <span className="visually-hidden"> (abre em outra aba)</span>
+    </Link>
+  );
+}
