@@ -247,7 +247,6 @@ const table: readonly RouteEntry[] = [
     access: "session",
     load: () =>
       import("#web/pages/settings/webhooks/deliveries/webhook-page.tsx").then((page) => page.WebhookPage),
-    asks: "WebhookPage",
   },
   {
     path: paths.pricing,

@@ -48,7 +48,12 @@ export function EndpointEntry({ endpoint: masked, isPaused, onAction, link }: Pr
           {lastDelivery(endpoint)} {link}
         </p>
         {isOn || isPaused ? null : (
-          <Button mt="2" variant="soft" onClick={(event) => onAction("on", endpoint, event.currentTarget)}>
+          <Button
+            mt="2"
+            color="jade"
+            variant="soft"
+            onClick={(event) => onAction("on", endpoint, event.currentTarget)}
+          >
             Ligar de novo
             <span className="visually-hidden"> {url}</span>
           </Button>

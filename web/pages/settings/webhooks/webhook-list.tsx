@@ -32,13 +32,13 @@ export function WebhookList({ ref, endpoints, isPaused, onNew, onAction }: Props
       {endpoints.length > 0 ? (
         <ul className="entry-list">
           {endpoints.map((endpoint) => (
-            <li key={endpoint.id} className="entry">
+            <li key={endpoint.id} className="entry webhook-entry">
               <EndpointEntry
                 endpoint={endpoint}
                 isPaused={isPaused}
                 onAction={onAction}
                 link={
-                  <Link asChild underline="always" color="jade">
+                  <Link asChild underline="always" color="jade" className="webhook-link">
                     <RouteLink to={webhookPath(endpoint.id)}>Ver entregas</RouteLink>
                   </Link>
                 }

@@ -102,7 +102,7 @@ test("AP-04 a test event's result appears without reloading", async ({ page }) =
   });
   await chooseAction(page, "Enviar evento de teste");
   await expect(toast(page)).toContainText("Evento de teste a caminho");
-  await expect(webhooksCard(page)).toContainText("enviando");
+  await expect(webhooksCard(page)).toContainText("na fila");
   Object.assign(list[0] ?? {}, { deliveries: connection([deliveryOf()]) });
   await expect(webhooksCard(page)).toContainText("entregue, HTTP 200");
 });

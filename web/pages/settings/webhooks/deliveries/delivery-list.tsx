@@ -54,7 +54,7 @@ export function DeliveryList({ endpoint, canResend, state, onState, cursors, onC
         {canResend && hasFailed ? <ResendAll id={id} onResent={readAgain} /> : null}
       </div>
       {page.edges.length > 0 ? (
-        <Card size={{ initial: "2", sm: "3" }} asChild>
+        <Card size={{ initial: "2", sm: "3" }}>
           <ul className="entry-list" aria-label="Entregas">
             {page.edges.map(({ node }) => (
               <DeliveryRow key={node.id} delivery={node} canResend={canResend} onResent={readAgain} />

@@ -85,6 +85,7 @@ export function DeliveryRow({ delivery: masked, canResend, onResent }: Props) {
           <Button
             mt="2"
             size="1"
+            color="jade"
             variant="ghost"
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}

@@ -17,7 +17,7 @@ const failures: Readonly<Record<WebhookFailure, string>> = {
   ADDRESS_REFUSED: "o endereço não é da internet pública",
   REDIRECT: "o endereço redirecionou, e não seguimos redirecionamentos",
   STATUS: "o endereço recusou",
-  SWITCHED_OFF: "o webhook foi desligado antes do envio",
+  SWITCHED_OFF: "o webhook foi desligado",
   ACCESS_ENDED: "a conta estava sem acesso à API",
 };
 
@@ -28,7 +28,7 @@ export function deliveryState({ state, failure }: Pick<Result, "state" | "failur
   if (state === "DELIVERED") return { text: "Entregue", color: "jade", icon: CircleCheck };
   if (state === "FAILED") return { text: "Falhou", color: "tomato", icon: CircleX };
   return failure === null
-    ? { text: "Enviando", color: "gray", icon: Clock }
+    ? { text: "Na fila", color: "gray", icon: Clock }
     : { text: "Vai tentar de novo", color: "amber", icon: Clock };
 }
 

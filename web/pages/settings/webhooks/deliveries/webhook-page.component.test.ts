@@ -78,7 +78,7 @@ test("AP-04 one delivery is sent again, and all that failed", async ({ page }) =
     .first()
     .getByRole("button", { name: /^Reenviar/ })
     .click();
-  await expect(rows(page).first()).toContainText("Enviando");
+  await expect(rows(page).first()).toContainText("Na fila");
   expect(asked).toEqual([{ endpointId: "endpoint:1", onlyFailed: true }, { id: "delivery:2" }]);
 });
 

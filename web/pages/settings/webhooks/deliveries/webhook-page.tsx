@@ -106,7 +106,7 @@ export function WebhookPage() {
     >
       <Flex direction="column" gap="5" className="deliveries">
         <Card size={{ initial: "2", sm: "3" }}>
-          <div className="entry">
+          <div className="entry webhook-entry">
             <EndpointEntry endpoint={endpoint} isPaused={isPaused} onAction={act} />
           </div>
         </Card>
