@@ -5,10 +5,14 @@ import { createAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import { accepted, securityLogOf } from "#testing/data/security-log.ts";
+import { answered, lane, storeDelivery, storeEndpoint } from "#testing/data/webhooks.ts";
 import {
   CreateWebhookEndpoint,
   DeleteWebhookEndpoint,
+  ResendWebhookDeliveries,
+  ResendWebhookDelivery,
   RotateWebhookSecret,
+  SendTestWebhook,
   UpdateWebhookEndpoint,
 } from "#testing/documents/webhook-documents.ts";
 
@@ -56,4 +60,32 @@ test("D450 an endpoint that a program created is logged with its key", async () 
   expect(await workFor(app, userId)).toContainEqual(
     expect.objectContaining({ subject: "Um webhook foi criado na sua conta" }),
   );
+});
+
+test("D451 a test event, a resent delivery and another address end the pause of a lane", async () => {
+  const { client, userId } = await createAccount(app, "paid");
+  const { endpointId } = await storeEndpoint(app, userId);
+  const { deliveryId } = await storeDelivery(app, { userId, endpointId });
+  const worker = lane(app, endpointId, [answered(503, "3600")]);
+  await worker.deliver();
+  const id = encodeGlobalID("WebhookEndpoint", endpointId);
+  const actions = [
+    () => client.graphql(SendTestWebhook, { input: { endpointId: id } }),
+    () =>
+      client.graphql(ResendWebhookDelivery, {
+        input: { id: encodeGlobalID("WebhookDelivery", deliveryId) },
+      }),
+    () => client.graphql(ResendWebhookDeliveries, { input: { endpointId: id, onlyFailed: false } }),
+  ];
+  for (const [index, act] of actions.entries()) {
+    await worker.deliver();
+    expect(worker.sent).toHaveLength(index + 1);
+    await act();
+    await worker.deliver();
+    expect(worker.sent).toHaveLength(index + 2);
+  }
+  const paused = () => app.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
+  expect(await paused()).toMatchObject({ failures: 4, pausedUntil: expect.any(Date) });
+  await client.graphql(UpdateWebhookEndpoint, { input: { id, url: "https://8.8.4.4/" } });
+  expect(await paused()).toMatchObject({ failures: 4, pausedUntil: null });
 });

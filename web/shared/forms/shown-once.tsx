@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The step of a dialog that shows a secret, to be copied now: it cannot be shown again (D60, D403). */
+/** The step of a dialog that shows a secret once, to be copied now (D60, D403). */
 export function ShownOnce({ title, warning, name, secret, texts, onClose }: Props) {
   const shown = useRef<HTMLElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);

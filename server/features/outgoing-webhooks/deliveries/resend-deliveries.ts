@@ -6,6 +6,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwnEndpoint } from "../endpoints/change-endpoint.ts";
+import { endPause } from "./end-pause.ts";
 
 type ResendDeps = Pick<Deps, "db" | "clock" | "limits" | "log">;
 
@@ -28,7 +29,7 @@ export async function resendDelivery(deps: ResendDeps, account: Account, id: str
   if (found.endpoint.userId !== account.id) throw new OtherSellersError();
   if (found.endpoint.offSince !== null) throw new RefusedError("WEBHOOK_OFF");
   await deps.limits.take("webhookResend", account.id);
-  await markAgain(deps, Prisma.sql`id = ${id}::uuid`);
+  await markAgain(deps, found.endpointId, Prisma.sql`id = ${id}::uuid`);
 }
 
 /**
@@ -48,6 +49,7 @@ export async function resendDeliveries(
   await deps.limits.take("webhookResend", account.id);
   return await markAgain(
     deps,
+    endpointId,
     Prisma.sql`endpoint_id = ${endpointId}::uuid
       AND created_at >= ${from ?? new Date(0)} AND created_at <= ${to ?? deps.clock.now()}
       AND (${!onlyFailed} OR state = 'FAILED')`,
@@ -57,11 +59,15 @@ export async function resendDeliveries(
 /** The rows tell the workers by themselves (decision 009). */
 async function markAgain(
   { db, clock }: { db: Db; clock: Deps["clock"] },
+  endpointId: string,
   which: Prisma.Sql,
 ): Promise<number> {
   const now = clock.now();
-  return await db.$executeRaw`/* resend_webhooks */
-    UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_attempt_at = ${now}, failure = NULL,
-      finished_at = NULL
-    WHERE id IN (SELECT id FROM webhook_deliveries WHERE ${which} ORDER BY created_at, id LIMIT ${maxResent})`;
+  return await db.$transaction(async (tx) => {
+    await endPause(tx, endpointId);
+    return await tx.$executeRaw`/* resend_webhooks */
+      UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_attempt_at = ${now}, failure = NULL,
+        finished_at = NULL
+      WHERE id IN (SELECT id FROM webhook_deliveries WHERE ${which} ORDER BY created_at, id LIMIT ${maxResent})`;
+  });
 }

@@ -7,6 +7,7 @@ import { RefusedError } from "#server/platform/errors.ts";
 import { testPayload } from "#server/platform/webhook-events/payloads.ts";
 import { storeMessages, toMessage } from "#server/platform/webhook-events/webhook-body.ts";
 import { requireOwnEndpoint } from "../endpoints/change-endpoint.ts";
+import { endPause } from "./end-pause.ts";
 
 type TestDeps = Pick<Deps, "db" | "clock" | "limits" | "log">;
 
@@ -24,7 +25,10 @@ export async function sendTest(deps: TestDeps, account: Account, id: string): Pr
   const endpointId = encodeGlobalID("WebhookEndpoint", id);
   const data = testPayload.parse({ endpointId, sentAt: now.toISOString() });
   const message = toMessage({ userId, type: testType, data, now });
-  const [delivery] = await deps.db.$transaction((tx) => storeMessages(tx, [message], [id]));
+  const [delivery] = await deps.db.$transaction(async (tx) => {
+    await endPause(tx, id);
+    return await storeMessages(tx, [message], [id]);
+  });
   if (!delivery) throw new Error("no delivery was stored");
   return delivery.id;
 }

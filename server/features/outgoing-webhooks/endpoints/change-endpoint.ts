@@ -64,7 +64,7 @@ export async function updateEndpoint(
     await lockCaller(tx, caller);
     await tx.webhookEndpoint.updateMany({
       where: { id, userId: caller.account.id },
-      data: { url, ...fields.value, updatedAt: now },
+      data: { url, ...fields.value, ...(isMoved ? { pausedUntil: null } : {}), updatedAt: now },
     });
     if (typeof change.isOn === "boolean") await turn(tx, { id, now }, change.isOn);
     if (isMoved) await recordChange(tx, { userId: caller.account.id, change: "moved" }, now);
