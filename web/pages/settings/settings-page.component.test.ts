@@ -11,11 +11,12 @@ const titles = [
   "Notificações",
   "Sua marca",
   "Acesso à API",
+  "Webhooks",
   "Segurança",
   "Dados",
 ];
 
-test("AC-01 seven sections, the dangerous one last; on a desktop a list leads to each", async ({ page }) => {
+test("AC-01 eight sections, the dangerous one last; on a desktop a list leads to each", async ({ page }) => {
   signInAs("trial");
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page);
@@ -24,7 +25,7 @@ test("AC-01 seven sections, the dangerous one last; on a desktop a list leads to
   await expect(list).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(list.getByRole("link")).toHaveCount(7);
+  await expect(list.getByRole("link")).toHaveCount(8);
   const link = list.getByRole("link", { name: "Segurança" });
   await link.click();
   await expectAddress("/settings#seguranca");

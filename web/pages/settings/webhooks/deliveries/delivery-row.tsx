@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from "@radix-ui/themes";
 import { RotateCw } from "lucide-react";
 import { useId, useState } from "react";
-import { formatDateTime, formatMoment } from "#core/format/date.ts";
+import { formatMoment } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -55,7 +55,7 @@ export function DeliveryRow({ delivery: masked, canResend, onResent }: Props) {
   const detailsId = useId();
   const { text, color, icon: Icon } = deliveryState(delivery);
   const result = deliveryResult(delivery);
-  const moment = formatDateTime(new Date(createdAt));
+  const moment = formatMoment(new Date(createdAt));
 
   async function resend() {
     const sent = await send({ id });
