@@ -18,14 +18,14 @@ export function RevokeKeyDialog({ apiKey, ...dialog }: Props) {
     <QuestionDialog
       {...dialog}
       subject={apiKey}
-      ask={questionAbout}
+      questionOf={questionOf}
       onConfirm={revokeKey}
       isBusy={isRevoking}
     />
   );
 }
 
-function questionAbout({ name, hint, isExpired }: NamedKey) {
+function questionOf({ name, hint, isExpired }: NamedKey) {
   const verb = isExpired ? "Remover" : "Revogar";
   return {
     title: `${verb} a chave “${name}”?`,

@@ -10,7 +10,7 @@ type Question = { title: string; text: string; confirm: string };
 type Props<Subject> = {
   /** What the question is about; null closes the dialog. */
   subject: Subject | null;
-  ask: (subject: Subject) => Question;
+  questionOf: (subject: Subject) => Question;
   /** Does it. Returns why it failed; null on success. */
   onConfirm: (subject: Subject) => Promise<string | null>;
   isBusy: boolean;
@@ -39,13 +39,13 @@ export function QuestionDialog<Subject extends { id: string }>(props: Props<Subj
 
 function QuestionStep<Subject>({
   subject,
-  ask,
+  questionOf,
   onConfirm,
   isBusy,
   onClose,
 }: Omit<Props<Subject>, "subject"> & { subject: Subject }) {
   const [failure, setFailure] = useState<string>();
-  const { title, text, confirm } = ask(subject);
+  const { title, text, confirm } = questionOf(subject);
 
   async function go() {
     if (isBusy) return;

@@ -81,7 +81,7 @@ export function useEndpointDialogs({ hasPassword, readAgain, onDeleted, focusIns
       <QuestionDialog
         {...dialog}
         subject={of("delete")}
-        ask={questionAbout}
+        questionOf={questionOf}
         onConfirm={remove}
         isBusy={deletion.isSending}
       />
@@ -90,7 +90,7 @@ export function useEndpointDialogs({ hasPassword, readAgain, onDeleted, focusIns
   return { act, dialogs };
 }
 
-function questionAbout({ url }: Endpoint) {
+function questionOf({ url }: Endpoint) {
   return {
     title: "Excluir este webhook?",
     text: `${url} deixa de receber eventos na hora. O segredo e o registro das entregas são apagados, e o que ainda esperava não é enviado.`,

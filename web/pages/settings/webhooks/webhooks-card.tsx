@@ -11,8 +11,8 @@ import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import { isResumingNewEndpoint } from "./endpoint-draft.ts";
 import { WebhookEndpoint_endpoint, Webhooks_user, WebhooksQuery } from "./endpoint-fragment.ts";
 import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
-import { isBeingSent, useAskWhileSending } from "./use-ask-while-sending.ts";
 import { useEndpointDialogs } from "./use-endpoint-dialogs.tsx";
+import { isBeingSent, useRefetchWhileSending } from "./use-refetch-while-sending.ts";
 import { WebhookList } from "./webhook-list.tsx";
 import "#web/shared/ui/lists/entry-list.css";
 import "./webhooks.css";
@@ -33,17 +33,17 @@ const title = "Webhooks";
  */
 export function WebhooksCard({ user }: { user: FragmentType<typeof WebhooksCard_user> }) {
   const { hasPassword, hasActiveSubscription: isOpen } = readFragment(WebhooksCard_user, user);
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: WebhooksQuery,
     requestPolicy: "cache-and-network",
   });
-  const readAgain = () => ask({ requestPolicy: "network-only" });
+  const readAgain = () => refetch({ requestPolicy: "network-only" });
   const viewer = data?.viewer ? readFragment(Webhooks_user, data.viewer) : null;
   const endpoints = viewer?.webhookEndpoints.edges.map(({ node }) => node) ?? [];
   const newest = endpoints
     .map((endpoint) => readFragment(WebhookEndpoint_endpoint, endpoint))
     .flatMap(({ deliveries }) => deliveries.edges.map(({ node }) => node));
-  useAskWhileSending(newest.some(isBeingSent), readAgain);
+  useRefetchWhileSending(newest.some(isBeingSent), readAgain);
 
   const list = useRef<HTMLDivElement>(null);
   const { act, dialogs } = useEndpointDialogs({

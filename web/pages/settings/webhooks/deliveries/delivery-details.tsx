@@ -19,7 +19,7 @@ const DeliveryQuery = graphql(`
 
 /** What a delivery sends, and the beginning of the last answer. Read when it is opened. */
 export function DeliveryDetails({ id }: { id: string }) {
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: DeliveryQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -27,7 +27,7 @@ export function DeliveryDetails({ id }: { id: string }) {
   const delivery = data?.node?.__typename === "WebhookDelivery" ? data.node : null;
   if (!delivery) {
     if (!error || fetching) return <ListLoading text="Carregando o conteúdo..." />;
-    const retry = () => ask({ requestPolicy: "network-only" });
+    const retry = () => refetch({ requestPolicy: "network-only" });
     return <ListFailure text="Não conseguimos carregar o conteúdo." onRetry={retry} />;
   }
   const { webhookId, body, lastAnswer } = delivery;

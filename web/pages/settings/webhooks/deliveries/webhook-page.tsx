@@ -12,8 +12,8 @@ import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { EndpointEntry } from "../endpoint-entry.tsx";
 import { WebhookEndpoint_endpoint } from "../endpoint-fragment.ts";
-import { isBeingSent, useAskWhileSending } from "../use-ask-while-sending.ts";
 import { useEndpointDialogs } from "../use-endpoint-dialogs.tsx";
+import { isBeingSent, useRefetchWhileSending } from "../use-refetch-while-sending.ts";
 import { DeliveryList, stateOf } from "./delivery-list.tsx";
 import { DeliveryRow_delivery } from "./delivery-row.tsx";
 import "#web/shared/ui/lists/entry-list.css";
@@ -64,15 +64,15 @@ export function WebhookPage() {
   const state = stateOf(search.get("estado"));
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const navigate = useNavigate();
-  const [{ data, fetching }, ask] = usePageQuery({
+  const [{ data, fetching }, refetch] = usePageQuery({
     query: WebhookPageQuery,
     variables: { id, after: cursors.at(-1) ?? null, state },
     requestPolicy: "cache-and-network",
   });
-  const readAgain = () => ask({ requestPolicy: "network-only" });
+  const readAgain = () => refetch({ requestPolicy: "network-only" });
   const endpoint = data?.node?.__typename === "WebhookEndpoint" ? data.node : null;
   const shown = endpoint?.page.edges.map(({ node }) => readFragment(DeliveryRow_delivery, node)) ?? [];
-  useAskWhileSending(shown.some(isBeingSent), readAgain);
+  useRefetchWhileSending(shown.some(isBeingSent), readAgain);
   const { act, dialogs } = useEndpointDialogs({
     hasPassword: data?.viewer?.hasPassword ?? true,
     readAgain,

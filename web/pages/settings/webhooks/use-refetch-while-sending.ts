@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 
-const askEveryMs = 2000;
+const everyMs = 2000;
 /** How often in a row: what takes longer is seen at the next visit. */
 const mostTimes = 15;
 
 /**
- * Asks again every two seconds while a delivery waits for its first attempt, so that a test event
- * shows its result. Hidden pages ask nothing.
+ * Reads again every two seconds while a delivery waits for its first attempt, so that a test event
+ * shows its result. Hidden pages read nothing.
  */
-export function useAskWhileSending(isSending: boolean, ask: () => void): void {
-  const askNow = useEffectEvent(ask);
+export function useRefetchWhileSending(isSending: boolean, refetch: () => void): void {
+  const refetchNow = useEffectEvent(refetch);
   useEffect(() => {
     if (!isSending) return;
     let times = 0;
@@ -17,8 +17,8 @@ export function useAskWhileSending(isSending: boolean, ask: () => void): void {
       if (document.hidden) return;
       times += 1;
       if (times >= mostTimes) clearInterval(timer);
-      askNow();
-    }, askEveryMs);
+      refetchNow();
+    }, everyMs);
     return () => clearInterval(timer);
   }, [isSending]);
 }
