@@ -337,6 +337,7 @@ test("PR-09 the summary counts what is earned, lost and in a loss zone, before a
     after: { monthlyProfitCents: 1290, inLoss: 1, lossZone: 1 },
     leavesLossZone: 1,
     entersLossZone: 1,
+    completed: { count: 0, monthlyProfitCents: 0, inLoss: 0, lossZone: 0 },
     raised: { count: 1, gainCents: 1500 },
     lowered: { count: 1, gainCents: -100 },
     outcomes: {
@@ -387,4 +388,36 @@ test("GR-07 leaving prices out gives the summary that would have been without th
   ]);
   expect(raised.gainCents).toBe(1500);
   expect(leaveOut(less, [price], false)).toEqual(whole);
+});
+
+test("D462 a listing without a profit before is completed, and gains or loses nothing", () => {
+  const unknown = { ...figures(0), profitCents: null, monthlyProfitCents: null };
+  const filled: ListingRepricing = {
+    outcome: "CHANGED",
+    oldPriceCents: null,
+    newPriceCents: 900,
+    missing: [],
+    before: unknown,
+    after: figures(-20, true),
+  };
+  const summary = addToSummary(emptySummary(), [filled]);
+  const { monthlyProfitCents } = figures(-20);
+  expect(summary).toMatchObject({
+    completed: { count: 1, monthlyProfitCents, inLoss: 1, lossZone: 1 },
+    after: { monthlyProfitCents, inLoss: 1 },
+    entersLossZone: 0,
+    raised: { count: 1, gainCents: 0 },
+  });
+  const price = {
+    oldPriceCents: null,
+    newPriceCents: 900,
+    oldProfitCents: null,
+    newProfitCents: -20,
+    oldInLossZone: false,
+    newInLossZone: true,
+    monthlyGainCents: monthlyProfitCents ?? 0,
+  };
+  const without = leaveOut(summary, [price], true);
+  expect(without.completed).toEqual(emptySummary().completed);
+  expect(leaveOut(without, [price], false)).toEqual(summary);
 });

@@ -13,6 +13,11 @@ type RepricingSummary = {
   after: RepricingTotals;
   leavesLossZone: number;
   entersLossZone: number;
+  /**
+   * The listings that had no profit, and have one now: the step says what they earn, and changes
+   * nothing that they earned (D462).
+   */
+  completed: RepricingTotals & { count: number };
   /** The new prices above and below the old ones. A listing without an old price is raised. */
   raised: RepricingShare;
   lowered: RepricingShare;
@@ -34,6 +39,7 @@ export function emptySummary(): RepricingSummary {
     after: { monthlyProfitCents: 0, inLoss: 0, lossZone: 0 },
     leavesLossZone: 0,
     entersLossZone: 0,
+    completed: { count: 0, monthlyProfitCents: 0, inLoss: 0, lossZone: 0 },
     raised: { count: 0, gainCents: 0 },
     lowered: { count: 0, gainCents: 0 },
     outcomes: {
@@ -60,13 +66,19 @@ export function addToSummary(
   for (const { outcome, oldPriceCents, newPriceCents, missing, before, after } of repricings) {
     sum.outcomes[outcome] += 1;
     for (const field of missing) sum.missingFields[field] = (sum.missingFields[field] ?? 0) + 1;
+    const isCompleted = completes(before.profitCents, after.profitCents);
     const share = outcome === "CHANGED" ? shareOf(sum, { oldPriceCents, newPriceCents }) : null;
     if (share) {
       share.count += 1;
-      share.gainCents += monthlyGainCents({ before, after });
+      share.gainCents += isCompleted ? 0 : monthlyGainCents({ before, after });
     }
     addFigures(sum.before, before);
     addFigures(sum.after, after);
+    if (isCompleted) {
+      sum.completed.count += 1;
+      addFigures(sum.completed, after);
+      continue;
+    }
     if (before.inLossZone && !after.inLossZone) sum.leavesLossZone += 1;
     if (!before.inLossZone && after.inLossZone) sum.entersLossZone += 1;
   }
@@ -98,15 +110,23 @@ export function leaveOut(
   const sum = copyOf(summary);
   const sign = isLeftOut ? -1 : 1;
   for (const price of prices) {
+    const isCompleted = completes(price.oldProfitCents, price.newProfitCents);
     const share = shareOf(sum, price);
     sum.leftOut -= sign;
     if (share) {
       share.count += sign;
-      share.gainCents += sign * price.monthlyGainCents;
+      share.gainCents += isCompleted ? 0 : sign * price.monthlyGainCents;
     }
     sum.after.monthlyProfitCents += sign * price.monthlyGainCents;
     sum.after.inLoss += sign * (lossOf(price.newProfitCents) - lossOf(price.oldProfitCents));
     sum.after.lossZone += sign * (Number(price.newInLossZone) - Number(price.oldInLossZone));
+    if (isCompleted) {
+      sum.completed.count += sign;
+      sum.completed.monthlyProfitCents += sign * price.monthlyGainCents;
+      sum.completed.inLoss += sign * lossOf(price.newProfitCents);
+      sum.completed.lossZone += sign * Number(price.newInLossZone);
+      continue;
+    }
     if (price.oldInLossZone && !price.newInLossZone) sum.leavesLossZone += sign;
     if (!price.oldInLossZone && price.newInLossZone) sum.entersLossZone += sign;
   }
@@ -118,6 +138,7 @@ function copyOf(summary: RepricingSummary): RepricingSummary {
     ...summary,
     before: { ...summary.before },
     after: { ...summary.after },
+    completed: { ...summary.completed },
     raised: { ...summary.raised },
     lowered: { ...summary.lowered },
     outcomes: { ...summary.outcomes },
@@ -132,6 +153,11 @@ function shareOf(
 ): RepricingShare | null {
   if (newPriceCents === oldPriceCents) return null;
   return (newPriceCents ?? 0) < (oldPriceCents ?? 0) ? lowered : raised;
+}
+
+/** Whether a listing without a profit has one after the step. */
+function completes(oldProfitCents: number | null, newProfitCents: number | null): boolean {
+  return oldProfitCents === null && newProfitCents !== null;
 }
 
 function lossOf(profitCents: number | null): number {

@@ -51,7 +51,8 @@ const summary = z.object({
   after: totals,
   leavesLossZone: count,
   entersLossZone: count,
-  /** Steps that are older than these fields have neither. */
+  /** Steps that are older than these fields have none of them. */
+  completed: totals.extend({ count }).default(emptySummary().completed),
   raised: share,
   lowered: share,
   outcomes: z

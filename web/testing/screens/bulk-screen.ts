@@ -18,6 +18,8 @@ const summary = {
   __typename: "BulkStepSummary",
   before: totals(-20_000, 2),
   after: totals(104_000),
+  completed: totals(0),
+  completedCount: 0,
   leavesLossZone: 3,
   entersLossZone: 0,
   changed: 2,

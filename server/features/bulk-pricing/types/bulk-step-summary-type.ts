@@ -39,6 +39,15 @@ export const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepS
     after: t.expose("after", { type: Totals, description: "At the new prices." }),
     leavesLossZone: t.exposeInt("leavesLossZone", { description: "Listings that leave a loss zone." }),
     entersLossZone: t.exposeInt("entersLossZone", { description: "Listings that enter a loss zone." }),
+    completed: t.expose("completed", {
+      type: Totals,
+      description:
+        "Listings without a profit before that have one after. They are a part of `after`, not of what changes.",
+    }),
+    completedCount: t.int({
+      description: "How many listings `completed` adds up.",
+      resolve: ({ completed }) => completed.count,
+    }),
     changed: t.int({
       description: "Listings with a new price, without those that were left out.",
       resolve: ({ outcomes, leftOut }) => outcomes.CHANGED - leftOut,

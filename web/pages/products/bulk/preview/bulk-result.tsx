@@ -12,7 +12,7 @@ import { useUndoStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences/differences.tsx";
 import { resultNotes, resultTitle } from "./result-text.ts";
-import { summaryTitle } from "./summary-text.ts";
+import { completedText, summaryTitle } from "./summary-text.ts";
 
 const BulkResult_step = graphql(`
   fragment BulkResult_step on BulkStep {
@@ -55,7 +55,11 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   const title = useFocusOnMount<HTMLHeadingElement>();
   const finished = { ...step, summary };
   const notes =
-    step.state === "DONE" && summary.skipped === 0 ? [`${summaryTitle(summary, step.edit != null)}.`] : [];
+    step.state === "DONE" && summary.skipped === 0
+      ? [`${summaryTitle(summary, step.edit != null)}.`, completedText(summary)].filter(
+          (note) => note !== null,
+        )
+      : [];
 
   async function undo() {
     if (isSending) return;

@@ -11,6 +11,12 @@ export const BulkSummary_summary = graphql(`
       monthlyProfitCents
       inLoss
     }
+    completed {
+      monthlyProfitCents
+      inLoss
+      lossZone
+    }
+    completedCount
     leavesLossZone
     entersLossZone
     changed

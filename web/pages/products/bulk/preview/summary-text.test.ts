@@ -6,6 +6,8 @@ const totals = (monthlyProfitCents: number, inLoss = 0) => ({ monthlyProfitCents
 const summary = (fields: Partial<Parameters<typeof summaryTitle>[0]>) => ({
   before: totals(0),
   after: totals(0),
+  completed: totals(0),
+  completedCount: 0,
   leavesLossZone: 0,
   entersLossZone: 0,
   changed: 212,
@@ -35,6 +37,24 @@ test.each<[string, Parameters<typeof summary>[0]]>([
   ["Nenhum preço muda", { changed: 0 }],
 ])("PR-09 the summary reads '%s'", (text, fields) => {
   expect(summaryTitle(summary(fields))).toBe(text);
+});
+
+test("D462 listings whose data is completed neither earn more nor begin to lose money", () => {
+  const completed = { ...totals(9_980_300, 207), lossZone: 124 };
+  const filled = summary({ after: completed, completed, completedCount: 1000, changed: 1000 });
+  expect(summaryTitle(filled, true)).toBe("1.000 anúncios passam a ter lucro e margem");
+  expect(summaryNotes(filled, true)).toEqual([
+    "Os que estavam sem lucro nem margem por falta de dados: +R$\u00a099.803 por mês, 207 com prejuízo, 124 na zona de perda.",
+  ]);
+  const losing = { ...totals(-500, 1), lossZone: 0 };
+  const mixed = summary({
+    before: totals(1000),
+    after: totals(600, 1),
+    completed: losing,
+    completedCount: 1,
+  });
+  expect(summaryTitle(mixed)).toBe("+R$\u00a01,00 por mês, 1 anúncio passa a ter lucro e margem");
+  expect(monthlyLossCents(mixed)).toBe(0);
 });
 
 test.each<[string[], Parameters<typeof summary>[0]]>([

@@ -18,14 +18,15 @@ export function prices(number: number): string {
  * is no monthly profit, so the text has only the other changes, or the number of new prices.
  * `isEdit`: another field than the price changes.
  */
-export function summaryTitle(
-  { before, after, changed, leavesLossZone, entersLossZone }: Summary,
-  isEdit = false,
-): string {
-  const gain = after.monthlyProfitCents - before.monthlyProfitCents;
+export function summaryTitle(summary: Summary, isEdit = false): string {
+  const { before, after, completed, completedCount, changed, leavesLossZone, entersLossZone } = summary;
+  const gain = monthlyGainOf(summary);
   const parts = [
     gain === 0 ? null : `${signedReais(gain)} por mês`,
-    lossText(before.inLoss - after.inLoss),
+    completedCount === 0
+      ? null
+      : `${listingCountText(completedCount)} ${completedCount === 1 ? "passa" : "passam"} a ter lucro e margem`,
+    lossText(before.inLoss - (after.inLoss - completed.inLoss)),
     zoneText(leavesLossZone, "sai", "saem"),
     zoneText(entersLossZone, "entra", "entram"),
   ].filter((part) => part !== null);
@@ -35,8 +36,13 @@ export function summaryTitle(
 }
 
 /** What a step takes a month from the seller, in centavos; 0 when it earns or changes nothing. */
-export function monthlyLossCents({ before, after }: Summary): number {
-  return Math.max(before.monthlyProfitCents - after.monthlyProfitCents, 0);
+export function monthlyLossCents(summary: Summary): number {
+  return Math.max(-monthlyGainOf(summary), 0);
+}
+
+/** What changes a month for the listings whose profit was there before, in centavos (D462). */
+function monthlyGainOf({ before, after, completed }: Summary): number {
+  return after.monthlyProfitCents - completed.monthlyProfitCents - before.monthlyProfitCents;
 }
 
 /** 'R$ 406.119', 'R$ 3,50'. */
@@ -56,8 +62,9 @@ function waysText({ raised, lowered }: Summary): string | null {
 }
 
 /** How many fewer sales at the new prices still earn the same; null when there is no such share. */
-function fewerSalesText({ before, after }: Summary): string | null {
-  const [old, next] = [before.monthlyProfitCents, after.monthlyProfitCents];
+function fewerSalesText(summary: Summary): string | null {
+  const old = summary.before.monthlyProfitCents;
+  const next = old + monthlyGainOf(summary);
   if (old <= 0 || next <= old) return null;
   const fewerPct = Math.floor((1 - old / next) * 100);
   const equal = "A conta supõe as mesmas vendas por mês de hoje.";
@@ -70,7 +77,7 @@ export function summaryNotes(summary: Summary, isEdit = false): string[] {
     summary;
   const { notApplicable, outOfRange } = summary;
   const ofPrices = isEdit ? [] : [waysText(summary), fewerSalesText(summary)];
-  const notes = ofPrices.filter((note) => note !== null);
+  const notes = [completedText(summary), ...ofPrices].filter((note) => note !== null);
   if (!isEdit && before.monthlyProfitCents === 0 && after.monthlyProfitCents === 0)
     notes.push("Informe as unidades por mês dos produtos para ver quanto isso rende.");
   if (unreachable > 0)
@@ -97,6 +104,18 @@ export function summaryNotes(summary: Summary, isEdit = false): string[] {
   if (unchanged > 0)
     notes.push(`${listingCountText(unchanged)} já ${unchanged === 1 ? "está" : "estão"} assim.`);
   return notes;
+}
+
+/** What the listings earn whose profit was not there before; null when there are none. */
+export function completedText({ completed, completedCount }: Summary): string | null {
+  if (completedCount === 0) return null;
+  const { monthlyProfitCents, inLoss, lossZone } = completed;
+  const parts = [
+    monthlyProfitCents === 0 ? null : `${signedReais(monthlyProfitCents)} por mês`,
+    inLoss === 0 ? "nenhum com prejuízo" : `${formatCount(inLoss)} com prejuízo`,
+    lossZone === 0 ? null : `${formatCount(lossZone)} na zona de perda`,
+  ].filter((part) => part !== null);
+  return `${completedCount === 1 ? "O que estava" : "Os que estavam"} sem lucro nem margem por falta de dados: ${parts.join(", ")}.`;
 }
 
 function stay(number: number): string {

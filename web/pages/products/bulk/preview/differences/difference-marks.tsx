@@ -36,7 +36,10 @@ function marksOf({ outcome, state, listing, ...item }: Difference): Mark[] {
   if (outcome !== "CHANGED" || !isChanged) return marks;
   if (item.oldInLossZone && !item.newInLossZone) marks.push({ text: "Sai da zona de perda", color: "jade" });
   if (!item.oldInLossZone && item.newInLossZone)
-    marks.push({ text: "Entra na zona de perda", color: "amber" });
+    marks.push({
+      text: item.oldProfitCents === null ? "Na zona de perda" : "Entra na zona de perda",
+      color: "amber",
+    });
   if (item.oldInLossZone && item.newInLossZone)
     marks.push({ text: "Continua na zona de perda", color: "amber" });
   const [before, after] = [item.oldProfitCents ?? 0, item.newProfitCents ?? 0];
