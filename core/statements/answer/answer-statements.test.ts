@@ -5,7 +5,8 @@ import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
 import { readStatement } from "../read-statement.ts";
-import { answerStatements, type DatedStatement } from "./answer-statements.ts";
+import { answerStatements } from "./answer-statements.ts";
+import { type DatedStatement, joinStatements } from "./join-statements.ts";
 import { overchargeOf } from "./overcharge.ts";
 
 const { income, orders } = shopeeFixtures(seededRandom(7), 40);
@@ -23,7 +24,7 @@ const termsOf = (marketplace: Marketplace) => ({
 
 async function answerOf(...fixtures: StatementFixture[]) {
   const dated = await Promise.all(fixtures.map(statementsOf));
-  return answerStatements(dated.flat(), termsOf);
+  return answerStatements(joinStatements(dated.flat()), termsOf);
 }
 
 describe("the answer to several files", () => {

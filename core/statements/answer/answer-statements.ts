@@ -3,10 +3,8 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import { checkOrder, type OrderCheck } from "../check/check-order.ts";
 import type { CheckTerms } from "../check/expected-fees.ts";
 import { type ChecksSummary, summariseChecks } from "../check/summarise-checks.ts";
-import { joinOrders } from "../merge/join-orders.ts";
-import { emptyBook, mergeStatement } from "../merge/order-book.ts";
-import type { Statement, StatementFormatId } from "../statement-order.ts";
 import { differenceText } from "./answer-texts.ts";
+import type { JoinedStatements } from "./join-statements.ts";
 import { overchargeOf } from "./overcharge.ts";
 import { type PayoutParts, payoutParts } from "./payout-parts.ts";
 
@@ -46,35 +44,21 @@ export type StatementAnswer = {
   differing: readonly DifferingOrder[];
 };
 
-/** A statement, when its file was made, and the terms that its orders are compared with. */
-export type DatedStatement = { statement: Statement; fileTime: number };
-
 /**
- * Puts the orders of several files together and compares each with the rule of its day (ST-03). An
- * order that waits for another file is compared with nothing (D416).
+ * Compares each order of several files with the rule of its day (ST-03). An order that waits for
+ * another file is compared with nothing (D416).
  */
 export function answerStatements(
-  dated: readonly DatedStatement[],
+  { marketplaces, orders, loose, pending }: JoinedStatements,
   termsOf: (marketplace: Marketplace) => CheckTerms,
 ): StatementAnswer {
-  const marketplaceOf = new Map<StatementFormatId, Marketplace>();
-  const pending = { orders: 0, cents: 0 };
-  let book = emptyBook;
-  for (const { statement, fileTime } of dated) {
-    marketplaceOf.set(statement.format, statement.marketplace);
-    pending.orders += statement.pending.orders;
-    pending.cents += statement.pending.cents;
-    book = mergeStatement(book, statement, fileTime);
-  }
-  const joined = joinOrders(book);
   const waiting = new Map<string, number>();
   const notCompared = new Map<string, number>();
   const checks: OrderCheck[] = [];
   const differing: DifferingOrder[] = [];
-  for (const { order, missing } of joined) {
-    const marketplace = marketplaceOf.get(order.format);
-    if (missing !== null || marketplace === undefined) {
-      count(waiting, missing?.text ?? "Falta outro arquivo.");
+  for (const { order, missing, marketplace } of orders) {
+    if (missing !== null) {
+      count(waiting, missing.text);
       continue;
     }
     const check = checkOrder(order, termsOf(marketplace));
@@ -87,14 +71,14 @@ export function answerStatements(
   const { differences, roundingCents } = summariseChecks(checks.filter((check) => reasonOf(check) === null));
   const overcharged = differing.filter(({ overchargeCents }) => overchargeCents > 0);
   return {
-    marketplaces: [...new Set(marketplaceOf.values())],
-    orders: joined.length,
+    marketplaces,
+    orders: orders.length,
     compared: checks.filter((check) => reasonOf(check) === null).length,
     overchargeCents: overcharged.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0),
     overchargedOrders: overcharged.length,
     payout: payoutParts(
-      joined.map(({ order }) => order),
-      book.loose.values(),
+      orders.map(({ order }) => order),
+      loose,
     ),
     kinds: differences,
     roundingCents,

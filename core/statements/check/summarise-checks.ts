@@ -42,18 +42,3 @@ export function summariseChecks(checks: readonly OrderCheck[]): ChecksSummary {
   const sorted = [...byKind.values()].sort((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
   return { orders: checks.length, ...sums, outcomes, differences: sorted };
 }
-
-/** The same for each group of orders, such as those of a day; in the order of the first of each. */
-export function summariseBy(
-  checks: readonly OrderCheck[],
-  keyOf: (check: OrderCheck) => string,
-): Map<string, ChecksSummary> {
-  const groups = new Map<string, OrderCheck[]>();
-  for (const check of checks) {
-    const key = keyOf(check);
-    const group = groups.get(key);
-    if (group) group.push(check);
-    else groups.set(key, [check]);
-  }
-  return new Map([...groups].map(([key, group]) => [key, summariseChecks(group)]));
-}

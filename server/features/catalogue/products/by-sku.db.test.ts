@@ -51,6 +51,26 @@ describe("AP-01 a product and its listings by SKU", () => {
   });
 });
 
+describe("ST-04 many products by SKU", () => {
+  const many = "query ($skus: [String!]!) { productsBySku(skus: $skus) { id } }";
+
+  test("ST-04 only the seller's own are found, archived ones too, whatever the case and spaces", async () => {
+    const [{ client, program }, other] = [await createIntegrator(app), await createIntegrator(app)];
+    const { id } = await addProduct(client, { sku: "CANECA 01" });
+    await addProduct(other.client, { sku: "PRATO-01" });
+    const skus = ["caneca01", "Caneca 01", "PRATO-01", "nenhum\u0000", ""];
+    const { data } = await program.rawGraphql(many, { skus });
+    expect(data).toEqual({ productsBySku: [{ id }] });
+  });
+
+  test("ST-04 more than 100 are refused", async () => {
+    const { program } = await createIntegrator(app);
+    const skus = Array.from({ length: 101 }, (_, index) => `${index}`);
+    const { errors } = await program.rawGraphql(many, { skus });
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+});
+
 test("AP-01 updatedSince finds what changed at that instant or later", async () => {
   const { client, program } = await createIntegrator(app);
   await addProduct(client, { name: "Antes" });

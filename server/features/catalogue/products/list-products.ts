@@ -47,11 +47,15 @@ export async function listProducts(
   );
 }
 
-/** The id of the seller's product with this SKU, by the normalised key of its unique index. */
-export async function findIdBySku(db: Db, userId: string, sku: string): Promise<string | null> {
-  const [row] = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM products WHERE user_id = ${userId}::uuid AND sku_key = sku_key(${storableText(sku)})`;
-  return row?.id ?? null;
+/** Most SKUs of one query. */
+export const maxSkus = 100;
+
+/** The ids of the seller's products with these SKUs, by the normalised key of its unique index. */
+export async function findIdsBySku(db: Db, userId: string, skus: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM products WHERE user_id = ${userId}::uuid
+      AND sku_key IN (SELECT sku_key(sku) FROM unnest(${skus.map(storableText)}::text[]) sku)`;
+  return rows.map(({ id }) => id);
 }
 
 /** How many of the seller's products a filter finds. */

@@ -7,7 +7,7 @@ import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import { searchDescription } from "../listings/listing-filter-input.ts";
-import { countProducts, findIdBySku, listProducts, type ProductFilter } from "./list-products.ts";
+import { countProducts, findIdsBySku, listProducts, maxSkus, type ProductFilter } from "./list-products.ts";
 import { Product } from "./product-type.ts";
 
 builder.queryField("product", (t) =>
@@ -27,8 +27,32 @@ builder.queryField("product", (t) =>
       if (id && !sku) return await db.product.findFirst({ ...query, where: await ownNode(id.id, context) });
       if (id || !sku) throw new InvalidInputError([{ field: "sku", message: "Informe `id` ou `sku`." }]);
       const { id: userId } = await context.identity.requireAccount();
-      const ownId = await findIdBySku(db, userId, sku);
-      return ownId === null ? null : await db.product.findFirst({ ...query, where: { id: ownId } });
+      const [ownId] = await findIdsBySku(db, userId, [sku]);
+      return ownId === undefined ? null : await db.product.findFirst({ ...query, where: { id: ownId } });
+    },
+  }),
+);
+
+builder.queryField("productsBySku", (t) =>
+  t.prismaField({
+    type: [Product],
+    authScopes: { signedIn: true },
+    description:
+      "The seller's products with these SKUs, archived ones included, in any order; SKUs without a product are left out.",
+    args: {
+      skus: t.arg.stringList({
+        required: true,
+        description: `The seller's own codes, at most ${maxSkus}; case and spaces do not count.`,
+      }),
+    },
+    complexity: ({ skus }) => ({ field: databaseCost, multiplier: skus.length }),
+    resolve: async (query, _root, { skus }, { deps, identity }) => {
+      if (skus.length > maxSkus) {
+        throw new InvalidInputError([{ field: "skus", message: `Envie no máximo ${maxSkus} SKUs por vez.` }]);
+      }
+      const { id: userId } = await identity.requireAccount();
+      const ids = await findIdsBySku(deps.db, userId, skus);
+      return await deps.db.product.findMany({ ...query, where: { id: { in: ids }, userId } });
     },
   }),
 );

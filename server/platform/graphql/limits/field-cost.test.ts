@@ -36,14 +36,15 @@ const cheap = {
     // Their cost depends on the size of their page.
     ...["products", "listings", "scenarios", "notices"],
   ],
-  // Loaded with the object, or computed; the cost of `calculatePrices` and `nodes` depends on their
-  // arguments.
+  // Loaded with the object, or computed; the cost of `calculatePrices`, `nodes` and `productsBySku`
+  // depends on their arguments.
   Query: [
     ...["viewer", "features", "signInOptions", "paymentSettings", "supportLinks"],
     ...[
       "calculatePrice",
       "calculatePrices",
       "nodes",
+      "productsBySku",
       "feeSchedules",
       "nextFeeChange",
       "channels",

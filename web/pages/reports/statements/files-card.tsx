@@ -64,7 +64,8 @@ export function FilesCard({ reading, problem, onRead, onClear }: Props) {
           )}
         </Flex>
         <Text as="p" size="2" color="gray">
-          O arquivo é lido no seu navegador; nada dele sai daqui.
+          O arquivo é lido no seu navegador. Nada dos compradores nem dos pedidos sai daqui: só os SKUs, para
+          buscar os custos no seu catálogo.
         </Text>
       </Flex>
     </CardSection>

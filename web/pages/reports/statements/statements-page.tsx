@@ -10,10 +10,7 @@ import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { FilesCard } from "./files-card.tsx";
 import { useReadStatements } from "./reading/use-read-statements.ts";
-import { AnswerCard } from "./result/answer-card.tsx";
-import { KindsCard } from "./result/kinds-card.tsx";
-import { OrdersCard } from "./result/orders-card.tsx";
-import { PayoutCard } from "./result/payout-card.tsx";
+import { StatementResult } from "./result/statement-result.tsx";
 import "./statements.css";
 
 const StatementsPageQuery = graphql(`
@@ -50,8 +47,7 @@ export function StatementsPage() {
 }
 
 function Statements({ defaults }: { defaults: SellerDefaults }) {
-  const { progress, reading, problem, read, cancel, clear } = useReadStatements(defaults);
-  const answer = reading?.result.answer ?? null;
+  const { progress, reading, problem, read, refreshCosts, cancel, clear } = useReadStatements(defaults);
   return (
     <Page>
       <div className="statements">
@@ -67,13 +63,8 @@ function Statements({ defaults }: { defaults: SellerDefaults }) {
             </Button>
           </WorkProgress>
         )}
-        {progress === null && reading !== null && answer !== null ? (
-          <>
-            <AnswerCard answer={answer} disputeCsv={reading.result.disputeCsv} />
-            <PayoutCard payout={answer.payout} />
-            <KindsCard kinds={answer.kinds} roundingCents={answer.roundingCents} />
-            <OrdersCard key={reading.result.disputeCsv} orders={answer.differing} />
-          </>
+        {progress === null && reading !== null ? (
+          <StatementResult result={reading.result} onRefreshCosts={refreshCosts} />
         ) : null}
         {progress === null ? (
           <FilesCard reading={reading} problem={problem} onRead={read} onClear={clear} />
@@ -84,6 +75,7 @@ function Statements({ defaults }: { defaults: SellerDefaults }) {
 }
 
 function progressText({ files, file, rows }: { files: readonly File[]; file: number; rows: number }): string {
+  if (file === files.length) return "Buscando os custos no catálogo";
   const which = files.length > 1 ? `Arquivo ${file + 1} de ${files.length}: ` : "";
   const lines = rows === 0 ? "" : `, ${formatCount(rows)} linhas`;
   return `${which}${files[file]?.name ?? ""}${lines}`;

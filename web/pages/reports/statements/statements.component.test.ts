@@ -11,8 +11,9 @@ import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
 import { expect, expectAddress, only } from "#web/testing/expect.ts";
-import { signInAs } from "#web/testing/fake-server.ts";
+import { answer, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
+import { listingOf } from "#web/testing/screens/product-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const shopee = () => shopeeFixtures(seededRandom(7), 40);
@@ -53,6 +54,7 @@ function recordTexts(): string[] {
 
 test.beforeEach(() => {
   signInAs("basic");
+  answer("productsBySku", () => []);
 });
 
 test("ST-01 ST-03 two files of Shopee give the answer first, then kinds and orders", async ({ page }) => {
@@ -62,9 +64,9 @@ test("ST-01 ST-03 two files of Shopee give the answer first, then kinds and orde
   }, 0);
   const money = (overcharge / 100).toFixed(2).replace(".", ",");
   await page.goto("/reports/extratos");
-  await expect(page.getByText("O arquivo é lido no seu navegador; nada dele sai daqui.")).toBeVisible();
+  await expect(page.getByText(/Nada dos compradores nem dos pedidos sai daqui/)).toBeVisible();
   await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
-  const title = new RegExp(`O marketplace cobrou R\\$\\s${money} a mais que a regra`);
+  const title = new RegExp(`A Shopee cobrou R\\$\\s${money} a mais que a regra`);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByText("As partes somam o repasse, ao centavo.")).toBeVisible();
   const kinds = page.getByRole("region", { name: "O que difere da regra, e por quê" });
@@ -74,6 +76,59 @@ test("ST-01 ST-03 two files of Shopee give the answer first, then kinds and orde
   await expect(differing).toContainText(/pela regra/);
   await expectAccessibleAtBothSizes(page);
 });
+
+test("ST-04 the catalogue's costs give the real profit, and a missing cost is added in another tab", async ({
+  page,
+}) => {
+  const { income, orders } = shopee();
+  const all = income.sales.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const [missing = ""] = all;
+  let costCents: number | null = null;
+  const asked: unknown[] = [];
+  answer("productsBySku", ({ skus }) => {
+    asked.push(skus);
+    return (skus as string[]).map((sku) => productOf(sku, sku === missing ? costCents : 700));
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  await expect(page.getByRole("heading", { name: /^Sobraram R\$.+A Shopee cobrou R\$/ })).toBeVisible();
+  const add = page.getByRole("link", { name: /^Informar o custo/ });
+  await expect(add).toHaveAttribute("href", `/products/${encodeURIComponent(`id ${missing}`)}`);
+  await expect(page.getByText(/Fora desta conta por falta de custo: \d+ pedidos?/)).toBeVisible();
+  await expect(page.getByText(/produtos com cálculo no catálogo/)).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  costCents = 700;
+  await page.getByRole("button", { name: "Buscar os custos de novo" }).click();
+  await expect(page.getByText(/Fora desta conta/)).toHaveCount(0);
+  await page.getByRole("radio", { name: "Meses" }).click();
+  await expect(page.getByRole("rowheader", { name: "setembro de 2026" })).toBeVisible();
+  // Batches of SKUs, and nothing else.
+  expect(asked.flat()).toEqual([...new Set(all), ...new Set(all)]);
+});
+
+test("ST-04 without the catalogue the answer stands, and the costs are asked for again", async ({ page }) => {
+  const { income, orders } = shopee();
+  answer("productsBySku", () => {
+    throw new Error("away");
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  await expect(page.getByText(/Não conseguimos buscar os custos/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /A Shopee cobrou R\$/ })).toBeVisible();
+  answer("productsBySku", ({ skus }) => (skus as string[]).map((sku) => productOf(sku, 700)));
+  await page.getByRole("button", { name: "Buscar de novo" }).click();
+  await expect(page.getByRole("heading", { name: /^Sobraram R\$/ })).toBeVisible();
+});
+
+/** A product of the catalogue that sells at Shopee. */
+function productOf(sku: string, costCents: number | null) {
+  const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
+  return {
+    __typename: "Product",
+    ...{ id: `id ${sku}`, sku, name: `Nome de ${sku}`, costCents, taxBuyPct: 0, packagingCents: 50, ...size },
+    listings: [listingOf({ id: `listing ${sku}`, channel: "SHOPEE", profitCents: 500 })],
+  };
+}
 
 test("ST-06 what to dispute is saved as a CSV file that is made in the browser", async ({ page }) => {
   const { income, orders } = shopee();
@@ -131,7 +186,7 @@ test("ST-02 D419 no text of an invented buyer leaves the worker, whatever the ma
     JSON.stringify(localStorage),
     JSON.stringify(sessionStorage),
   ].join("\n");
-  expect(texts.some((text) => text.includes('"DONE"'))).toBe(true);
+  expect(texts.some((text) => text.includes('"ANSWERED"'))).toBe(true);
   const buyers = textsOf(all.flatMap(([, { buyers: invented }]) => invented));
   expect(buyers.filter((text) => left.includes(text))).toEqual([]);
 });

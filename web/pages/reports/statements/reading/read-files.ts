@@ -1,10 +1,8 @@
-import { loadRules } from "#core/fees/schedules/load-rules.ts";
-import type { Marketplace } from "#core/sale/channel.ts";
-import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
-import { resolveSale } from "#core/sale/resolve-sale.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { answerStatements, type DatedStatement } from "#core/statements/answer/answer-statements.ts";
-import type { CheckTerms } from "#core/statements/check/expected-fees.ts";
+import {
+  type DatedStatement,
+  type JoinedStatements,
+  joinStatements,
+} from "#core/statements/answer/join-statements.ts";
 import { everyFormat } from "#core/statements/formats/every-format.ts";
 import { proveStatement } from "#core/statements/prove-payout.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
@@ -13,17 +11,24 @@ import { titleLikelihood } from "#core/statements/title-likelihood.ts";
 import { readLimits } from "#files/file-limits.ts";
 import { ReadRefusal } from "#files/read-refusal.ts";
 import { readSheets } from "#files/read-sheets.ts";
-import { disputeCsv } from "./dispute-csv.ts";
-import type { FileReading, ReadingResult, ReadRequest } from "./worker-messages.ts";
+import type { FileReading } from "./worker-messages.ts";
+
+/** What was read of some files. `joined` null: no file could be read. */
+export type ReadFiles = {
+  files: readonly FileReading[];
+  joined: JoinedStatements | null;
+  /** The SKUs of all orders, each once. */
+  skus: readonly string[];
+};
 
 /**
- * Reads files of marketplaces and compares their orders with the rules (ST-02). Runs in a worker. A
- * file that cannot be read costs that file only (ST-08).
+ * Reads files of marketplaces (ST-02). Runs in a worker. A file that cannot be read costs that file
+ * only (ST-08).
  */
 export async function readFiles(
-  { files, defaults, today }: ReadRequest,
+  files: readonly File[],
   onRows: (file: number, rows: number) => void,
-): Promise<ReadingResult> {
+): Promise<ReadFiles> {
   const readings: FileReading[] = [];
   const dated: DatedStatement[] = [];
   for (const [position, file] of files.entries()) {
@@ -32,16 +37,10 @@ export async function readFiles(
       for (const statement of read.statements) dated.push({ statement, fileTime: file.lastModified });
     readings.push(read.ok ? readingOf(read.statements) : read);
   }
-  if (dated.length === 0) return { files: readings, answer: null, disputeCsv: "" };
-  const terms = new Map<Marketplace, CheckTerms>();
-  for (const { statement } of dated) {
-    const { marketplace } = statement;
-    if (terms.has(marketplace)) continue;
-    const input = sellerTerms(marketplace, defaults);
-    terms.set(marketplace, { rules: await loadRules(marketplace), today, termsOf: () => input });
-  }
-  const answer = answerStatements(dated, (marketplace) => requireTerms(terms, marketplace));
-  return { files: readings, answer, disputeCsv: disputeCsv(answer.differing) };
+  if (dated.length === 0) return { files: readings, joined: null, skus: [] };
+  const joined = joinStatements(dated);
+  const skus = new Set(joined.orders.flatMap(({ order }) => order.lines.flatMap(({ sku }) => sku ?? [])));
+  return { files: readings, joined, skus: [...skus] };
 }
 
 type FileRead = { ok: true; statements: Statement[] } | { ok: false; text: string };
@@ -71,26 +70,4 @@ function readingOf(statements: readonly Statement[]): FileReading {
     gapCents: statements.reduce((sum, statement) => sum + proveStatement(statement).gapCents, 0),
     unreadColumns: statements.reduce((sum, { unreadTitles }) => sum + unreadTitles.length, 0),
   };
-}
-
-const product = {
-  costCents: null,
-  taxBuyPct: 0,
-  packagingCents: null,
-  weightGrams: null,
-  lengthCm: null,
-  widthCm: null,
-  heightCm: null,
-};
-
-/** The terms of a listing of which only the seller's settings are known (D418). */
-function sellerTerms(marketplace: Marketplace, defaults: SellerDefaults): MarketplaceInput {
-  const listing = { listingType: null, channelName: null, priceCents: null, unitsPerMonth: null, terms: {} };
-  return resolveSale(product, { channel: marketplace, ...listing }, defaults).marketplace ?? { marketplace };
-}
-
-function requireTerms(terms: ReadonlyMap<Marketplace, CheckTerms>, marketplace: Marketplace): CheckTerms {
-  const existing = terms.get(marketplace);
-  if (existing === undefined) throw new Error(`no rules of ${marketplace}`);
-  return existing;
 }

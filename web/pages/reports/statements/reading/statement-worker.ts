@@ -1,12 +1,27 @@
-import { readFiles } from "./read-files.ts";
-import type { ReadRequest, WorkerMessage } from "./worker-messages.ts";
+import { answerReading } from "./answer-reading.ts";
+import { type ReadFiles, readFiles } from "./read-files.ts";
+import type { WorkerMessage, WorkerRequest } from "./worker-messages.ts";
 
-/** Reads one request and says how far it is. The page ends it to cancel the reading. */
-addEventListener("message", ({ data }: MessageEvent<ReadRequest>) => {
-  const send = (message: WorkerMessage) => postMessage(message);
-  readFiles(data, (file, rows) => send({ type: "PROGRESS", file, rows })).then(
-    (result) => send({ type: "DONE", result }),
-    // Reported to the page as the worker's error, without a cell of a file.
-    () => reportError(new Error("statement_reading_failed")),
-  );
+let reading: ReadFiles | null = null;
+
+/**
+ * Reads files and says how far it is, then answers as often as the page sends the catalogue's
+ * products. The page ends it to cancel or forget the reading.
+ */
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
+  // Reported to the page as the worker's error, without a cell of a file.
+  respond(data).then(send, () => reportError(new Error("statement_reading_failed")));
 });
+
+async function respond(request: WorkerRequest): Promise<WorkerMessage> {
+  if (request.type === "READ") {
+    reading = await readFiles(request.files, (file, rows) => send({ type: "PROGRESS", file, rows }));
+    return { type: "READ", skus: reading.skus };
+  }
+  if (reading === null) throw new Error("nothing was read");
+  return { type: "ANSWERED", result: await answerReading(reading, request) };
+}
+
+function send(message: WorkerMessage): void {
+  postMessage(message);
+}

@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import type { ReadingResult, ReadRequest, WorkerMessage } from "./worker-messages.ts";
+import { useCatalogue } from "./use-catalogue.ts";
+import type { ReadingResult, WorkerMessage, WorkerRequest } from "./worker-messages.ts";
 
 /** Files of one reading: a shop has a few a month. */
 const maxFiles = 24;
 
+/** `file` is the number of files when all are read and their products are looked up. */
 type Progress = { files: readonly File[]; file: number; rows: number };
 type Reading = { files: readonly File[]; result: ReadingResult };
 
 /**
- * Reads files in a worker, so that the page stays usable and nothing leaves the browser (ST-02).
- * Files that are added are read with the ones before: an order may need both.
+ * Reads files in a worker, so that the page stays usable and nothing leaves the browser but SKUs,
+ * whose costs are looked up (ST-02, ST-04). Files that are added are read with the ones before: an
+ * order may need both.
  */
 export function useReadStatements(defaults: SellerDefaults) {
+  const loadProducts = useCatalogue();
   const worker = useRef<Worker>(null);
+  const skus = useRef<readonly string[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,6 +39,11 @@ export function useReadStatements(defaults: SellerDefaults) {
       setProblem(`Lemos até ${maxFiles} arquivos de uma vez. Escolha menos arquivos.`);
       return;
     }
+    start(files);
+  }
+
+  function start(files: readonly File[]) {
+    end();
     setProblem(null);
     setProgress({ files, file: 0, rows: 0 });
     const started = new Worker(new URL("./statement-worker.ts", import.meta.url), { type: "module" });
@@ -42,25 +52,49 @@ export function useReadStatements(defaults: SellerDefaults) {
       if (worker.current !== started) return;
       if (data.type === "PROGRESS") {
         setProgress({ files, file: data.file, rows: data.rows });
-        return;
+      } else if (data.type === "READ") {
+        skus.current = data.skus;
+        setProgress({ files, file: files.length, rows: 0 });
+        answer(started);
+      } else {
+        setProgress(null);
+        setReading({ files, result: data.result });
       }
-      end();
-      setReading({ files, result: data.result });
     });
     started.addEventListener("error", () => {
       if (worker.current !== started) return;
       end();
       setProblem("A leitura parou no meio. Recarregue a página e tente de novo, com menos arquivos.");
     });
-    started.postMessage({ files, defaults, today: civilDayOf(new Date()) } satisfies ReadRequest);
+    post(started, { type: "READ", files });
+  }
+
+  async function answer(started: Worker) {
+    const products = await loadProducts(skus.current);
+    if (worker.current !== started) return;
+    post(started, { type: "ANSWER", products, defaults, today: civilDayOf(new Date()) });
+  }
+
+  /** Answers again with the costs that the catalogue has now. A cancelled reading has no worker. */
+  function refreshCosts() {
+    if (reading === null || progress !== null) return;
+    const { files } = reading;
+    if (worker.current === null) return start(files);
+    setProgress({ files, file: files.length, rows: 0 });
+    answer(worker.current);
   }
 
   function clear() {
+    end();
     setReading(null);
     setProblem(null);
   }
 
-  return { progress, reading, problem, read, cancel: end, clear };
+  return { progress, reading, problem, read, refreshCosts, cancel: end, clear };
+}
+
+function post(worker: Worker, request: WorkerRequest): void {
+  worker.postMessage(request);
 }
 
 /** The same file chosen twice is one file. */

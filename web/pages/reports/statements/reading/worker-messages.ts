@@ -1,9 +1,21 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
+import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.ts";
 
-/** What the page asks of the worker. */
-export type ReadRequest = { files: readonly File[]; defaults: SellerDefaults; today: CivilDay };
+/**
+ * What the page asks of the worker: to read files, then to answer with the catalogue's products.
+ * `products` null: they could not be loaded.
+ */
+export type WorkerRequest =
+  | { type: "READ"; files: readonly File[] }
+  | {
+      type: "ANSWER";
+      products: readonly CatalogueProduct[] | null;
+      defaults: SellerDefaults;
+      today: CivilDay;
+    };
 
 /** What was found in one file, in the order of the request. Texts are pt-BR, without cells. */
 export type FileReading =
@@ -22,11 +34,17 @@ export type FileReading =
 export type ReadingResult = {
   files: readonly FileReading[];
   answer: StatementAnswer | null;
+  /** Null: the catalogue could not be loaded. */
+  profit: ProfitAnswer | null;
   /** The orders to dispute, as a CSV file; '' without any (ST-06). */
   disputeCsv: string;
+  /** The profit of each order, as a CSV file; '' without any. */
+  profitCsv: string;
 };
 
 /** What the worker says of its work. `file`: the position of the file that is being read. */
 export type WorkerMessage =
   | { type: "PROGRESS"; file: number; rows: number }
-  | { type: "DONE"; result: ReadingResult };
+  /** All files are read; these products are looked up in the catalogue. */
+  | { type: "READ"; skus: readonly string[] }
+  | { type: "ANSWERED"; result: ReadingResult };

@@ -2,17 +2,18 @@ import { Button, Callout, Flex, Text } from "@radix-ui/themes";
 import { Download, Hourglass } from "lucide-react";
 import { formatCents } from "#core/format/money.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import { saveText } from "#web/shared/browser/save-text.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { answerDetail, answerTitle, orderCount } from "./answer-text.ts";
 
-type Props = { answer: StatementAnswer; disputeCsv: string };
+type Props = { answer: StatementAnswer; profit: ProfitAnswer | null; disputeCsv: string };
 
 /** The answer first: what was charged beyond the rule, and which orders were not compared. */
-export function AnswerCard({ answer, disputeCsv }: Props) {
+export function AnswerCard({ answer, profit, disputeCsv }: Props) {
   const { waiting, notCompared, pending } = answer;
   return (
-    <CardSection title={answerTitle(answer)}>
+    <CardSection title={answerTitle(answer, profit)}>
       <Flex direction="column" gap="3" align="start">
         <Text as="p" className="measure">
           {answerDetail(answer)}

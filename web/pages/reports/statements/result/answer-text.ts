@@ -1,19 +1,33 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import { countOf } from "../../parts/counts.ts";
+import { leftTitle } from "./profit/left-title.ts";
 
 /** '1 pedido', '4.812 pedidos'. */
 export function orderCount(count: number): string {
   return countOf(count, "pedido", "pedidos");
 }
 
-/** What the files say against the rule, in one sentence (D417). */
-export function answerTitle({ compared, overchargeCents, marketplaces }: StatementAnswer): string {
+/** What was left, where costs are known, and what was charged beyond the rule (D417, D420). */
+export function answerTitle(answer: StatementAnswer, profit: ProfitAnswer | null): string {
+  const left = profit === null || profit.orders === 0 ? null : leftTitle(profit);
+  return [left, chargedTitle(answer)].filter((text) => text !== null).join(". ");
+}
+
+function chargedTitle({ compared, overchargeCents, marketplaces }: StatementAnswer): string {
   if (compared === 0) return "Ainda não dá para comparar com a regra";
   if (overchargeCents === 0) return "Tudo conforme a regra";
-  const who = marketplaces.length > 1 ? "Os marketplaces cobraram" : "O marketplace cobrou";
-  return `${who} ${formatCents(overchargeCents)} a mais que a regra`;
+  return `${whoCharged(marketplaces)} ${formatCents(overchargeCents)} a mais que a regra`;
+}
+
+function whoCharged([marketplace, ...others]: StatementAnswer["marketplaces"]): string {
+  if (marketplace === undefined || others.length > 0) return "Os marketplaces cobraram";
+  // 'da Shopee' without its preposition: 'A Shopee'.
+  const name = channelGenitive[marketplace].slice(1);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} cobrou`;
 }
 
 /** How many orders the answer is about, and how many of them it blames. */

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatCount } from "#core/format/decimal.ts";
@@ -8,12 +8,11 @@ import type { DifferingOrder } from "#core/statements/answer/answer-statements.t
 import { Cents } from "#web/features/catalogue/cents.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countOf } from "../../parts/counts.ts";
-
-const pageSize = 50;
+import { rowsAtFirst, ShowMore } from "./show-more.tsx";
 
 /** The orders with a difference, the largest overcharge in front. */
 export function OrdersCard({ orders }: { orders: readonly DifferingOrder[] }) {
-  const [shown, setShown] = useState(pageSize);
+  const [shown, setShown] = useState(rowsAtFirst);
   if (orders.length === 0) return null;
   return (
     <CardSection title={countOf(orders.length, "pedido com diferença", "pedidos com diferença")}>
@@ -22,16 +21,7 @@ export function OrdersCard({ orders }: { orders: readonly DifferingOrder[] }) {
           <OrderRow key={`${order.marketplace} ${order.number}`} order={order} />
         ))}
       </ul>
-      {shown < orders.length ? (
-        <Flex mt="4" gap="3" align="center" wrap="wrap">
-          <Button variant="soft" color="gray" onClick={() => setShown(shown + pageSize)}>
-            Mostrar mais
-          </Button>
-          <Text size="2" color="gray">
-            {formatCount(shown)} de {formatCount(orders.length)}
-          </Text>
-        </Flex>
-      ) : null}
+      <ShowMore shown={shown} total={orders.length} onMore={setShown} />
     </CardSection>
   );
 }
@@ -58,14 +48,21 @@ function OrderRow({ order }: { order: DifferingOrder }) {
             </li>
           ))}
         </ul>
-        {expectedCents === null || expectedCents === chargedCents ? null : (
+        {expectedCents === null ? null : (
           <Text as="p" size="1" color="gray" className="tabular">
-            Taxas de {formatCents(chargedCents)}; pela regra, {formatCents(expectedCents)}
+            {feesText(chargedCents, expectedCents)}
           </Text>
         )}
       </div>
     </li>
   );
+}
+
+/** Equal fees are said too: the difference is then elsewhere, such as in the freight. */
+function feesText(chargedCents: number, expectedCents: number): string {
+  const charged = `Taxas de ${formatCents(chargedCents)}`;
+  if (chargedCents === expectedCents) return `${charged}, iguais à regra`;
+  return `${charged}; pela regra, ${formatCents(expectedCents)}`;
 }
 
 function skusText(skus: readonly string[]): string | null {

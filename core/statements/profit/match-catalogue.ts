@@ -1,0 +1,86 @@
+import { skuKey } from "#core/catalogue/product-rules.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { PriceInput } from "#core/sale/price-input.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import type { StatementLine } from "../statement-order.ts";
+
+/** A product of the catalogue whose SKU a file has, with its listings. */
+export type CatalogueProduct = {
+  id: string;
+  sku: string;
+  name: string;
+  product: SoldProduct;
+  /** `profitCents`: of one sale as the catalogue calculates it; null while an input is missing. */
+  listings: readonly (SoldListing & { profitCents: number | null })[];
+};
+
+/** What the catalogue says of a product of an order. */
+export type CatalogueMatch = {
+  product: CatalogueProduct | null;
+  /** Of the listing on the marketplace; null without one or without its figures. */
+  calculatedCents: number | null;
+  input: PriceInput;
+  marketplace: MarketplaceInput;
+};
+
+export type MatchLine = (marketplace: Marketplace, line: StatementLine) => CatalogueMatch;
+
+/**
+ * Finds the catalogue's products by SKU, whatever its case and spaces, and the terms of each sale:
+ * those of the product's listing on the marketplace, or else of the settings alone (D418, D420).
+ */
+export function matchCatalogue(products: readonly CatalogueProduct[], defaults: SellerDefaults): MatchLine {
+  const bySku = new Map(products.map((product) => [skuKey(product.sku), product]));
+  const matches = new Map<string, CatalogueMatch>();
+  return (marketplace, { sku, listingType }) => {
+    const product = (sku === null ? undefined : bySku.get(skuKey(sku))) ?? null;
+    const key = `${marketplace} ${listingType ?? ""} ${product?.id ?? ""}`;
+    const existing = matches.get(key);
+    if (existing) return existing;
+    const match = matchOf(marketplace, listingType, product, defaults);
+    matches.set(key, match);
+    return match;
+  };
+}
+
+function matchOf(
+  marketplace: Marketplace,
+  listingType: StatementLine["listingType"],
+  product: CatalogueProduct | null,
+  defaults: SellerDefaults,
+): CatalogueMatch {
+  const onChannel = product?.listings.filter(({ channel }) => channel === marketplace) ?? [];
+  const listing =
+    onChannel.find((each) => listingType === null || each.listingType === listingType) ??
+    onChannel.at(0) ??
+    null;
+  const sold = listing ?? { ...unknownListing, channel: marketplace };
+  const resolved = resolveSale(product?.product ?? unknownProduct, sold, defaults);
+  return {
+    product,
+    calculatedCents: listing?.profitCents ?? null,
+    input: resolved.input,
+    marketplace: resolved.marketplace ?? { marketplace },
+  };
+}
+
+const unknownProduct: SoldProduct = {
+  costCents: null,
+  taxBuyPct: 0,
+  packagingCents: null,
+  weightGrams: null,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+};
+
+const unknownListing = {
+  listingType: null,
+  channelName: null,
+  priceCents: null,
+  unitsPerMonth: null,
+  terms: {},
+} as const;

@@ -1,0 +1,101 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { type AllocatedLine, allocateOrder } from "../check/allocate.ts";
+import type { StatementLine, StatementOrder } from "../statement-order.ts";
+import type { CatalogueMatch, MatchLine } from "./match-catalogue.ts";
+
+/** Why the cost of a product of an order is not known. */
+export type MissingCost = "NO_SKU" | "NOT_IN_CATALOGUE" | "NO_COST" | "NO_QUANTITY";
+
+/** What a sale brought and cost, in whole centavos. */
+export type ProfitSums = {
+  /** What the buyers paid for the products: less discounts, coupons and refunds. */
+  salesCents: number;
+  payoutCents: number;
+  /** Costs of the products with the tax on their purchase, and packaging. */
+  costCents: number;
+  /** The seller's own tax on the sales. */
+  taxCents: number;
+  profitCents: number;
+};
+
+/** One product of an order: `missing` says why its cost, tax and profit are not known. */
+export type LineProfit = { line: StatementLine; match: CatalogueMatch } & (
+  | { missing: null; sums: ProfitSums }
+  | { missing: MissingCost; sums: Pick<ProfitSums, "salesCents" | "payoutCents"> }
+);
+
+export type OrderProfit = {
+  marketplace: Marketplace;
+  number: string;
+  day: CivilDay | null;
+  lines: readonly LineProfit[];
+  salesCents: number;
+  payoutCents: number;
+  /** Null while the cost of one of its products is not known. */
+  sums: ProfitSums | null;
+};
+
+/**
+ * What is left of an order's payout after the costs of its products, packaging and the seller's tax
+ * (ST-04, D420). Null when its file pays nothing.
+ */
+export function orderProfit(
+  order: StatementOrder,
+  marketplace: Marketplace,
+  match: MatchLine,
+): OrderProfit | null {
+  const { number, day, payoutCents } = order;
+  if (payoutCents === null) return null;
+  const lines = allocateOrder(order).map((line) => lineProfit(line, match(marketplace, line.line)));
+  const known = lines.flatMap(({ missing, sums }) => (missing === null ? [sums] : []));
+  const isComplete = lines.length > 0 && known.length === lines.length;
+  return {
+    ...{ marketplace, number, day, lines, payoutCents },
+    salesCents: salesOf(order),
+    sums: isComplete ? addProfits(known) : null,
+  };
+}
+
+/** The sum of several sales. */
+export function addProfits(profits: readonly ProfitSums[]): ProfitSums {
+  const sums = { salesCents: 0, payoutCents: 0, costCents: 0, taxCents: 0, profitCents: 0 };
+  for (const profit of profits) {
+    sums.salesCents += profit.salesCents;
+    sums.payoutCents += profit.payoutCents;
+    sums.costCents += profit.costCents;
+    sums.taxCents += profit.taxCents;
+    sums.profitCents += profit.profitCents;
+  }
+  return sums;
+}
+
+function lineProfit(allocated: AllocatedLine, match: CatalogueMatch): LineProfit {
+  const { line } = allocated;
+  const { product, input } = match;
+  const salesCents = salesOf(allocated);
+  const payoutCents = allocated.payoutCents ?? 0;
+  const missing = missingCost(line, match);
+  if (missing !== null) return { line, match, missing, sums: { salesCents, payoutCents } };
+  const unitCents = (product?.product.costCents ?? 0) * (1 + input.taxBuyPct / 100);
+  const costCents = roundHalfUp(unitCents * (line.quantity ?? 0)) + roundHalfUp(input.packaging * 100);
+  const taxCents = roundHalfUp((Math.max(salesCents, 0) * input.taxSellPct) / 100);
+  const profitCents = payoutCents - costCents - taxCents;
+  return { line, match, missing, sums: { salesCents, payoutCents, costCents, taxCents, profitCents } };
+}
+
+function missingCost({ sku, quantity }: StatementLine, { product }: CatalogueMatch): MissingCost | null {
+  if (sku === null) return "NO_SKU";
+  if (product === null) return "NOT_IN_CATALOGUE";
+  if (product.product.costCents === null) return "NO_COST";
+  return quantity === null ? "NO_QUANTITY" : null;
+}
+
+/** What the buyer paid for the products and has not got back. */
+function salesOf({ goodsCents, charges }: Pick<StatementOrder, "goodsCents" | "charges">): number {
+  return charges.reduce(
+    (sum, { kind, cents }) => (kind === "DISCOUNT" || kind === "REFUND" ? sum + cents : sum),
+    goodsCents,
+  );
+}

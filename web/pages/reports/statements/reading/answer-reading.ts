@@ -1,0 +1,42 @@
+import { loadRules } from "#core/fees/schedules/load-rules.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { answerStatements } from "#core/statements/answer/answer-statements.ts";
+import type { CheckTerms } from "#core/statements/check/expected-fees.ts";
+import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
+import { matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
+import { disputeCsv } from "./dispute-csv.ts";
+import { profitCsv } from "./profit-csv.ts";
+import type { ReadFiles } from "./read-files.ts";
+import type { ReadingResult, WorkerRequest } from "./worker-messages.ts";
+
+/**
+ * Compares the orders of the files with the rules of their days (ST-03), and takes the catalogue's
+ * costs off what they paid (ST-04).
+ */
+export async function answerReading(
+  { files, joined }: ReadFiles,
+  { products, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
+): Promise<ReadingResult> {
+  if (joined === null) return { files, answer: null, profit: null, disputeCsv: "", profitCsv: "" };
+  const match = matchCatalogue(products ?? [], defaults);
+  const terms = new Map<Marketplace, CheckTerms>();
+  for (const marketplace of joined.marketplaces) {
+    const rules = await loadRules(marketplace);
+    terms.set(marketplace, { rules, today, termsOf: (line) => match(marketplace, line).marketplace });
+  }
+  const answer = answerStatements(joined, (marketplace) => requireTerms(terms, marketplace));
+  const profits = products === null ? [] : profitsOf(joined, match);
+  return {
+    files,
+    answer,
+    profit: products === null ? null : answerProfit(profits, joined),
+    disputeCsv: disputeCsv(answer.differing),
+    profitCsv: profitCsv(profits),
+  };
+}
+
+function requireTerms(terms: ReadonlyMap<Marketplace, CheckTerms>, marketplace: Marketplace): CheckTerms {
+  const existing = terms.get(marketplace);
+  if (existing === undefined) throw new Error(`no rules of ${marketplace}`);
+  return existing;
+}

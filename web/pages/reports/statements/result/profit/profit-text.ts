@@ -1,0 +1,42 @@
+import { formatDay, formatShortDay } from "#core/fees/civil-day.ts";
+import { formatCents } from "#core/format/money.ts";
+import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
+import type { MissingCost } from "#core/statements/profit/order-profit.ts";
+import { countOf } from "../../../parts/counts.ts";
+import { orderCount } from "../answer-text.ts";
+
+/** The real profit beside the catalogue's, of the same products; null without one to compare. */
+export function besideText({ beside }: ProfitAnswer): string | null {
+  const { products, profitCents, calculatedCents } = beside;
+  if (products === 0) return null;
+  const which =
+    products === 1
+      ? "O produto com cálculo no catálogo rendeu"
+      : `Os ${products} produtos com cálculo no catálogo renderam`;
+  const difference = profitCents - calculatedCents;
+  const real = `${which} ${formatCents(profitCents)}; o cálculo previa ${formatCents(calculatedCents)}`;
+  if (difference === 0) return `${real}.`;
+  return `${real} (${formatCents(Math.abs(difference))} a ${difference < 0 ? "menos" : "mais"}).`;
+}
+
+/** Which orders are not part of the profit. */
+export function uncostedText({ uncosted: { orders, payoutCents } }: ProfitAnswer): string {
+  return `Fora desta conta por falta de custo: ${orderCount(orders)}, com ${formatCents(payoutCents)} de repasse.`;
+}
+
+/** Of how many products the cost is missing. */
+export function missingTitle(count: number): string {
+  return `Falta o custo de ${countOf(count, "produto", "produtos")}`;
+}
+
+export const missingTexts: Readonly<Record<MissingCost, string>> = {
+  NO_SKU: "O arquivo não traz o SKU",
+  NOT_IN_CATALOGUE: "Nenhum produto com este SKU",
+  NO_COST: "O produto está sem custo",
+  NO_QUANTITY: "O arquivo não diz a quantidade",
+};
+
+/** 'setembro de 2026' or '09/09/2026'. */
+export function periodText(period: string): string {
+  return period.length === "2026-09".length ? formatDay(period) : formatShortDay(period);
+}

@@ -1,0 +1,47 @@
+import { Button, Callout } from "@radix-ui/themes";
+import { RefreshCw } from "lucide-react";
+import type { ReadingResult } from "../reading/worker-messages.ts";
+import { AnswerCard } from "./answer-card.tsx";
+import { KindsCard } from "./kinds-card.tsx";
+import { OrdersCard } from "./orders-card.tsx";
+import { PayoutCard } from "./payout-card.tsx";
+import { MissingCostsCard } from "./profit/missing-costs-card.tsx";
+import { ProfitCard } from "./profit/profit-card.tsx";
+import { ProfitTableCard } from "./profit/profit-table-card.tsx";
+
+type Props = { result: ReadingResult; onRefreshCosts: () => void };
+
+/** The answer first, then where the money went and what differs; nothing without a file. */
+export function StatementResult({ result, onRefreshCosts }: Props) {
+  const { answer, profit, disputeCsv, profitCsv } = result;
+  if (answer === null) return null;
+  return (
+    <>
+      <AnswerCard answer={answer} profit={profit} disputeCsv={disputeCsv} />
+      {profit === null ? <CostsNotLoaded onRefresh={onRefreshCosts} /> : null}
+      <div className="statement-pair">
+        {profit === null ? null : <ProfitCard profit={profit} profitCsv={profitCsv} />}
+        <PayoutCard payout={answer.payout} />
+      </div>
+      {profit === null ? null : <MissingCostsCard products={profit.products} onRefresh={onRefreshCosts} />}
+      <KindsCard kinds={answer.kinds} roundingCents={answer.roundingCents} />
+      <OrdersCard key={disputeCsv} orders={answer.differing} />
+      {profit === null || profit.products.length === 0 ? null : <ProfitTableCard profit={profit} />}
+    </>
+  );
+}
+
+function CostsNotLoaded({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Callout.Root color="amber">
+      <Callout.Text>
+        Não conseguimos buscar os custos no seu catálogo, então o lucro real não aparece. Os arquivos
+        continuam lidos.
+      </Callout.Text>
+      <Button variant="soft" color="amber" onClick={onRefresh}>
+        <RefreshCw size={16} aria-hidden />
+        Buscar de novo
+      </Button>
+    </Callout.Root>
+  );
+}
