@@ -3,7 +3,7 @@ import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
 import { channelNames, isChoiceTerm, listingTypeNames, nameOf, termNames } from "./choice-text.ts";
 import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
 import { ownTags } from "./row/own-tags.ts";

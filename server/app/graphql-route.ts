@@ -11,9 +11,9 @@ import {
   createDocumentReader,
   type DocumentReader,
 } from "#server/platform/graphql/documents/persisted-documents.ts";
+import { keyRules } from "#server/platform/graphql/key-access/key-rules.ts";
 import { leavableStream } from "#server/platform/graphql/leavable-stream.ts";
 import { limitDocuments } from "#server/platform/graphql/limits/document-limits.ts";
-import { keyRules } from "#server/platform/graphql/limits/key-rules.ts";
 import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
 import { queueMutations } from "#server/platform/graphql/limits/queue-mutations.ts";
 import { costHeader, reportCost } from "#server/platform/graphql/limits/report-cost.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixReason } from "#core/text/catalogue/fix-text.ts";
+import { fixReason } from "#core/text/fix-text.ts";
 import { type FixInputs, fixCause } from "./fix-cause.ts";
 
 const facts: FixInputs = {

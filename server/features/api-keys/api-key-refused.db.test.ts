@@ -4,7 +4,7 @@ import { apiKeyScopes } from "#core/api-keys/api-key-scopes.ts";
 import { errorText } from "#core/error-text.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import { schema } from "#server/app/schema.ts";
-import { requiredScope } from "#server/platform/graphql/limits/key-rules.ts";
+import { requiredScope } from "#server/platform/graphql/key-access/key-rules.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestClient } from "#testing/app/test-client.ts";
 import { namesOf, testPassword } from "#testing/data/accounts.ts";

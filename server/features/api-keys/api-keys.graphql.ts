@@ -8,8 +8,8 @@ import { currentPasswordDescription } from "#server/features/auth/password/passw
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-keys.ts";
 

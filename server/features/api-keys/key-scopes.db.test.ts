@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { apiKeyScopes, type RequiredScope } from "#core/api-keys/api-key-scopes.ts";
 import { errorText } from "#core/error-text.ts";
 import { schema } from "#server/app/schema.ts";
-import { requiredScope } from "#server/platform/graphql/limits/key-rules.ts";
+import { requiredScope } from "#server/platform/graphql/key-access/key-rules.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator, createKey } from "#testing/data/api-keys.ts";
 import { addProduct } from "#testing/data/catalogue/products.ts";

@@ -1,6 +1,6 @@
 import { maxBulkProducts } from "#core/sale/price-input-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { marketplacePriceCost, type PricedSale } from "./marketplace/priced-sale.ts";
 import { PriceInput } from "./price-input-type.ts";
 import { priceProduct, priceProducts } from "./price-products.ts";

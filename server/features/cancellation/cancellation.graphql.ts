@@ -3,8 +3,8 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { requestCancellation, withdrawCancellation } from "./request-cancellation.ts";
 
 const CancellationRequest = builder.prismaNode("CancellationRequest", {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eachRange, mapRanges, readRange } from "#core/catalogue/listing-ranges.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { channels } from "#core/sale/channel.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
 import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

@@ -6,7 +6,7 @@ import { dayOf } from "#server/features/catalogue/figures/follow-schedules.ts";
 import { needsReports, requireReports } from "#server/features/reports/require-reports.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
+import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";

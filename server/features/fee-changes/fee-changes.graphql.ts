@@ -5,8 +5,8 @@ import { Report } from "#server/features/reports/report-type.ts";
 import { needsReports, requireReports } from "#server/features/reports/require-reports.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { calculateFeeChange, markFeeChangeSeen } from "./calculate-fee-change.ts";
 import { FeeChange } from "./fee-change-type.ts";
 import {

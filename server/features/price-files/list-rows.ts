@@ -1,8 +1,8 @@
 import type { PriceFileOutcome } from "#core/price-files/price-file-text.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
-import { keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
-import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import { keysetPage, type PageArgs } from "#server/platform/graphql/connections/keyset-page.ts";
+import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 
 /** A page of a price file's rows in the file's order, those with one outcome or all. */
 export async function listRows(

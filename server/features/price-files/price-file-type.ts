@@ -4,7 +4,7 @@ import { readFormat } from "#server/features/imports/import-state.ts";
 import { ImportFormatEnum } from "#server/features/imports/types/import-enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
+import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";

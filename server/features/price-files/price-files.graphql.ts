@@ -1,9 +1,9 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { cancelPriceFile } from "./cancel-price-file.ts";
 import { PriceFile } from "./price-file-type.ts";
 import { maxPriceFiles } from "./start-price-file.ts";

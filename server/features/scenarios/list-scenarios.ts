@@ -7,7 +7,7 @@ import {
   type KeysetPage,
   keysetPage,
   type PageArgs,
-} from "#server/platform/graphql/keyset-page.ts";
+} from "#server/platform/graphql/connections/keyset-page.ts";
 
 /** Selects scenarios of a seller. Absent: any. */
 export type ScenarioFilter = {

@@ -10,8 +10,8 @@ import type { Scenario as ScenarioRow } from "#server/platform/db/generated/clie
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ErrorInterface } from "#server/platform/graphql/error-types.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { duplicateScenario, renameScenario, requireScenario } from "./change-scenario.ts";
 import { deleteScenarios, maxScenariosAtOnce, restoreScenarios } from "./delete-scenarios.ts";
 import { saveScenario } from "./save-scenario.ts";

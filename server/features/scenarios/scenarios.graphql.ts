@@ -4,9 +4,9 @@ import { Channel, OrderDirection } from "#server/features/catalogue/catalogue-en
 import { Product } from "#server/features/catalogue/products/product-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
+import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
+import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import {
   countScenarios,
   listScenarios,

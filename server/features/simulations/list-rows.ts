@@ -2,8 +2,12 @@ import type { CampaignVerdict } from "#core/simulation/simulate-listing.ts";
 import type { SimulationGroup } from "#core/simulation/simulation-totals.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma, type SimulationRow } from "#server/platform/db/generated/client.ts";
-import { type KeysetOrder, keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
-import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import {
+  type KeysetOrder,
+  keysetPage,
+  type PageArgs,
+} from "#server/platform/graphql/connections/keyset-page.ts";
+import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 
 /** What the rows of a simulation are sorted by. */
 export type RowOrder = "LARGEST_LOSS" | "LARGEST_GAIN" | "LOWEST_MARGIN" | "DEEPEST_DISCOUNT" | "NAME";

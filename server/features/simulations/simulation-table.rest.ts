@@ -3,7 +3,7 @@ import { channelNames, listingTypeNames, nameOf } from "#core/import/choice-text
 import type { OwnCell } from "#core/import/own-format.ts";
 import { campaignVerdictText } from "#core/simulation/campaign-text.ts";
 import { campaignVerdicts } from "#core/simulation/simulate-listing.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
 import { tableResponse } from "#server/features/exports/table-response.ts";

@@ -1,7 +1,7 @@
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { maxSimulations } from "./start-simulation.ts";
 import { Simulation } from "./types/simulation-type.ts";
 

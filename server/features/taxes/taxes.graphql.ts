@@ -6,7 +6,7 @@ import { firstSimplesMonth, lastSimplesMonth } from "#core/taxes/simples-tables.
 import { maxListedMonths } from "#core/taxes/yearly-revenue.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { MeiActivity, MeiShare } from "./mei-share-type.ts";
 import { SimplesAnnex, SimplesRate } from "./simples-rate-type.ts";
 

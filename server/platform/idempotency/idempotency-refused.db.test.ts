@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, isUnionType, OperationTypeNode } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
-import { requiredScope } from "#server/platform/graphql/limits/key-rules.ts";
+import { requiredScope } from "#server/platform/graphql/key-access/key-rules.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";

@@ -2,7 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST
 import type { Plugin } from "graphql-yoga";
 import { AppError } from "#server/platform/errors.ts";
 import type { ServerContext } from "#server/platform/graphql/context.ts";
-import { requiredScope, rootFieldNames } from "#server/platform/graphql/limits/key-rules.ts";
+import { requiredScope, rootFieldNames } from "#server/platform/graphql/key-access/key-rules.ts";
 import { AnswerReplayedError } from "./idempotent-request.ts";
 
 /**

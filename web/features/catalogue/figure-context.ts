@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { loadAllRules } from "#core/fees/schedules/load-rules.ts";
-import { type MaskedDefaults, readSellerDefaults } from "#web/features/account/seller-defaults.ts";
+import { type MaskedDefaults, readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { usePagePart } from "#web/shared/loading/use-page-part.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { formatCents } from "#core/format/money.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
 import "./health-word.css";
 
 type Props = {

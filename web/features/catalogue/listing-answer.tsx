@@ -3,7 +3,7 @@ import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import { HealthWord } from "./health-word.tsx";
 import "./listing-answer.css";
 

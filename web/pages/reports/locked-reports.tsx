@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { fixTotalsText } from "#core/text/catalogue/fix-text.ts";
+import { fixTotalsText } from "#core/text/fix-text.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";

@@ -2,8 +2,8 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 
 const InvoiceStatus = builder.enumType("InvoiceStatus", {
   description: "Status of an invoice at the payment provider, with the provider's names.",

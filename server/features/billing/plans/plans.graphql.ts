@@ -2,9 +2,9 @@ import { planIds } from "#core/billing/plans.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { batchNodes, selectionOf } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
-import { requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { displayPrice, planIdList } from "./plans.ts";
 
 type PricedPlan = Parameters<typeof displayPrice>[0] & { id: string };

@@ -4,7 +4,7 @@ import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/chan
 import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/channel.ts";
 import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { Marketplace } from "../marketplace/fee-rule-type.ts";
 import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost, pricedUnderRules } from "../marketplace/priced-sale.ts";

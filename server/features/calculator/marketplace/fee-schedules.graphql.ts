@@ -5,7 +5,7 @@ import { checkDay } from "#core/fees/known-days.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { FeeRule, Marketplace } from "./fee-rule-type.ts";
 
 builder.queryField("feeSchedules", (t) =>

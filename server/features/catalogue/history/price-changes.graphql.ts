@@ -1,9 +1,9 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { ownedRow, requireCursor } from "#server/platform/graphql/limits/require-cursor.ts";
 import { Listing } from "../listings/listing-type.ts";
 import { Product } from "../products/product-type.ts";
 import { PriceChange } from "./price-change-type.ts";

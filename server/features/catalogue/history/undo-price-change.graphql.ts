@@ -1,6 +1,6 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { productErrors, productOutput, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { Listing } from "../listings/listing-type.ts";

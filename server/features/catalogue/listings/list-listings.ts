@@ -6,7 +6,7 @@ import {
   type KeysetPage,
   keysetPage,
   type PageArgs,
-} from "#server/platform/graphql/keyset-page.ts";
+} from "#server/platform/graphql/connections/keyset-page.ts";
 import { type ListingFilter, listingWhere } from "./listing-where.ts";
 
 const id = Prisma.sql`l.id`;

@@ -7,7 +7,7 @@ import {
   type KeysetPage,
   keysetPage,
   type PageArgs,
-} from "#server/platform/graphql/keyset-page.ts";
+} from "#server/platform/graphql/connections/keyset-page.ts";
 import { searchConditions } from "../listings/listing-where.ts";
 
 /** Selects products of a seller: by default all that are not archived. */

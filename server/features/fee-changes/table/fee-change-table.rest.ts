@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
 import { tableResponse } from "#server/features/exports/table-response.ts";

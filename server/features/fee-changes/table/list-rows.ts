@@ -1,7 +1,11 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { type FeeChange, type FeeChangeRow, Prisma } from "#server/platform/db/generated/client.ts";
-import { type KeysetOrder, keysetPage, type PageArgs } from "#server/platform/graphql/keyset-page.ts";
-import { toConnection } from "#server/platform/graphql/to-connection.ts";
+import {
+  type KeysetOrder,
+  keysetPage,
+  type PageArgs,
+} from "#server/platform/graphql/connections/keyset-page.ts";
+import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { type FeeChangeGroup, inGroup, monthly } from "../row-groups.ts";
 
 /** A row with what its listing is called today; nulls when the listing was removed. */

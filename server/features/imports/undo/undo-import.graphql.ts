@@ -2,8 +2,8 @@ import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
 import { Import } from "../types/import-type.ts";
 import { undoImport } from "./undo-import.ts";
 

@@ -5,7 +5,7 @@ import {
   type KeysetPage,
   keysetPage,
   type PageArgs,
-} from "#server/platform/graphql/keyset-page.ts";
+} from "#server/platform/graphql/connections/keyset-page.ts";
 import { noticeRegistry } from "../registered-notices.ts";
 
 const newestFirst: KeysetOrder = {

@@ -7,7 +7,7 @@ import {
   type KeysetPage,
   keysetPage,
   type PageArgs,
-} from "#server/platform/graphql/keyset-page.ts";
+} from "#server/platform/graphql/connections/keyset-page.ts";
 import { reportListings } from "../report-figures.ts";
 
 export const abcMeasures = ["PROFIT", "REVENUE"] as const;

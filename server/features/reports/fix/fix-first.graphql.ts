@@ -1,9 +1,9 @@
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { pageMultiplier } from "#server/platform/graphql/keyset-page.ts";
+import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
+import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { toConnection } from "#server/platform/graphql/to-connection.ts";
 import { Report } from "../report-type.ts";
 import { needsReports, requireReports } from "../require-reports.ts";
 import "./listing-fix-type.ts";

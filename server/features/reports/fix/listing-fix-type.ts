@@ -6,7 +6,7 @@ import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { oneOf } from "#core/one-of.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
-import { fixReason } from "#core/text/catalogue/fix-text.ts";
+import { fixReason } from "#core/text/fix-text.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

@@ -6,7 +6,7 @@ import {
   type KeysetPage,
   keysetPage,
   type PageArgs,
-} from "#server/platform/graphql/keyset-page.ts";
+} from "#server/platform/graphql/connections/keyset-page.ts";
 import { reportListings } from "../report-figures.ts";
 
 /** The condition on `listings l` of the listings with a better price. */

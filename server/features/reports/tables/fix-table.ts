@@ -1,6 +1,6 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
-import { fixCauseText } from "#core/text/catalogue/fix-text.ts";
+import { fixCauseText } from "#core/text/fix-text.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { fixOfRow, fixSelection } from "../fix/listing-fix-type.ts";
 import { idsToFix } from "../fix/to-fix.ts";

@@ -1,7 +1,7 @@
 import type { OwnCell } from "#core/import/own-format.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { reportKeyText } from "#core/text/catalogue/report-text.ts";
+import { reportKeyText } from "#core/text/report-text.ts";
 import type { HistorySeries } from "../history/history.ts";
 import type { GroupSums, ReportGrouping } from "../overview/overview.ts";
 import { averageMarginPct } from "../report-figures.ts";

@@ -8,7 +8,7 @@ import {
 import { requireAuthor } from "#server/features/catalogue/catalogue-write.ts";
 import { repricedOutput } from "#server/features/catalogue/listings/repriced-output.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/limits/open-to-keys.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { Scenario } from "../scenario-type.ts";
 import { useScenarioPrice } from "./use-price.ts";
 

@@ -5,7 +5,7 @@ import {
   type CalculatorDraft_user,
   readAccountDraft,
   readSavedDefaults,
-} from "#web/features/account/calculator-draft.ts";
+} from "#web/features/sale-form/calculator-draft.ts";
 import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";

@@ -1,6 +1,6 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { listText } from "#core/format/list-text.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import type { ImportOf } from "./import-fragment.ts";
 
 export type MissingOf = NonNullable<ImportOf["summary"]>["missing"];

@@ -1,8 +1,8 @@
 import { Flex } from "@radix-ui/themes";
 import type { SalePlace } from "#core/sale/sale-place.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
-import type { MaskedDefaults } from "#web/features/account/seller-defaults.ts";
 import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
+import type { MaskedDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { ListingBody } from "../listing/listing-body.tsx";
 import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { ChannelChoice } from "../listing/terms/channel-choice.tsx";

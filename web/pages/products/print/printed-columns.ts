@@ -2,7 +2,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { listingHealthText, missingList } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { allColumns } from "../table/grid/columns.tsx";
 import type { ListingRow } from "../table/rows/listing-row.ts";

@@ -2,7 +2,7 @@ import { Button, Flex, Text, Link as TextLink } from "@radix-ui/themes";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { fixTotalsText } from "#core/text/catalogue/fix-text.ts";
+import { fixTotalsText } from "#core/text/fix-text.ts";
 import { paths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { fixCauseText } from "#core/text/catalogue/fix-text.ts";
+import { fixCauseText } from "#core/text/fix-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { FixRow_listing } from "./fix-row-fragment.ts";

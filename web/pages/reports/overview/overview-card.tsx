@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { reportKeyText } from "#core/text/catalogue/report-text.ts";
+import { reportKeyText } from "#core/text/report-text.ts";
 import type { ReportGrouping } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";

@@ -1,6 +1,6 @@
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { fixCauseText } from "#core/text/catalogue/fix-text.ts";
+import { fixCauseText } from "#core/text/fix-text.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { FixRow_listing } from "../fix-first/fix-row-fragment.ts";
 

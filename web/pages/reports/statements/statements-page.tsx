@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { formatCount } from "#core/format/decimal.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
+import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";

@@ -1,5 +1,5 @@
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
+import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 

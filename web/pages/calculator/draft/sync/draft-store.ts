@@ -1,5 +1,5 @@
 import { type Draft, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
-import type { AccountDraft } from "#web/features/account/calculator-draft.ts";
+import type { AccountDraft } from "#web/features/sale-form/calculator-draft.ts";
 import type { StoredForm } from "../../form/stored-form.ts";
 import { changesOf, type ReadDraft } from "./form-changes.ts";
 import { type LocalDraft, writeLocal } from "./local-draft.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "urql";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
-import { type AccountDraft, readAccountDraft } from "#web/features/account/calculator-draft.ts";
+import { type AccountDraft, readAccountDraft } from "#web/features/sale-form/calculator-draft.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
 

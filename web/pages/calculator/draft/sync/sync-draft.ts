@@ -1,7 +1,7 @@
 import type { Client } from "urql";
 import { type DraftField, isDraftField } from "#core/calculator-draft/draft-fields.ts";
 import { type Draft, draftEntries, filterDraft } from "#core/calculator-draft/merge-drafts.ts";
-import { type AccountDraft, readAccountDraft } from "#web/features/account/calculator-draft.ts";
+import { type AccountDraft, readAccountDraft } from "#web/features/sale-form/calculator-draft.ts";
 import { fieldNameOfId } from "#web/features/sale-form/fields/field-id.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StoredForm } from "../../form/stored-form.ts";

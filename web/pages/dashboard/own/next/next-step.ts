@@ -1,5 +1,5 @@
 import { formatDay } from "#core/fees/civil-day.ts";
-import { fixTotalsText } from "#core/text/catalogue/fix-text.ts";
+import { fixTotalsText } from "#core/text/fix-text.ts";
 import { bulkStepPath, feeChangePath, paths } from "#web/shared/paths.ts";
 import type { TodayTask } from "../today-task.ts";
 import { todayTasks } from "../today-tasks.ts";

@@ -2,7 +2,7 @@ import { Link as RadixLink, Text } from "@radix-ui/themes";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import { paths } from "#web/shared/paths.ts";
 
 type Props = { fields: readonly { field: string; count: number }[] };

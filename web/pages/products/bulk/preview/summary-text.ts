@@ -1,6 +1,6 @@
 import { decimalFormat, formatCount } from "#core/format/decimal.ts";
 import { listText } from "#core/format/list-text.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import type { BulkSummary_SummaryFragment } from "#web/gql/graphql.ts";
 import { countText, listingCountText } from "../../count-text.ts";
 

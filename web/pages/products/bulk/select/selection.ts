@@ -1,6 +1,6 @@
 import { listText } from "#core/format/list-text.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { listingHealthText, missingList } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import { priceDiffersText } from "../../table/view/filters.ts";
 import { listingVariables, readView } from "../../table/view/table-view.ts";
 import { rangeWords } from "../../views/range-text.ts";

@@ -1,6 +1,6 @@
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import type { SimulationAnswer_SimulationFragment } from "#web/gql/graphql.ts";
 import { countText, listingCountText } from "../../count-text.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { productPath } from "#web/shared/paths.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "urql";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { checkListingChange } from "#core/catalogue/listing-rules.ts";
-import { readSellerDefaults } from "#web/features/account/seller-defaults.ts";
 import { soldListing, soldProduct } from "#web/features/catalogue/sold-product.ts";
+import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { RecalculateFigures } from "./edit-session.ts";
 

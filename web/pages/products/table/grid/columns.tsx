@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
 import type { GridColumn } from "#web/shared/grid/grid-column.ts";

@@ -1,5 +1,5 @@
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { listingHealthText } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText } from "#core/text/listing-text.ts";
 import { targetOf } from "../edit/cell-target.ts";
 import { cellField } from "../edit/fields/cell-fields.ts";
 import type { ListingRow } from "../rows/listing-row.ts";

@@ -1,7 +1,7 @@
 import { rangeFields } from "#core/catalogue/listing-ranges.ts";
 import { channels } from "#core/sale/channel.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { listingHealthText, missingList } from "#core/text/catalogue/listing-text.ts";
+import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import { healths, missingNames, type TableView } from "./table-view.ts";
 
 /** The filter options that come from the catalogue itself. */

@@ -2,7 +2,7 @@ import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { type ListingRanges, rangeFields, readRange, writeRange } from "#core/catalogue/listing-ranges.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { type Channel, channels } from "#core/sale/channel.ts";
-import { missingText } from "#core/text/catalogue/listing-text.ts";
+import { missingText } from "#core/text/listing-text.ts";
 
 /** What the table shows, and in which order. The address holds all of it (PR-04). */
 export type TableView = {

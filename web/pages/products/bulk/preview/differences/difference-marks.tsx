@@ -1,5 +1,5 @@
 import { Badge, Flex } from "@radix-ui/themes";
-import { missingList } from "#core/text/catalogue/listing-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
 import type { Difference } from "./difference-row.ts";
 
 type Mark = { text: string; color: "jade" | "amber" | "tomato" | "gray" };

@@ -18,7 +18,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
 import type { ServerContext } from "../context.ts";
-import { onceFor } from "./once-for.ts";
+import { onceFor } from "../limits/once-for.ts";
 import type { openToKeys } from "./open-to-keys.ts";
 
 type Args = ExecutionArgs & { contextValue: ServerContext };

@@ -1,6 +1,6 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import { listText } from "#core/format/list-text.ts";
-import { marginHealthText } from "../sale-text.ts";
+import { marginHealthText } from "./sale-text.ts";
 
 /** The calculator's text for each health of a listing's margin. */
 export const listingHealthText: Readonly<Record<ListingHealth, string>> = {
