@@ -59,13 +59,13 @@ export function selectionOf(typeName: string, context: GraphqlContext, info: Gra
   return queryFromInfo({ context, info, typeName }) as Selection;
 }
 
-/** The fields requested of this type in the edges of a connection, for Prisma. */
+/** The fields requested of this type in the nodes and edges of a connection, for Prisma. */
 export function selectionOfEdges(
   typeName: string,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): Selection {
-  return queryFromInfo({ context, info, typeName, paths: [["edges", "node"]] }) as Selection;
+  return queryFromInfo({ context, info, typeName, paths: [["nodes"], ["edges", "node"]] }) as Selection;
 }
 
 /**

@@ -13,7 +13,7 @@ import { defaultPageSize, maxPageSize } from "./connections/page-size.ts";
 import type { GraphqlContext } from "./context.ts";
 import type PrismaTypes from "./generated/pothos-types.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
-import { databaseCost } from "./limits/field-cost.ts";
+import { databaseCost, nodesCost } from "./limits/field-cost.ts";
 import { decodeNodeId } from "./node-id.ts";
 import { relayDescriptions } from "./relay-descriptions.ts";
 
@@ -57,6 +57,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       complexity: ({ ids }) => ({ field: databaseCost + 10 * ids.length, multiplier: ids.length }),
       resolve: (_root, { ids }, context, info) => findNodes(ids, context, info),
     },
+    nodesOnConnection: { ...relayDescriptions.nodesFieldOptions, complexity: nodesCost },
     edgesFieldOptions: {
       ...relayDescriptions.edgesFieldOptions,
       nullable: { list: false, items: false },

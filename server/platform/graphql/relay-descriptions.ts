@@ -22,6 +22,7 @@ export const relayDescriptions = {
   startCursorFieldOptions: described("Cursor of the page's first entry; null when it is empty."),
   endCursorFieldOptions: described("Cursor of the page's last entry; null when it is empty."),
   edgesFieldOptions: described("The page's entries."),
+  nodesFieldOptions: described("The objects of the page's entries, without their cursors."),
   nodeFieldOptions: described("The object of this entry."),
   cursorFieldOptions: described("Cursor of this entry, for `after` and `before`."),
   firstArgOptions: described(

@@ -134,3 +134,35 @@ describe("SEC-13 a cursor that does not belong to the list is BAD_USER_INPUT", (
     ]);
   });
 });
+
+describe.each(connections)("AP-01 D321 D390 the list %s.%s", (type, field) => {
+  const ask = (list: string) => ana.client.rawGraphql(`{ ${queriesByType[type]?.(list) ?? ""} }`);
+
+  test("refuses a page above the maximum, and names the argument", async () => {
+    for (const argument of ["first", "last"]) {
+      const { errors } = await ask(`${field}(${argument}: 101) { nodes { __typename } }`);
+      expect(errors).toMatchObject([
+        { extensions: { code: "BAD_USER_INPUT", fields: { [argument]: expect.any(String) } } },
+      ]);
+    }
+  });
+
+  test("has the same objects as nodes and in its edges", async () => {
+    const { data, errors } = await ask(
+      `${field}(first: 2) { nodes { __typename } edges { node { __typename } } }`,
+    );
+    expect(errors).toBeUndefined();
+    const [list] = findLists(data, field);
+    expect(list?.nodes).toEqual(list?.edges.map(({ node }) => node));
+  });
+});
+
+type List = { nodes: object[]; edges: { node: object }[] };
+
+/** The lists with this name anywhere in an answer. */
+function findLists(value: unknown, field: string): List[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === field ? [inner as List] : findLists(inner, field),
+  );
+}
