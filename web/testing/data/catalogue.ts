@@ -1,4 +1,5 @@
-import { type ListingFigures, listingFigures } from "#core/catalogue/listing-figures.ts";
+import { type StoredFigures, storedFigures } from "#core/catalogue/fix/stored-figures.ts";
+import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { errorText } from "#core/error-text.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
@@ -174,8 +175,8 @@ function newListing(index: number) {
   return whole;
 }
 
-function figuresOf(listing: Stocked): ListingFigures {
-  return listingFigures(listing.product, listing, {
+function figuresOf(listing: Stocked): StoredFigures {
+  return storedFigures(listing.product, listing, {
     defaults: initialSellerDefaults,
     rules: allRules,
     today: "2026-11-22",

@@ -63,6 +63,10 @@ export const Listing = builder.prismaNode("Listing", {
       nullable: true,
       description: "The lower price that earns more; null outside a loss zone.",
     }),
+    fixPriceCents: t.exposeInt("fixPriceCents", {
+      nullable: true,
+      description: "The price of `fix`, without its reason; null when there is nothing to correct.",
+    }),
     missing: t.exposeStringList("missing", {
       description: "Inputs to provide before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",
     }),

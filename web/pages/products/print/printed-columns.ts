@@ -34,6 +34,7 @@ const texts: Readonly<Record<string, (row: ListingRow) => string>> = {
   margin: ({ marginPct }) => (marginPct == null ? "—" : formatPercent(marginPct)),
   health: ({ health, missing }) =>
     missing.length > 0 ? `${listingHealthText[health]}: ${missingList(missing)}` : listingHealthText[health],
+  suggested: ({ fixPriceCents }) => cents(fixPriceCents),
   monthly: ({ monthlyProfitCents }) => cents(monthlyProfitCents),
   units: ({ unitsPerMonth }) => (unitsPerMonth == null ? "—" : formatCount(unitsPerMonth)),
   tags: ({ product }) => product.tags.join(", "),

@@ -47,7 +47,11 @@ export function useLiveRow(row: ListingRow): LiveRow {
     () => figures === null && edits.lacksFigures(row.product.id) && keys.some((key) => edits.get(key)),
   );
   return useMemo(() => {
-    if (figures) return { ...row, ...figures, missing: [...figures.missing], isStale: false, isUnsaved };
+    if (figures)
+      return {
+        ...{ ...row, ...figures, missing: [...figures.missing] },
+        ...{ fixPriceCents: null, isStale: false, isUnsaved },
+      };
     // The figures beside a text that is no value are those of the stored one.
     return isUnknown ? { ...row, ...unknownFigures, isUnsaved } : { ...row, isUnsaved: false };
   }, [row, figures, isUnknown, isUnsaved]);
@@ -60,6 +64,7 @@ const unknownFigures = {
   marginPct: null,
   monthlyProfitCents: null,
   betterPriceCents: null,
+  fixPriceCents: null,
   isStale: true,
 };
 

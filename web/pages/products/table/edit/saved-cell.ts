@@ -33,6 +33,7 @@ export const SavedCell_listing = graphql(`
     monthlyProfitCents
     health
     betterPriceCents
+    fixPriceCents
     missing
     isStale
     version

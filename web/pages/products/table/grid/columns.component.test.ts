@@ -90,6 +90,24 @@ test("GR-05 the menu of columns shows one that was hidden, and restores all as t
   await expect.poll(() => labels(page)).not.toContain("Categoria");
 });
 
+test("D463 the suggested price is saved with one press, can be undone, and its column is optional", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts("paid", 2);
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
+  await expect(tableCell(page, "Caneca 001", "suggested")).toHaveCount(0);
+  await page.keyboard.press("c");
+  await page.getByRole("menuitemcheckbox", { name: "Preço sugerido" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Usar R$\u00a089,19 em Caneca 001" }).click();
+  await expect.poll(() => stock[0]?.priceCents).toBe(8919);
+  await expect(tableCell(page, "Caneca 001", "suggested")).toHaveText("—");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => stock[0]?.priceCents).toBe(7999);
+  await expect(tableCell(page, "Caneca 001", "suggested")).toHaveText("R$ 89,19Usar");
+});
+
 test("GR-05 D284 grouped by product, a heading says how many listings earn what together", async ({
   page,
 }) => {

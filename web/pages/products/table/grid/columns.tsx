@@ -12,6 +12,7 @@ import type { CellKind } from "../edit/fields/cell-fields.ts";
 import { TypedCell, UnsavedMark } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
 import type { SortField } from "../view/table-view.ts";
+import { SuggestedPrice } from "./suggested-price.tsx";
 
 /** A column of the table, and the value that is edited in place there. */
 export type Column = GridColumn<LiveRow> & { sort?: SortField; edits?: CellKind };
@@ -100,6 +101,13 @@ export const otherColumns: readonly Column[] = [
     sort: "MONTHLY_PROFIT",
     isFigure: true,
     cell: ({ monthlyProfitCents }) => <Cents value={monthlyProfitCents} size="2" />,
+  },
+  {
+    key: "suggested",
+    label: "Preço sugerido",
+    widthPx: 152,
+    isFigure: true,
+    cell: (row) => <SuggestedPrice row={row} />,
   },
   {
     key: "units",

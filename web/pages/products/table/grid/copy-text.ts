@@ -20,6 +20,7 @@ const texts: Record<string, (row: ListingRow) => string> = {
   profit: ({ profitCents }) => money(profitCents),
   margin: ({ marginPct }) => (marginPct == null ? "" : decimal(marginPct, 1)),
   health: ({ health }) => listingHealthText[health],
+  suggested: ({ fixPriceCents }) => money(fixPriceCents),
   monthly: ({ monthlyProfitCents }) => money(monthlyProfitCents),
 };
 

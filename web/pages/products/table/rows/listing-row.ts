@@ -20,6 +20,7 @@ export const ListingRow_listing = graphql(`
     monthlyProfitCents
     health
     betterPriceCents
+    fixPriceCents
     missing
     isStale
     version
