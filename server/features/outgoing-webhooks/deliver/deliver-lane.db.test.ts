@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxWebhookAttempts } from "#core/webhooks/retry-schedule.ts";
+import type { PostRequest } from "#server/platform/outgoing/post-once.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createConfirmedAccount } from "#testing/data/accounts.ts";
 import { answered, lane, storeDelivery, storeEndpoint } from "#testing/data/webhooks.ts";
@@ -70,6 +71,26 @@ describe("AP-04 the lane of an endpoint", () => {
     expect(await deliver()).toEqual({ attempts: 1 });
     expect(sent).toHaveLength(1);
     void killed;
+  });
+
+  test("D399 a worker killed after its POST loses nothing: the same id and body are sent again", async () => {
+    const { webhookId, deliveryId } = await store();
+    const lost: PostRequest[] = [];
+    // The request has arrived; the worker never sees the answer.
+    const post = (_env: unknown, request: PostRequest) => {
+      lost.push(request);
+      return new Promise<never>(() => undefined);
+    };
+    void deliverLane({ ...app.deps, post }, { endpointId });
+    await vi.waitFor(() => expect(lost).toHaveLength(1));
+    expect(await delivery(deliveryId)).toMatchObject({ state: "PENDING", attempts: 0 });
+    app.clock.advance(61, "seconds");
+    const { sent, deliver } = lane(app, endpointId, [answered(200)]);
+    await deliver();
+    expect([...lost, ...sent].map(({ headers }) => headers["webhook-id"])).toEqual([webhookId, webhookId]);
+    expect(sent[0]?.body).toBe(lost[0]?.body);
+    expect(await delivery(deliveryId)).toMatchObject({ state: "DELIVERED", attempts: 1 });
+    expect(await isWaiting()).toBe(false);
   });
 
   test("sends each delivery once, however many workers take turns", async () => {
