@@ -18,7 +18,7 @@ export type PriceFileOutcome = (typeof priceFileOutcomes)[number];
 
 export const priceFileText = {
   noColumns:
-    "Procuramos uma coluna de preço e uma de SKU, ou o ID do anúncio, e não encontramos as duas. Confira os títulos das colunas: “SKU” e “Preço”.",
+    "Procuramos uma coluna de preço e uma de SKU, ou o ID do anúncio, e não encontramos as duas. Confira os títulos das colunas: “SKU” e “Preço”. Ou importe o arquivo uma vez e diga o que é cada coluna: nós lembramos.",
   unclearMark: (sample: string) =>
     `Não dá para saber se “${shortText(sample, 20)}” tem milhares ou decimais. Escreva os preços com centavos, como 39,90, e mande o arquivo de novo.`,
   noPriceThere: "A linha não tem preço no arquivo.",

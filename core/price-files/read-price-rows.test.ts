@@ -144,4 +144,30 @@ describe("MF-02 prices of a file", () => {
       null,
     ]);
   });
+
+  test("MF-02 D408 an own spreadsheet is read as the seller mapped these titles before", () => {
+    const own = sheet([
+      ["SKU", "Produto", "Preço", "Balcão"],
+      ["A", "Caneca", 10, 12],
+    ]);
+    const read = (remembered: { field: "sku" | "price" | "name"; column: number }[]) => {
+      const result = readPriceRows([own], (columns) => (columns.length === 4 ? remembered : null));
+      return result.ok ? result.rows[0] : null;
+    };
+    const counter = [
+      { field: "sku", column: 0 },
+      { field: "price", column: 3 },
+    ] as const;
+    expect(read([...counter])).toMatchObject({ cents: 1200, cell: { column: 3 } });
+    expect(read([counter[0], { field: "name", column: 1 }])).toMatchObject({ cents: 1000 });
+  });
+
+  test("MF-02 D408 a mapping never moves the prices of a marketplace's own file", () => {
+    const [titles, row] = [shopeeTitles, ["90000000001", "Caneca", "111", "Azul", "CAN", "A", "39.90", "10"]];
+    const read = readPriceRows([sheet([...shopee, titles, row])], () => [
+      { field: "sku", column: 5 },
+      { field: "price", column: 7 },
+    ]);
+    expect(read).toMatchObject({ ok: true, rows: [{ cents: 3990 }] });
+  });
 });

@@ -3,6 +3,7 @@ import type { ImportFormat } from "#core/import/import-format.ts";
 import { type FieldReading, planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import { findTable, type Table } from "#core/import/table/find-table.ts";
+import type { ColumnGuess } from "#core/import/table/guess-mapping.ts";
 import { type Cell, cellNumber, cellText, type Sheet } from "#core/tables/sheet.ts";
 import { priceFileText } from "./price-file-text.ts";
 import type { CellPlace, PriceRow } from "./price-row.ts";
@@ -12,24 +13,47 @@ export type PriceRows =
   | { ok: true; format: ImportFormat; rows: PriceRow[] }
   | { ok: false; code: string; message: string };
 
+/** Which column fills which field. */
+type Mapping = readonly Pick<ColumnGuess, "field" | "column">[];
+
+/** The mapping that the seller used for these titles; null: none. */
+type RememberedMapping = (columns: readonly string[]) => Mapping | null;
+
 /**
  * Finds the prices in a file that a marketplace, an ERP or the seller has made (MF-02). The file is
- * understood as by an import: its titles say what a column is. Promotional prices are never found.
+ * understood as by an import: its titles say what a column is, in a spreadsheet of the seller's own
+ * the remembered mapping (D408). Promotional prices are never found.
  */
-export function readPriceRows(sheets: readonly Sheet[]): PriceRows {
+export function readPriceRows(
+  sheets: readonly Sheet[],
+  remembered: RememberedMapping = () => null,
+): PriceRows {
   const found = findTable(sheets);
   if (!found.ok) return found;
   const { table } = found;
+  const mapping = mappingOf(table, remembered);
   const { plan, questions } = planReading({
     ...table,
+    mapping,
     answers: { numberStyle: null, weightUnit: null },
   });
   const price = plan.fields.find(({ field }) => field === "price");
-  const hasKey = plan.fields.some(({ field }) => field === "sku") || itemIdsOf(table).hasIds;
-  if (!price || !hasKey) return { ok: false, code: "NO_PRICES", message: priceFileText.noColumns };
+  if (!price || !hasPrices(table, mapping))
+    return { ok: false, code: "NO_PRICES", message: priceFileText.noColumns };
   const open = questions.find(({ column }) => column === price.column);
   if (open) return { ok: false, code: "NO_PRICES", message: priceFileText.unclearMark(open.sample) };
   return { ok: true, format: table.format, rows: rowsOf(sheets, table, { plan, price }) };
+}
+
+/** The remembered mapping, unless it leaves out what a price file needs. */
+function mappingOf(table: Table, remembered: RememberedMapping): Mapping {
+  const own = table.format === "SPREADSHEET" ? remembered(table.columns) : null;
+  return own !== null && hasPrices(table, own) ? own : table.mapping;
+}
+
+function hasPrices(table: Table, mapping: Mapping): boolean {
+  const has = (name: string) => mapping.some(({ field }) => field === name);
+  return has("price") && (has("sku") || itemIdsOf(table).hasIds);
 }
 
 type Reading = { plan: ReadingPlan; price: FieldReading };

@@ -20,6 +20,9 @@ export const WorkProgress = graphql(`
       ... on Simulation {
         state
       }
+      ... on PriceFile {
+        state
+      }
     }
   }
 `);

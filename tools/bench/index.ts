@@ -8,6 +8,7 @@ const parts = [
   "pricing.ts",
   "imports/imports.ts",
   "imports/import-steps.ts",
+  "imports/price-files.ts",
   "catalogue/catalogue.ts",
   "catalogue/recompute.ts",
   "catalogue/reports.ts",

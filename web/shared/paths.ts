@@ -117,6 +117,11 @@ export function simulationPath(id: string): string {
 /** A marketplace's file that gets the catalogue's prices (MF-02). */
 export const priceFilesPath = `${paths.products}/price-files`;
 
+/** The page that fills a price file with the prices of a filter of the products (MF-04). */
+export function filterPriceFilePath(filter: URLSearchParams): string {
+  return filter.size === 0 ? priceFilesPath : `${priceFilesPath}?${filter}`;
+}
+
 /** A price file's page. */
 export function priceFilePath(id: string): string {
   return `${priceFilesPath}/${encodeURIComponent(id)}`;

@@ -30,6 +30,10 @@ async function seller(): Promise<TestAccount & { listingIds: string[] }> {
   return { ...account, listingIds };
 }
 
+async function ownExport({ client }: TestAccount): Promise<string> {
+  return await (await client.get("/api/exports/listings.csv")).text();
+}
+
 const file = shopeeFile([
   ["111", "can-az ", "39.90"],
   ["112", "CAN-PR", "1299.90"],
@@ -135,6 +139,69 @@ describe("MF-02 a marketplace's file gets the prices of the catalogue", () => {
     expect(await (await files.download(account, named.id)).text()).toBe("SKU;Preço\r\nA;59,90\r\n");
   });
 
+  test("MF-02 D408 an own spreadsheet is filled where the seller mapped its price before", async () => {
+    const account = await seller();
+    const own = "Ref;Tabela A;Tabela B\r\nCAN-AZ;39,90;45,00\r\n";
+    expect((await files.run(account, own)).state).toBe("FAILED");
+    await importSteps(app).compared(account, own, {
+      mapping: [
+        { field: "SKU", column: 0 },
+        { field: "PRICE", column: 2 },
+      ],
+    });
+    const filled = await files.run(account, own);
+    expect(filled.rows[0]).toMatchObject({ outcome: "CHANGED", oldCents: 4500 });
+    expect(await (await files.download(account, filled.id)).text()).toBe(own.replace("45,00", "49,90"));
+    const other = await seller();
+    expect((await files.run(other, own)).state).toBe("FAILED");
+  });
+
+  test.each([
+    [
+      "MERCADO_LIVRE",
+      "ITEM_ID;VARIATION_ID;SKU;TITLE;VARIATIONS;QUANTITY;PRICE;MSHOPS_PRICE;LISTING_TYPE\r\nMLB1;;LIVRE;Copo;;4;39,90;39,90;gold_special\r\n",
+      [";4;39,90;", ";4;79,90;"],
+    ],
+    [
+      "BLING",
+      'ID;Código;Descrição;Unidade;NCM;Preço;Situação;Estoque;Preço de custo;Peso bruto (Kg);GTIN/EAN;Código Pai;Marca\n9000001\t;"CAN-AZ\t";"Caneca";UN;6912.00.00;39,90;Ativo;0,00;39,90;0,350;;"\t";Marca\n',
+      ["6912.00.00;39,90;", "6912.00.00;49,90;"],
+    ],
+    [
+      "TINY",
+      'ID,Código (SKU),Descrição,Unidade,Classificação fiscal,Preço,Preço promocional,Preço de custo\r\n1,CAN-AZ,Caneca,UN,6912.00.00,"39,90","39,90","12,50"\r\n',
+      ['6912.00.00,"39,90"', '6912.00.00,"49,90"'],
+    ],
+    ["OWN_EXPORT", null, null],
+  ] as const)("MF-02 a file of %s changes in its price column alone", async (format, text, change) => {
+    const account = await seller();
+    await createListings(app, account.userId, [
+      { sku: "LIVRE", priceCents: 7990, listing: { channel: "MERCADO_LIVRE", listingType: "CLASSICO" } },
+    ]);
+    const csv = text ?? (await ownExport(account)).replaceAll("49,90", "39,90");
+    const expected = change ? csv.replace(change[0], change[1]) : csv.replaceAll("39,90", "49,90");
+    const filled = await files.run(account, csv);
+    expect(filled).toMatchObject({ state: "READY", format });
+    expect(await (await files.download(account, filled.id)).text()).toBe(expected);
+    expect((await files.run(account, expected)).counts.some(({ outcome }) => outcome === "CHANGED")).toBe(
+      false,
+    );
+  });
+
+  test("MF-02 rows that a filter hides in a protected workbook get their prices and stay hidden", async () => {
+    const account = await seller();
+    const book = workbook({
+      sheet: `<sheetData><row r="1">${inline("A1", "SKU")}${inline("B1", "Preço")}</row><row r="2" hidden="1">${inline("A2", "CAN-AZ")}${inline("B2", "R$ 39,90")}</row><row r="3">${inline("A3", "CAN-PR")}<c r="B3"><v>10</v></c></row></sheetData><sheetProtection sheet="1" objects="1"/><autoFilter ref="A1:B3"/>`,
+    });
+    const filled = await files.run(account, Buffer.from(book));
+    expect(filled.rows.map(({ outcome }) => outcome)).toEqual(["CHANGED", "CHANGED"]);
+    const bytes = new Uint8Array(await (await files.download(account, filled.id)).arrayBuffer());
+    const [before, after] = [book, bytes].map((each) =>
+      strFromU8(unzipSync(each)["xl/worksheets/sheet1.xml"] ?? new Uint8Array()),
+    );
+    expect(after).toBe(before?.replace("R$ 39,90", "R$ 49,90").replace("<v>10</v>", "<v>1299.9</v>"));
+  });
+
   test("MF-02 a workbook keeps its parts, and a formula keeps its price and says so", async () => {
     const account = await seller();
     const book = workbook({
@@ -189,6 +256,23 @@ describe("MF-03 what cannot be filled", () => {
     await files.work(globalId);
     expect(await files.read(account, globalId)).toMatchObject({ state: "CANCELLED", rows: [] });
     expect((await files.run(account, file)).state).toBe("READY");
+  });
+
+  test("MF-02 a worker that dies while it stores leaves nothing, and the next one fills one right file", async () => {
+    const account = await seller();
+    const id = await files.start(account, file);
+    await app.db.$executeRaw`ALTER TABLE price_file_contents ADD CONSTRAINT stopped
+      CHECK (bytes IS NULL) NOT VALID`;
+    await expect(files.work(id)).rejects.toThrow();
+    await app.db.$executeRaw`ALTER TABLE price_file_contents DROP CONSTRAINT stopped`;
+    expect(await files.read(account, id)).toMatchObject({ state: "PREPARING", rows: [] });
+    const { userId } = account;
+    expect(await app.db.marketplaceItem.count({ where: { userId } })).toBe(0);
+    await files.work(id);
+    expect(await files.read(account, id)).toMatchObject({ state: "READY", rowCount: 6 });
+    expect(await app.db.priceFileRow.count({ where: { priceFile: { userId } } })).toBe(6);
+    const text = await (await files.download(account, id)).text();
+    expect(text).toBe(file.replace("39.90", "49.90"));
   });
 
   test("MF-02 D396 the last files are stored, and older ones give way", async () => {

@@ -22,9 +22,9 @@ export type CatalogueFaults = {
 };
 
 /**
- * At random moments kills a worker that holds the lock of an import, a bulk step, a simulation or a
- * seller's figures. A suspended worker loses its connections to Postgres, as in a network failure:
- * without them its locks would keep the other worker out until it wakes up.
+ * At random moments kills a worker that holds the lock of an import, a bulk step, a simulation, a
+ * price file or a seller's figures. A suspended worker loses its connections to Postgres, as in a
+ * network failure: without them its locks would keep the other worker out until it wakes up.
  */
 export function injectCatalogueFaults(
   { db, workers }: TestEnvironment,
@@ -75,6 +75,8 @@ async function findHeldWork(db: Db): Promise<HeldWork[]> {
       SELECT 'bulk step ' || state, 'catalogue-work-' || id FROM bulk_steps WHERE attempts < ${maxAttempts}
       UNION ALL
       SELECT 'simulation ' || state, 'catalogue-work-' || id FROM simulations WHERE attempts < ${maxAttempts}
+      UNION ALL
+      SELECT 'price file ' || state, 'catalogue-work-' || id FROM price_files WHERE attempts < ${maxAttempts}
       UNION ALL SELECT 'figures', 'catalogue:' || user_id FROM stale_figures
     ) w
     JOIN pg_locks l ON l.locktype = 'advisory' AND l.granted

@@ -3,7 +3,7 @@ import { readTotals } from "#server/features/simulations/simulation-json.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { workingStates } from "#server/platform/work/work-kind.ts";
 import { checkHistory, findWrongFigures } from "./check-catalogue.ts";
-import type { FileRow, JourneyEnd } from "./journey.ts";
+import { type FileRow, type JourneyEnd, priceFileOf } from "./journey.ts";
 import { checkProgress } from "./progress-log.ts";
 
 /** The violated invariants, one line each; empty when all hold. */
@@ -16,6 +16,7 @@ export async function checkCatalogues(db: Db, journeys: readonly JourneyEnd[]): 
       ...(await checkImports(db, id, journey)),
       ...(await checkSteps(db, id, journey)),
       ...(await checkSimulations(db, id, journey)),
+      ...(await checkPriceFiles(db, id, journey)),
     ];
     violations.push(...found.map((violation) => `${journey.username}: ${violation}`));
   }
@@ -121,7 +122,19 @@ async function checkSimulations(db: Db, userId: string, { second }: JourneyEnd):
   return [...missing, ...wrong.map((simulation) => `simulation ${simulation} instead of ${expected}`)];
 }
 
-/** No import, step, simulation or seller waits for a worker. */
+/** Filled files with the catalogue's price in each row, and the rows once. */
+async function checkPriceFiles(db: Db, userId: string, { second }: JourneyEnd): Promise<string[]> {
+  const files = await db.priceFile.findMany({ where: { userId }, include: { content: true, _count: true } });
+  const expected = priceFileOf(second, ({ priceCents }) => priceCents);
+  const wrong = files.filter(({ state, content, _count }) => {
+    const text = new TextDecoder().decode(content?.bytes);
+    return state !== "READY" || _count.rows !== second.length || text !== expected;
+  });
+  const missing = files.length === 0 ? ["no price file"] : [];
+  return [...missing, ...wrong.map(({ id, state }) => `price file ${id} is ${state} and not as expected`)];
+}
+
+/** No import, step, simulation, price file or seller waits for a worker. */
 async function checkBacklog(db: Db): Promise<string[]> {
   const lines = Object.entries(await waitingWork(db)).filter(([, rows]) => rows > 0);
   return lines.map(([table, rows]) => `${rows} rows still wait in ${table}`);
@@ -134,6 +147,7 @@ export async function waitingWork(db: Db): Promise<Record<string, number>> {
     imports: await db.import.count({ where }),
     bulk_steps: await db.bulkStep.count({ where }),
     simulations: await db.simulation.count({ where }),
+    price_files: await db.priceFile.count({ where }),
     stale_figures: await db.staleFigures.count(),
   };
 }

@@ -8,7 +8,10 @@ import type { Seller } from "../seller.ts";
 /** A row of a seller's file. */
 export type FileRow = { sku: string; name: string; costCents: number; priceCents: number };
 
-/** The files that a seller has imported; the catalogue must match the second one. */
+/**
+ * The files that a seller has imported; the catalogue must match the second one, and so must the
+ * prices of the file that was filled.
+ */
 export type JourneyEnd = { username: string; first: readonly FileRow[]; second: readonly FileRow[] };
 
 /** `count` products, each with its own price and cost. */
@@ -32,6 +35,12 @@ function secondFile(rows: readonly FileRow[]): FileRow[] {
 
 const reais = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
+/** The second file as a marketplace would give it, with a price that is wrong in each row. */
+export function priceFileOf(rows: readonly FileRow[], priceOf: (row: FileRow) => number = () => 100): string {
+  const lines = rows.map((row) => [row.sku, reais(priceOf(row))].join(";"));
+  return ["SKU;Preço", ...lines].join("\n");
+}
+
 function csvOf(rows: readonly FileRow[]): string {
   const lines = rows.map(({ sku, name, costCents, priceCents }) =>
     [sku, name, reais(costCents), reais(priceCents)].join(";"),
@@ -42,7 +51,7 @@ function csvOf(rows: readonly FileRow[]): string {
 /**
  * Imports a file, reprices everything and undoes that, changes the settings, imports a changed file
  * while figures are recomputed, reprices again, imports that file once more, which restores its
- * prices, and simulates a campaign.
+ * prices, simulates a campaign, and takes the prices to a marketplace's file.
  */
 export async function runJourney(seller: Seller, rowCount: number): Promise<JourneyEnd> {
   await seller.post("/api/start-trial");
@@ -58,11 +67,12 @@ export async function runJourney(seller: Seller, rowCount: number): Promise<Jour
   await changeTax(seller, 11);
   await importFile(seller, second);
   await simulate(seller);
+  await fillPriceFile(seller, second);
   return { username: seller.username, first, second };
 }
 
 async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<void> {
-  const id = await sendFile(seller, csvOf(rows));
+  const id = await sendFile(seller, "/api/imports?fileName=caos.csv", csvOf(rows));
   await until(seller, id, async (work) => {
     if (work.__typename !== "Import" || work.state !== "READY") return work.state === "DONE";
     const { mapping, summary } = work;
@@ -73,9 +83,9 @@ async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<voi
 }
 
 /** Refused while the file of an earlier attempt, whose response was lost, is read or compared. */
-async function sendFile(seller: Seller, csv: string): Promise<string> {
+async function sendFile(seller: Seller, path: `/api/${string}`, csv: string): Promise<string> {
   return await repeat(seller, "send a file", async () => {
-    const { id } = (await seller.upload("/api/imports?fileName=caos.csv", csv)).body;
+    const { id } = (await seller.upload(path, csv)).body;
     return typeof id === "string" ? id : null;
   });
 }
@@ -111,6 +121,11 @@ async function simulate(seller: Seller): Promise<void> {
   await until(seller, id, async ({ state }) => state === "READY");
 }
 
+async function fillPriceFile(seller: Seller, rows: readonly FileRow[]): Promise<void> {
+  const id = await sendFile(seller, "/api/price-files?fileName=caos.csv", priceFileOf(rows));
+  await until(seller, id, async ({ state }) => state === "READY");
+}
+
 async function changeTax(seller: Seller, taxSellPct: number): Promise<void> {
   await repeat(seller, "change the settings", async () => {
     const version = (await seller.graphql(SettingsVersion, {}))?.viewer?.settings.version;
@@ -121,13 +136,13 @@ async function changeTax(seller: Seller, taxSellPct: number): Promise<void> {
 }
 
 type Node = NonNullable<NonNullable<Awaited<ReturnType<typeof findWork>>>["node"]>;
-type Work = Extract<Node, { __typename: "Import" | "BulkStep" | "Simulation" }>;
+type Work = Extract<Node, { __typename: "Import" | "BulkStep" | "Simulation" | "PriceFile" }>;
 
 const findWork = (seller: Seller, id: string) => seller.graphql(WorkProgress, { id });
 
 /** Polls long work until `isOver`, which may also advance it. */
 async function until(seller: Seller, id: string, isOver: (work: Work) => Promise<boolean>): Promise<void> {
-  await repeat(seller, "finish an import, a bulk step or a simulation", async () => {
+  await repeat(seller, "finish an import, a bulk step, a simulation or a price file", async () => {
     const node = (await findWork(seller, id))?.node;
     if (!node || !isWork(node)) return null;
     if (node.state === "FAILED") throw new Error(`${seller.username}: ${node.__typename} ${id} has failed`);
@@ -136,5 +151,5 @@ async function until(seller: Seller, id: string, isOver: (work: Work) => Promise
 }
 
 function isWork(node: Node): node is Work {
-  return ["Import", "BulkStep", "Simulation"].includes(node.__typename);
+  return ["Import", "BulkStep", "Simulation", "PriceFile"].includes(node.__typename);
 }

@@ -1,16 +1,10 @@
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
-import {
-  emptyImportState,
-  type ImportState,
-  readMapping,
-  type StoredMapping,
-  type StoredQuestion,
-} from "../import-state.ts";
+import { emptyImportState, type ImportState, type StoredQuestion } from "../import-state.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { FileTable } from "../read/file-table.ts";
 import { readTable } from "../read/read-table.ts";
-import { titlesKey } from "../titles-key.ts";
+import { findRemembered } from "../remembered-mapping.ts";
 import { channelQuestion, isChannelCertain, namesChannels } from "./channel-question.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import { createReadProgress } from "./read-progress.ts";
@@ -31,7 +25,7 @@ export async function readFile(deps: ImportDeps, own: Own, { bytes, sheet }: Fil
   const read = await readTable(deps, bytes, { sheet, onRows: progress.report }).finally(progress.end);
   if (!read.ok) return await refuseFile(deps, own, read);
   const { format, columns, rowCount, chunks, sheets } = read;
-  const remembered = await findRemembered(deps, own.userId, columns);
+  const remembered = await findRemembered(deps.db, own.userId, columns);
   const mapping = remembered ?? read.mapping.map(({ field, column }) => ({ field, column }));
   // The columns of our own export are known (D194). Of several sheets the seller confirms one.
   const isOnlySheet = sheets.every(({ isRead }) => isRead) || sheet !== null;
@@ -80,16 +74,6 @@ async function refuseFile(
     if (refused) await publishFinishedImport(tx, refused, now);
     await tx.importFile.deleteMany({ where: { importId: own.id } });
   });
-}
-
-async function findRemembered(
-  { db }: ImportDeps,
-  userId: string,
-  columns: readonly string[],
-): Promise<StoredMapping | null> {
-  const where = { userId_titles: { userId, titles: titlesKey(columns) } };
-  const stored = await db.importMapping.findUnique({ where, select: { mapping: true } });
-  return stored && readMapping(stored.mapping);
 }
 
 /**

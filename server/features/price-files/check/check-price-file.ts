@@ -3,6 +3,7 @@ import { priceFileText } from "#core/price-files/price-file-text.ts";
 import type { PriceRow } from "#core/price-files/price-row.ts";
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { storeItems } from "#server/features/catalogue/marketplace-items/store-items.ts";
+import { findAllRemembered } from "#server/features/imports/remembered-mapping.ts";
 import { loadBytes } from "#server/platform/db/load-bytes.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -36,7 +37,8 @@ async function checkPriceFile(deps: CheckDeps, own: Own): Promise<void> {
   // The seller has cancelled it meanwhile.
   if (!bytes) return;
   const progress = throttledProgress(deps.log, (rows) => storeProgress(deps, own, { readRows: rows }));
-  const read = await readPrices(deps, bytes, progress.report).finally(progress.end);
+  const mappings = await findAllRemembered(db, own.userId);
+  const read = await readPrices(deps, { bytes, mappings }, progress.report).finally(progress.end);
   if (!read.ok) return await fail(deps, own, read);
   const found = await findAll(deps, own, read.rows, request);
   const prices = newPrices(found);

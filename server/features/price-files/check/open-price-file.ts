@@ -1,5 +1,6 @@
 import type { PriceRow } from "#core/price-files/price-row.ts";
 import type { FillRefusal } from "#files/fill/cell-fill.ts";
+import type { StoredMapping } from "#server/features/imports/import-state.ts";
 import { type FileRefusal, runFileThread } from "#server/platform/file-thread/run-file-thread.ts";
 import { threadLimits } from "#server/platform/file-thread/thread-limits.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -11,16 +12,19 @@ type Refused = Omit<FileRefusal, "code"> & { code: string };
 
 const program = new URL("./price-thread.ts", import.meta.url);
 
+/** An untrusted file, and how its seller mapped such files before (D408), by `titlesKey`. */
+type FileToRead = { bytes: Bytes; mappings: ReadonlyMap<string, StoredMapping> };
+
 /** The prices of an untrusted file, read in a thread of its own; or why there are none. */
 export async function readPrices(
   deps: { log: Log },
-  bytes: Bytes,
+  file: FileToRead,
   onRows: (count: number) => void,
 ): Promise<{ ok: true; format: string; rows: PriceRow[] } | Refused> {
   const rows: PriceRow[] = [];
   return await runFileThread<ThreadMessage, { ok: true; format: string; rows: PriceRow[] } | Refused>(deps, {
     program,
-    input: { bytes, prices: null } satisfies ThreadInput,
+    input: { ...file, prices: null } satisfies ThreadInput,
     limits: threadLimits,
     receive(message) {
       if ("refusal" in message) return { ok: false, ...message.refusal };

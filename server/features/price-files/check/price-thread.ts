@@ -6,11 +6,15 @@ import { readPriceRows } from "#core/price-files/read-price-rows.ts";
 import type { FillRefusal } from "#files/fill/cell-fill.ts";
 import { ReadRefusal } from "#files/read-refusal.ts";
 import { readSheets } from "#files/read-sheets.ts";
+import type { StoredMapping } from "#server/features/imports/import-state.ts";
+import { titlesKey } from "#server/features/imports/titles-key.ts";
 import { storable } from "#server/platform/db/storable.ts";
 import { fillPrices, type NewPrice } from "./fill-prices.ts";
 
-/** Without `prices` the file is read, else filled. */
-export type ThreadInput = { bytes: Uint8Array<ArrayBuffer>; prices: readonly NewPrice[] | null };
+/** Without `prices` the file is read, else filled. `mappings`: the seller's, by `titlesKey`. */
+export type ThreadInput =
+  | { bytes: Uint8Array<ArrayBuffer>; prices: null; mappings: ReadonlyMap<string, StoredMapping> }
+  | { bytes: Uint8Array<ArrayBuffer>; prices: readonly NewPrice[] };
 
 export type ThreadMessage =
   | { readRows: number }
@@ -26,9 +30,10 @@ function send(message: ThreadMessage): void {
 /** Rows per message: a hundred thousand at once would be in memory twice. */
 const rowsAtOnce = 2000;
 
-async function read(bytes: Uint8Array): Promise<void> {
+async function read(bytes: Uint8Array, mappings: ReadonlyMap<string, StoredMapping>): Promise<void> {
   const onRows = (readRows: number) => send({ readRows });
-  const found = readPriceRows(await readSheets(bytes, { likelihood: titleLikelihood, onRows }));
+  const sheets = await readSheets(bytes, { likelihood: titleLikelihood, onRows });
+  const found = readPriceRows(sheets, (columns) => mappings.get(titlesKey(columns)) ?? null);
   if (!found.ok) return send({ refusal: storable({ code: found.code, message: found.message }) });
   for (let at = 0; at < found.rows.length; at += rowsAtOnce) {
     send({ rows: storable(found.rows.slice(at, at + rowsAtOnce)) });
@@ -38,9 +43,9 @@ async function read(bytes: Uint8Array): Promise<void> {
 
 try {
   // The type is certain: only read-prices.ts and write-prices.ts start this file.
-  const { bytes, prices }: ThreadInput = workerData;
-  if (prices === null) await read(bytes);
-  else send({ filled: await fillPrices(bytes, prices) });
+  const input: ThreadInput = workerData;
+  if (input.prices === null) await read(input.bytes, input.mappings);
+  else send({ filled: await fillPrices(input.bytes, input.prices) });
 } catch (error) {
   if (!(error instanceof ReadRefusal)) throw error;
   send({ refusal: storable({ code: error.code, message: error.message }) });

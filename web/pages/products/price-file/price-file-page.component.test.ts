@@ -69,14 +69,23 @@ test("MF-02 a basic account sees what the page is for, and no upload", async ({ 
   await expect(page.getByRole("button", { name: "Escolher arquivo" })).toHaveCount(0);
 });
 
-test("MF-02 MF-04 the table's menu leads to the upload, and a bulk step's page sends its id", async ({
-  page,
-}) => {
+for (const [address, query, words] of [
+  ["/products", "", "trocamos os preços dos anúncios que estão nele e nada mais"],
+  ["/products?channels=SHOPEE&sort=NAME", "?channels=SHOPEE", "só os preços do filtro (Shopee)"],
+  ["/products?archived=true&toFix=true", "?toFix=true&archived=true", "do filtro (Preço a corrigir)"],
+] as const) {
+  test(`MF-04 the export menu of ${address} leads to the upload for its listings`, async ({ page }) => {
+    sellerWithProducts("paid", 3);
+    await page.goto(address);
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: "Levar os preços para o marketplace" }).click();
+    await expectAddress(`/products/price-files${query}`);
+    await expect(page.getByText(words)).toBeVisible();
+  });
+}
+
+test("MF-04 a bulk step's page leads to the upload for that step", async ({ page }) => {
   sellerWithProducts("paid", 3);
-  await page.goto("/products");
-  await page.getByRole("button", { name: "Exportar" }).click();
-  await page.getByRole("menuitem", { name: "Levar os preços para o marketplace" }).click();
-  await expectAddress("/products/price-files");
   await page.goto("/products/price-files?bulkStepId=step%3A1");
   await expect(page.getByText("trocamos só os preços desta mudança")).toBeVisible();
 });

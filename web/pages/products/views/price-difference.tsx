@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { Link, useNavigate } from "react-router-dom";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
-import { bulkStepPath, priceFilesPath } from "#web/shared/paths.ts";
+import { bulkStepPath, filterPriceFilePath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { priceDiffersText } from "../table/view/filters.ts";
@@ -48,7 +48,7 @@ export function PriceDifference({ view, total, hasAccess }: Props) {
       </Text>
       <Flex gap="2">
         <Button variant="soft" asChild>
-          <Link to={`${priceFilesPath}?${writeFilter(view)}`}>Usar o daqui</Link>
+          <Link to={filterPriceFilePath(writeFilter(view))}>Usar o daqui</Link>
         </Button>
         <BusyButton
           type="button"

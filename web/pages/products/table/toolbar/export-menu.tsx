@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
-import { priceFilesPath, serverPaths } from "#web/shared/paths.ts";
+import { filterPriceFilePath, serverPaths } from "#web/shared/paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 
 export const exportFormats = [
@@ -43,7 +43,7 @@ export function ExportMenu({ filter, isOpen, onOpenChange }: Props) {
         ))}
         <DropdownMenu.Separator />
         <DropdownMenu.Item asChild>
-          <Link to={priceFilesPath}>Levar os preços para o marketplace</Link>
+          <Link to={filterPriceFilePath(filter)}>Levar os preços para o marketplace</Link>
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>

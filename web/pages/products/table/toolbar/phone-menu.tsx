@@ -1,7 +1,7 @@
 import { DropdownMenu } from "@radix-ui/themes";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import { importPath, paths, priceFilesPath } from "#web/shared/paths.ts";
+import { filterPriceFilePath, importPath, paths } from "#web/shared/paths.ts";
 import { exportFormats, exportHref } from "./export-menu.tsx";
 import type { PageActionsProps } from "./page-actions-props.ts";
 
@@ -32,7 +32,7 @@ export function PhoneMenu({ children, ...props }: PageActionsProps & { children:
         ) : null}
         {hasAccess ? (
           <DropdownMenu.Item asChild onSelect={leaveBy()}>
-            <Link to={priceFilesPath} replace>
+            <Link to={filterPriceFilePath(filter)} replace>
               Levar os preços para o marketplace
             </Link>
           </DropdownMenu.Item>
