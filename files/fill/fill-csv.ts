@@ -12,7 +12,7 @@ type Filled = { bytes: Uint8Array<ArrayBuffer>; refusals: FillRefusal[] };
  * stands around a number stay byte for byte.
  */
 export function fillCsv(bytes: Uint8Array, separator: string, fills: readonly CellFill[]): Filled {
-  const { text, unitBytes, offset, skippedRows } = textInBytes(bytes);
+  const { text, encoding, unitBytes, offset, skippedRows } = textInBytes(bytes);
   const byRow = fillsByRow(fills);
   const edits: ByteEdit[] = [];
   const refusals: FillRefusal[] = [];
@@ -26,7 +26,7 @@ export function fillCsv(bytes: Uint8Array, separator: string, fills: readonly Ce
     if (edit === null) refusals.push({ row, column, reason: "NO_NUMBER" });
     for (const { at, until, written } of edit ?? []) {
       const place = { start: offset + (start + at) * unitBytes, end: offset + (start + until) * unitBytes };
-      edits.push({ ...place, bytes: encode(written, encodingOf(bytes)) });
+      edits.push({ ...place, bytes: encode(written, encoding) });
     }
   });
   for (const _ of rows) row += 1;
@@ -46,7 +46,7 @@ function textInBytes(bytes: Uint8Array) {
   const decoded = new TextDecoder(isWide ? encoding : "windows-1252").decode(bytes.subarray(markBytes));
   const { text, skipped } = splitHint(decoded);
   const offset = markBytes + (decoded.length - text.length) * unitBytes;
-  return { text, unitBytes, offset, skippedRows: skipped };
+  return { text, encoding, unitBytes, offset, skippedRows: skipped };
 }
 
 function byteOrderMarkOf([first, second, third]: Uint8Array): number {

@@ -57,6 +57,16 @@ describe("a text", () => {
     expect(strFromU8(bytes)).toBe('SKU,Preço\nA,"45,50"\nB,50');
   });
 
+  test("MF-04 fills many rows in time proportional to the text", async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Código ${index};39,90`);
+    const text = ["SKU;Preço", ...rows].join("\n");
+    const { bytes } = await fill(
+      strToU8(text),
+      rows.map((_, index) => price(index + 1, 1, 49.9)),
+    );
+    expect(strFromU8(bytes)).toBe(text.replaceAll("39,90", "49,90"));
+  });
+
   test("MF-02 refuses a cell without a number, with two, or beyond the file", async () => {
     const cells = [price(1, 1, 45), price(2, 1, 45), price(9, 1, 45)];
     const { bytes, refusals } = await fill(strToU8("SKU;Preço\nA;a combinar\nB;10 a 20"), cells);

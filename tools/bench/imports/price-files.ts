@@ -23,7 +23,10 @@ await migrate(postgres.url);
 const db = createDatabaseClient(postgres.url);
 try {
   const userId = await fill();
-  const lines = Array.from({ length: count }, (_, n) => `9${n};Produto ${n};${n};Azul;;SKU-${n};1.00;10`);
+  const lines = Array.from(
+    { length: count },
+    (_, n) => `${90_000_000_000 + n};Produto ${n};${80_000_000_000 + n};Azul;;SKU-${n};1.00;10`,
+  );
   const csv = Buffer.from([titles, ...lines].join("\r\n"));
   const rows = [titles, ...lines].map((line) => line.split(";"));
   const xlsx = await writeXlsx({ sheets: [{ name: "Modelo", rows }] });
@@ -65,9 +68,10 @@ async function fillRow(format: string, userId: string, bytes: Uint8Array<ArrayBu
   child.on("message", (message: Filled) => filled.push(message));
   await once(child, "exit");
   const [{ seconds, peakMb } = { seconds: Infinity, peakMb: Infinity }] = filled;
-  const { state } = await db.priceFile.findUniqueOrThrow({ where: { id } });
+  const { state, failure, message } = await db.priceFile.findUniqueOrThrow({ where: { id } });
   const changed = await db.priceFileRow.count({ where: { priceFileId: id, outcome: "CHANGED" } });
-  if (state !== "READY" || changed !== count) throw new Error(`${format}: ${state}, ${changed} prices`);
+  if (state !== "READY" || changed !== count)
+    throw new Error(`${format}: ${state}, ${changed} prices, ${failure} ${message}`);
   return {
     what: `${count.toLocaleString("en")} prices written into a ${format}`,
     measured: `${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`,
