@@ -258,7 +258,7 @@ describe("MF-03 what cannot be filled", () => {
     expect((await files.run(account, file)).state).toBe("READY");
   });
 
-  test("MF-02 a worker that dies while it stores leaves nothing, and the next one fills one right file", async () => {
+  test("MF-02 a worker that dies while it stores leaves no row, and the next one fills one right file", async () => {
     const account = await seller();
     const id = await files.start(account, file);
     await app.db.$executeRaw`ALTER TABLE price_file_contents ADD CONSTRAINT stopped
@@ -267,7 +267,7 @@ describe("MF-03 what cannot be filled", () => {
     await app.db.$executeRaw`ALTER TABLE price_file_contents DROP CONSTRAINT stopped`;
     expect(await files.read(account, id)).toMatchObject({ state: "PREPARING", rows: [] });
     const { userId } = account;
-    expect(await app.db.marketplaceItem.count({ where: { userId } })).toBe(0);
+    expect(await app.db.priceFileRow.count({ where: { priceFile: { userId } } })).toBe(0);
     await files.work(id);
     expect(await files.read(account, id)).toMatchObject({ state: "READY", rowCount: 6 });
     expect(await app.db.priceFileRow.count({ where: { priceFile: { userId } } })).toBe(6);

@@ -26,8 +26,8 @@ export function priceFileWork(deps: CheckDeps): WorkKind {
 
 /**
  * Reads the file's prices, finds their listings, writes the catalogue's prices into the file, and
- * stores what became of each row. Nothing is stored before all is done, so a killed worker leaves
- * nothing half.
+ * stores what became of each row. The file and its rows are stored at once, so a killed worker
+ * leaves nothing half.
  */
 async function checkPriceFile(deps: CheckDeps, own: Own): Promise<void> {
   const { db } = deps;
@@ -46,7 +46,22 @@ async function checkPriceFile(deps: CheckDeps, own: Own): Promise<void> {
   if (!filled.ok) return await fail(deps, own, filled);
   const refused = new Map(filled.refusals.map((refusal) => [cellKey({ cell: refusal }), refusal.reason]));
   const rows = found.map((each) => withRefusal(each, refused));
+  await storeSeen(deps, own, rows);
   await finish(deps, own, { format: read.format, rows, bytes: filled.bytes, request });
+}
+
+/**
+ * Stores the marketplace's ids and prices in parts, so that the seller can write the catalogue
+ * between them (D406). A worker that begins again stores the same, which changes nothing.
+ */
+async function storeSeen({ db, clock }: CheckDeps, { userId }: Own, rows: readonly CheckedRow[]) {
+  const items = seenItems(rows);
+  for (let at = 0; at < items.length; at += rowsAtOnce) {
+    await db.$transaction(async (tx) => {
+      await waitForCatalogue(tx, userId);
+      await storeItems(tx, userId, items.slice(at, at + rowsAtOnce), clock.now());
+    }, longTransaction);
+  }
 }
 
 const rowsAtOnce = 5000;
@@ -112,8 +127,6 @@ async function finish(
   const now = clock.now();
   const channels = [...new Set(rows.flatMap(({ row, listing }) => listing?.channel ?? row.channel ?? []))];
   await db.$transaction(async (tx) => {
-    // The prices seen there are written to the listings (D406).
-    await waitForCatalogue(tx, own.userId);
     const { count } = await tx.priceFile.updateMany({
       where: { ...own, state: "PREPARING" },
       data: {
@@ -128,7 +141,6 @@ async function finish(
     if (count === 0) return;
     await storeRows(tx, own, rows);
     const absent = await storeAbsent(tx, own, channels, { after: rows.length, selection: request.selection });
-    await storeItems(tx, own.userId, seenItems(rows), now);
     await tx.priceFileContent.update({
       where: { priceFileId: own.id },
       data: { bytes },
