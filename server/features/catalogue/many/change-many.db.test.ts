@@ -58,10 +58,11 @@ test("GR-03 another seller's listing is reported like a removed one, and keeps i
 test("GR-03 another seller's product is reported like a removed one, and stays as it is", async () => {
   const bia = await createAccount(app, "paid");
   const { id, version } = await addProduct(ana.client);
-  const changes = [{ id, version, product: { costCents: 1 } }];
+  // No other test of this file stores this cost.
+  const changes = [{ id, version, product: { costCents: 1357 } }];
   const { updateProducts } = await bia.client.graphql(UpdateProducts, { input: { changes } });
   expect(updateProducts).toMatchObject({ errors: [{ index: 0, code: "VERSION_CONFLICT" }] });
-  expect(await app.db.product.count({ where: { costCents: 1 } })).toBe(0);
+  expect(await app.db.product.count({ where: { costCents: 1357 } })).toBe(0);
 });
 
 test("GR-03 a product that can only be read is an error with its index", async () => {

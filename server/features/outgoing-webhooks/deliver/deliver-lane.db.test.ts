@@ -62,8 +62,14 @@ describe("AP-04 the lane of an endpoint", () => {
   test("is one worker's at a time, and free again when that worker was killed", async () => {
     await store();
     const { sent, deliver } = lane(app, endpointId, [answered(200)]);
-    const killed = deliverLane({ ...app.deps, post: () => new Promise(() => undefined) }, { endpointId });
-    await vi.waitFor(async () => expect(await endpoint()).toMatchObject({ leaseId: expect.any(String) }));
+    const posted = Promise.withResolvers<void>();
+    const post = () => {
+      posted.resolve();
+      return new Promise<never>(() => undefined);
+    };
+    const killed = deliverLane({ ...app.deps, post }, { endpointId });
+    await posted.promise;
+    expect(await endpoint()).toMatchObject({ leaseId: expect.any(String) });
     expect(await deliver()).toEqual({ attempts: 0 });
     expect(await isWaiting()).toBe(false);
     app.clock.advance(61, "seconds");
