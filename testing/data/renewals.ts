@@ -50,8 +50,8 @@ export async function spoilCard(app: CheckoutApp, seller: TestAccount): Promise<
 
 /** A monthly subscriber whose renewal has just been refused. */
 export async function overdueSeller(app: CheckoutApp): Promise<TestAccount> {
-  const seller = await app.seller();
   await pass(app, 0);
+  const seller = await app.seller();
   await buy(app, seller);
   await spoilCard(app, seller);
   await pass(app, 31 * day + 2 * hour);

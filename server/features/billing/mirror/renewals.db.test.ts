@@ -41,8 +41,8 @@ describe("a renewal", () => {
   });
 
   test("D22 that fails leaves three days of access from its due date, not from the webhook", async () => {
-    const seller = await app.seller();
     await pass(app, 0);
+    const seller = await app.seller();
     await buy(app, seller);
     await app.processEvents();
     await app.stripe.control("/_local/webhooks", { mode: "hold" });
@@ -84,8 +84,8 @@ describe("a renewal", () => {
   });
 
   test("that was cancelled ends with its period, and access lasts until then", async () => {
-    const seller = await app.seller();
     await pass(app, 0);
+    const seller = await app.seller();
     await buy(app, seller);
     const { stripeSubscriptionId } = await mirrorOf(app, seller);
     await app.stripe.client.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
