@@ -258,7 +258,7 @@ describe("MF-03 what cannot be filled", () => {
     expect((await files.run(account, file)).state).toBe("READY");
   });
 
-  test("MF-02 a worker that dies while it stores leaves no row, and the next one fills one right file", async () => {
+  test("MF-02 a worker that dies while storing leaves no rows, and the next fills one file", async () => {
     const account = await seller();
     const id = await files.start(account, file);
     await app.db.$executeRaw`ALTER TABLE price_file_contents ADD CONSTRAINT stopped

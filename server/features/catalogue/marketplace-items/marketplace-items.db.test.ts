@@ -31,7 +31,7 @@ async function catalogue({ client }: TestAccount, variables: Variables = {}) {
 const skus = async (account: TestAccount, variables: Variables) =>
   (await catalogue(account, variables)).rows.map(({ product }) => product.sku);
 
-/** A seller who has imported the file. */
+/** Creates a seller and imports the marketplace's file into the catalogue. */
 async function importer(): Promise<TestAccount> {
   const account = await createAccount(app, "paid");
   await importSteps(app).imported(account, file);
