@@ -24,6 +24,7 @@ import { traceOperations } from "#server/platform/graphql/trace-operations.ts";
 import { limitGraphqlBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { idempotentMutations } from "#server/platform/idempotency/idempotent-mutations.ts";
+import { isFromBrowser, messageLanguage } from "#server/platform/language/message-language.ts";
 import { readJsonBody } from "#server/platform/rest/json-body.ts";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 import { createGraphiqlPage } from "./graphiql-page.ts";
@@ -79,9 +80,10 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     const identity = c.get("identity");
     const requestId = c.get("requestId");
     const keyQuotas = c.get("keyQuotas");
-    const fromBrowser = isFromBrowser(c.req.raw);
+    const fromBrowser = isFromBrowser(c.req.raw.headers);
+    const language = messageLanguage(c.req.raw.headers);
     const { address } = c.get("source");
-    const caller = { identity, requestId, address, keyQuotas, fromBrowser };
+    const caller = { identity, requestId, address, keyQuotas, fromBrowser, language };
     const measured: ServerContext["measured"] = {};
     const context = { deps, ...caller, measured, idempotent: c.get("idempotent"), body, waitUntil };
     const request = new yoga.fetchAPI.Request("http://localhost/graphql", { method: "POST", headers });
@@ -126,14 +128,6 @@ const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.req.header("accept")?.includes("text/html")) throw notAllowed();
   await next();
 });
-
-/**
- * Whether a page in a browser sends the request: browsers add Origin or Sec-Fetch-Site to each
- * POST, and cookies belong to pages. A program with an API key sends none of them.
- */
-function isFromBrowser({ headers }: Request): boolean {
-  return ["origin", "sec-fetch-site", "cookie"].some((name) => headers.has(name));
-}
 
 function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");

@@ -80,6 +80,7 @@ import "#server/features/outgoing-webhooks/deliveries/deliveries.graphql.ts";
 import "#server/features/simulations/simulation-mutations.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refuseLargePages } from "#server/platform/graphql/connections/page-size.ts";
+import { describeTotalCounts } from "#server/platform/graphql/connections/total-counts.ts";
 
 /** The complete schema. Each import above adds the types and fields of one feature. */
-export const schema = refuseLargePages(builder.toSchema({ sortSchema: false }));
+export const schema = describeTotalCounts(refuseLargePages(builder.toSchema({ sortSchema: false })));

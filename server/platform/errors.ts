@@ -65,6 +65,9 @@ export class MissingKeyError extends AppError {
   }
 }
 
+/** The messages of an error in one language (D392). */
+export type ErrorMessages = { message: string; fields: ErrorDetails["fields"] };
+
 /** Maximum number of reasons in a message; `fields` has all of them. */
 const maxReasons = 5;
 
@@ -72,8 +75,11 @@ const maxReasons = 5;
  * The message for a program: names the fields of BAD_USER_INPUT and their reasons, because a
  * program highlights nothing (D147). Forms show `message`, and each reason at its field.
  */
-export function reasonOf({ code, message, details }: AppError): string {
-  const fields = code === "BAD_USER_INPUT" ? Object.entries(details.fields ?? {}) : [];
+export function reasonOf(
+  { code }: Pick<AppError, "code">,
+  { message, fields: reasons }: ErrorMessages,
+): string {
+  const fields = code === "BAD_USER_INPUT" ? Object.entries(reasons ?? {}) : [];
   if (fields.length === 0) return message;
   return fields
     .slice(0, maxReasons)

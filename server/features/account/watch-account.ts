@@ -11,7 +11,7 @@ type WatchDeps = Pick<Deps, "db" | "clock" | "log" | "accountChanges">;
  * subscribes again.
  */
 export function watchAccount(deps: WatchDeps, userId: string, sessionId: string): Repeater<Account | null> {
-  const watch = deps.accountChanges.watch({ topic: userId, userId, sessionId });
+  const watch = deps.accountChanges.watch({ topic: userId, userId, holder: sessionId });
   // Not an async generator: returning one early would wait for the next change.
   return new Repeater(async (push, stop) => {
     stop.then(watch.stop);

@@ -85,6 +85,8 @@ builder.objectField(User, "apiKeys", (t) =>
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         });
       },
+      totalCount: ({ id: userId }, _args, { deps }) =>
+        deps.db.apiKey.count({ where: { userId, revokedAt: null } }),
     },
     { description: "A page of a seller's API keys." },
     { name: "UserApiKeysEdge", description: "An API key in a page." },

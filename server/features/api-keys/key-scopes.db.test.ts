@@ -80,7 +80,9 @@ describe("AP-02 the fields open to a key by scope", () => {
     for (const scope of ["ANY", "CALCULATE", "READ"] as const)
       expect(openFields(OperationTypeNode.MUTATION, scope)).toEqual([]);
     for (const scope of ["ANY", ...apiKeyScopes] as const)
-      expect(openFields(OperationTypeNode.SUBSCRIPTION, scope)).toEqual([]);
+      expect(openFields(OperationTypeNode.SUBSCRIPTION, scope)).toEqual(
+        scope === "READ" ? ["catalogueWork"] : [],
+      );
   });
 
   test("of a calculation never lead to the account or the catalogue", () => {

@@ -7,6 +7,11 @@ import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -18,12 +23,16 @@ import { BulkStep, RepricingGoalKind } from "./types/bulk-step-type.ts";
 /** A preview prices a whole catalogue. */
 const previewCost = 5000;
 
+/** Applied or scheduled: a preview alone is not listed. */
+const isStep = { OR: [{ startedAt: { not: null } }, { startsAt: { not: null } }] };
+
 builder.objectField(User, "bulkSteps", (t) =>
   t.prismaConnection(
     {
       type: BulkStep,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description: "The bulk price changes that the seller has applied or scheduled, newest first.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { bulkStep } = deps.db;
@@ -34,10 +43,12 @@ builder.objectField(User, "bulkSteps", (t) =>
         );
         return await bulkStep.findMany({
           ...query,
-          where: { userId, OR: [{ startedAt: { not: null } }, { startsAt: { not: null } }] },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          where: { userId, ...isStep, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
         });
       },
+      totalCount: ({ id: userId }, args, { deps }) =>
+        deps.db.bulkStep.count({ where: { userId, ...isStep, ...createdSinceWhere(args) } }),
     },
     { description: "A page of a seller's bulk steps." },
     { name: "UserBulkStepsEdge", description: "A bulk step and its cursor." },

@@ -47,6 +47,8 @@ builder.objectField(User, "cancellationRequests", (t) =>
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         });
       },
+      totalCount: ({ id: userId }, _args, { deps }) =>
+        deps.db.cancellationRequest.count({ where: { userId } }),
     },
     { description: "A page of a seller's cancellation requests." },
     { name: "UserCancellationRequestsEdge", description: "A cancellation request in a page." },

@@ -2,8 +2,10 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { PriceChange } from "#server/features/catalogue/history/price-change-type.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { workTypes } from "#server/platform/work/work-type.ts";
+import { requireStreamCaller } from "./stream-caller.ts";
 import { watchWork } from "./watch-work.ts";
 
 const CatalogueWork = builder.unionType("CatalogueWork", {
@@ -14,8 +16,9 @@ const CatalogueWork = builder.unionType("CatalogueWork", {
 builder.subscriptionField("catalogueWork", (t) =>
   t.field({
     type: CatalogueWork,
+    extensions: openToKeys("READ"),
     description:
-      "An import, a bulk step, a price file or a simulation of the signed-in seller, sent immediately and after each change, at most four times a second. If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session, NOT_FOUND for any other id, RATE_LIMITED when the session already has 10 open streams or the seller 30.",
+      "An import, a bulk step, a price file or a simulation of the seller, sent immediately and after each change, at most four times a second; with a key each event costs as much as the request (D393). If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session or a key, NOT_FOUND for any other id, RATE_LIMITED when the session or the key already has 10 open streams or the seller 30.",
     args: {
       id: t.arg.globalID({
         required: true,
@@ -24,13 +27,13 @@ builder.subscriptionField("catalogueWork", (t) =>
     },
     complexity: { field: databaseCost },
     subscribe: async (_root, { id }, context) => {
-      const { deps, identity } = context;
-      const { account, sessionId } = await identity.requireSession();
+      const { deps } = context;
+      const caller = await requireStreamCaller(context);
       const own = await ownNode(id.id, context);
       const type = workTypes().find(({ name }) => name === id.typename);
       const find = async () => (type ? await type.find(deps.db, own) : null);
       if (!(await find())) throw new AppError("NOT_FOUND");
-      return watchWork(deps, { id: own.id.toLowerCase(), userId: account.id, sessionId }, find);
+      return watchWork(deps, { id: own.id.toLowerCase(), caller }, find);
     },
     resolve: (row) => row,
   }),

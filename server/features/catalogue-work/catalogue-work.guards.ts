@@ -4,9 +4,17 @@ export const guards: readonly Guard[] = [
   {
     kind: "access",
     prevents: "Progress shown to a session that has ended",
-    file: "watch-work.ts",
-    find: "while (await findSessionAccount(deps, sessionId)) {",
-    replace: "for (;;) {",
+    file: "stream-caller.ts",
+    find: "isAdmitted: async () => (await findSessionAccount(deps, sessionId)) !== null,",
+    replace: "isAdmitted: async () => true,",
     test: "../imports/imports.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "Progress shown to a program whose key was revoked",
+    file: "stream-caller.ts",
+    find: "isAdmitted: () => isWorkingKey(deps, key.id),",
+    replace: "isAdmitted: async () => true,",
+    test: "streams-by-key.db.test.ts",
   },
 ];

@@ -29,11 +29,3 @@ export const ListingHealth = builder.enumType("ListingHealth", {
     MISSING: { description: "There are no figures yet: `missing` lists the inputs to provide first." },
   } satisfies Record<Health, { description: string }>,
 });
-
-export const OrderDirection = builder.enumType("OrderDirection", {
-  description: "A sort direction.",
-  values: {
-    ASC: { description: "From lowest to highest." },
-    DESC: { description: "From highest to lowest." },
-  },
-});

@@ -7,12 +7,13 @@ import { needsReports, requireReports } from "#server/features/reports/require-r
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { FeeChangeGroup, FeeChangeRowOrder } from "./table/fee-change-enums.ts";
 import { FeeChangeRow } from "./table/fee-change-row-type.ts";
-import { listRows } from "./table/list-rows.ts";
+import { countRows, listRows } from "./table/list-rows.ts";
 import { marketplaceOf, textedChange } from "./texted-change.ts";
 
 const perMonth = "of its rows with known figures and units, in centavos a month";
@@ -96,10 +97,19 @@ export const FeeChange = builder.prismaNode("FeeChange", {
         description: `The listings whose profit changes. ${needsReports}`,
         resolve: async (change, { group, orderBy, ...page }, { deps, identity }) => {
           requireReports(deps, await identity.requireAccount());
-          return await listRows(deps.db, change, { group, order: orderBy, page });
+          const rows = await listRows(deps.db, change, { group, order: orderBy, page });
+          return { ...rows, change, group };
         },
       },
-      { description: "A page of a fee change's listings." },
+      {
+        description: "A page of a fee change's listings.",
+        fields: (f) => ({
+          totalCount: f.int({
+            ...totalCountOptions,
+            resolve: ({ change, group }, _args, { deps }) => countRows(deps.db, change, group),
+          }),
+        }),
+      },
       { name: "FeeChangeRowsEdge", description: "A listing of a fee change and its cursor." },
     ),
   }),

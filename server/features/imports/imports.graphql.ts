@@ -1,5 +1,10 @@
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Import } from "./types/import-type.ts";
@@ -10,6 +15,7 @@ builder.objectField(User, "imports", (t) =>
       type: Import,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description: "The files of products that the seller sent, newest first.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const imports = deps.db.import;
@@ -20,10 +26,12 @@ builder.objectField(User, "imports", (t) =>
         );
         return await imports.findMany({
           ...query,
-          where: { userId },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          where: { userId, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
         });
       },
+      totalCount: ({ id: userId }, args, { deps }) =>
+        deps.db.import.count({ where: { userId, ...createdSinceWhere(args) } }),
     },
     { description: "A page of a seller's imports." },
     { name: "UserImportsEdge", description: "An import and its cursor." },

@@ -5,6 +5,7 @@ import { ImportFormatEnum } from "#server/features/imports/types/import-enums.ts
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
@@ -65,10 +66,20 @@ export const PriceFile = builder.prismaNode("PriceFile", {
         args: { outcome: t.arg({ type: PriceFileOutcome, description: "Only rows with this outcome." }) },
         complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
         description: "Its rows in the file's order, then the listings that it does not have, by name.",
-        resolve: async ({ id }, { outcome, ...page }, { deps }) =>
-          await listRows(deps.db, id, outcome ?? null, page),
+        resolve: async ({ id: priceFileId }, { outcome, ...page }, { deps }) => {
+          const where = { priceFileId, ...(outcome ? { outcome } : {}) };
+          return { ...(await listRows(deps.db, priceFileId, outcome ?? null, page)), where };
+        },
       },
-      { description: "A page of a price file's rows." },
+      {
+        description: "A page of a price file's rows.",
+        fields: (f) => ({
+          totalCount: f.int({
+            ...totalCountOptions,
+            resolve: ({ where }, _args, { deps }) => deps.db.priceFileRow.count({ where }),
+          }),
+        }),
+      },
       { name: "PriceFileRowsEdge", description: "A row of a price file and its cursor." },
     ),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was received." }),

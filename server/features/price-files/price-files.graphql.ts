@@ -1,6 +1,11 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -14,6 +19,7 @@ builder.objectField(User, "priceFiles", (t) =>
       type: PriceFile,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description: `The seller's price files (MF-02), newest first: the last ${maxPriceFiles} of seven days.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { priceFile } = deps.db;
@@ -24,10 +30,12 @@ builder.objectField(User, "priceFiles", (t) =>
         );
         return await priceFile.findMany({
           ...query,
-          where: { userId },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          where: { userId, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
         });
       },
+      totalCount: ({ id: userId }, args, { deps }) =>
+        deps.db.priceFile.count({ where: { userId, ...createdSinceWhere(args) } }),
     },
     { description: "A page of a seller's price files." },
     { description: "A price file and its cursor." },

@@ -14,6 +14,7 @@ export type ScenarioFilter = {
   query?: string | null | undefined;
   channel?: Channel | null | undefined;
   productId?: string | null | undefined;
+  updatedSince?: Date | null | undefined;
 };
 
 export type ScenarioOrderField = "SAVED" | "NAME" | "PRICE" | "PROFIT" | "MARGIN" | "DAY";
@@ -60,10 +61,12 @@ export async function countScenarios(db: Db, userId: string, filter: ScenarioFil
 }
 
 /** The search finds every word in the scenario's name or in that of its product. */
-function scenarioWhere(userId: string, { query, channel, productId }: ScenarioFilter): Prisma.Sql {
+function scenarioWhere(userId: string, filter: ScenarioFilter): Prisma.Sql {
+  const { query, channel, productId, updatedSince } = filter;
   const conditions = [Prisma.sql`s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`];
   if (channel) conditions.push(Prisma.sql`s.channel = ${channel}::channel`);
   if (productId) conditions.push(Prisma.sql`s.product_id = ${productId}::uuid`);
+  if (updatedSince) conditions.push(Prisma.sql`s.updated_at >= ${updatedSince}`);
   const text = Prisma.sql`search_text(s.name || ' ' || coalesce(
     (SELECT p.name FROM products p WHERE p.id = s.product_id AND p.user_id = s.user_id), ''))`;
   for (const word of searchWords(query ?? "", "query"))

@@ -1,11 +1,13 @@
 import { ownNode, requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
-import { Channel, OrderDirection } from "#server/features/catalogue/catalogue-enums.ts";
+import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { Product } from "#server/features/catalogue/products/product-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { OrderDirection } from "#server/platform/graphql/connections/created-order.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import {
   countScenarios,
@@ -77,6 +79,10 @@ builder.objectField(User, "scenarios", (t) =>
         }),
         channel: t.arg({ type: Channel, description: "Only those of this channel." }),
         productId: t.arg.globalID({ for: Product, description: "Only those of this product." }),
+        updatedSince: t.arg({
+          type: "DateTime",
+          description: "Only those saved or renamed at this instant or later.",
+        }),
         order: t.arg({ type: ScenarioOrderInput, description: "By default the last saved first." }),
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
@@ -86,6 +92,7 @@ builder.objectField(User, "scenarios", (t) =>
         const filter: ScenarioFilter = {
           query: args.query,
           channel: args.channel,
+          updatedSince: args.updatedSince,
           productId: args.productId ? requireIdOf("Product", args.productId) : null,
         };
         const order = args.order ?? newestFirst;
@@ -101,8 +108,7 @@ builder.objectField(User, "scenarios", (t) =>
       description: "A page of a seller's scenarios.",
       fields: (f) => ({
         totalCount: f.int({
-          complexity: databaseCost,
-          description: "Number of scenarios that the arguments find on all pages.",
+          ...totalCountOptions,
           resolve: ({ userId, filter }, _args, { deps }) => countScenarios(deps.db, userId, filter),
         }),
         limit: f.int({

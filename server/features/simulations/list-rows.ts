@@ -61,6 +61,13 @@ export async function listRows(
   );
 }
 
+/** How many rows of a simulation a filter finds. */
+export async function countRows(db: Db, simulationId: string, filter: SimulationRowFilter): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM simulation_rows r WHERE ${rowsWhere(simulationId, filter)}`;
+  return row?.count ?? 0;
+}
+
 /** The ids of the listings of a simulation's rows, at most `limit`. */
 export async function listingIdsOf(
   db: Db,

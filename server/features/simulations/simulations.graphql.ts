@@ -1,5 +1,10 @@
 import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { maxSimulations } from "./start-simulation.ts";
@@ -11,6 +16,7 @@ builder.objectField(User, "simulations", (t) =>
       type: Simulation,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description: `The seller's simulations (SC-07), newest first, at most ${maxSimulations}.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { simulation } = deps.db;
@@ -21,10 +27,12 @@ builder.objectField(User, "simulations", (t) =>
         );
         return await simulation.findMany({
           ...query,
-          where: { userId },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          where: { userId, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
         });
       },
+      totalCount: ({ id: userId }, args, { deps }) =>
+        deps.db.simulation.count({ where: { userId, ...createdSinceWhere(args) } }),
     },
     { description: "A page of a seller's simulations." },
     { name: "UserSimulationsEdge", description: "A simulation and its cursor." },

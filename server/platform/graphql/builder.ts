@@ -77,7 +77,8 @@ builder.mutationType({
 });
 
 builder.subscriptionType({
-  description: "Live updates by server-sent events, with a session only, not with an API key (D60).",
+  description:
+    "Live updates by server-sent events. An API key with the scope READ follows `catalogueWork` (D393); everything else needs a session (D60).",
 });
 
 builder.scalarType("DateTime", {

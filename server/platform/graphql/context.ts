@@ -2,7 +2,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { IdempotentRequest } from "#server/platform/idempotency/idempotent-request.ts";
-
+import type { MessageLanguage } from "#server/platform/language/message-language.ts";
 import type { Quota } from "#server/platform/limits.ts";
 
 /** The context of every resolver. */
@@ -17,6 +17,12 @@ export type GraphqlContext = {
    * from a program.
    */
   fromBrowser: boolean;
+  /** Only with an API key. */
+  keyQuotas: KeyQuotas | undefined;
+  /** Filled once the operation is measured. */
+  measured: { cost?: QueryCost };
+  /** The language of the messages of errors (D392). */
+  language: MessageLanguage;
 };
 
 /** What a request costs, the most that one may cost, and what is left of the key's quota. */
@@ -26,10 +32,6 @@ export type QueryCost = { requested: number; maximum: number; quota: Quota | nul
 export type ServerContext = GraphqlContext & {
   /** The request body, already read and parsed. */
   body: Record<string, unknown>;
-  /** Only with an API key. */
-  keyQuotas: KeyQuotas | undefined;
-  /** Filled once the operation is measured. */
-  measured: { cost?: QueryCost };
   /** Only with an Idempotency-Key. */
   idempotent: IdempotentRequest | undefined;
 };

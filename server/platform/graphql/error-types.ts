@@ -9,7 +9,12 @@ import {
   type RefusalCode,
   RefusedError,
 } from "#server/platform/errors.ts";
+import { messagesIn, textIn } from "#server/platform/language/messages-in.ts";
 import { builder } from "./builder.ts";
+
+/** The API description of each error's message. */
+export const messageDescription =
+  "Message for the user: English for a program that sends `Accept-Language: en`, else Brazilian Portuguese (D392).";
 
 export type ResultCode = RefusalCode | PaymentErrorCode | "BAD_USER_INPUT" | "RATE_LIMITED";
 
@@ -146,7 +151,10 @@ export const ErrorInterface = builder.interfaceRef<AppError>("Error").implement(
       // Only the classes below reach a result union, and those carry only these codes.
       resolve: ({ code }) => code as ResultCode,
     }),
-    message: t.exposeString("message", { description: "Message for the user, in Brazilian Portuguese." }),
+    message: t.string({
+      description: messageDescription,
+      resolve: (error, _args, { language }) => messagesIn(error, language).message,
+    }),
   }),
 });
 
@@ -154,7 +162,10 @@ export const FieldError = builder.objectRef<{ field: string; message: string }>(
   description: "A field that breaks a rule.",
   fields: (t) => ({
     field: t.exposeString("field", { description: "Name of the input field." }),
-    message: t.exposeString("message", { description: "Message for the user, in Brazilian Portuguese." }),
+    message: t.string({
+      description: messageDescription,
+      resolve: ({ message }, _args, { language }) => textIn(message, language),
+    }),
   }),
 });
 
@@ -199,9 +210,10 @@ const ProviderErrorType = builder.objectRef<ProviderError>("ProviderError").impl
       nullable: true,
       description: "Why the bank declined: insufficient_funds, lost_card…",
     }),
-    message: t.exposeString("message", {
+    message: t.string({
       nullable: true,
-      description: "Message for the user, in Brazilian Portuguese; null when the provider gave none.",
+      description: `${messageDescription} Null when the provider gave none.`,
+      resolve: ({ message }, _args, { language }) => message && textIn(message, language),
     }),
   }),
 });

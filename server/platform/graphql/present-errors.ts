@@ -4,6 +4,7 @@ import type { Plugin } from "graphql-yoga";
 import type { ErrorCode } from "#core/errors.ts";
 import { type ErrorDetails, MissingKeyError, reasonOf } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
+import { messagesIn } from "#server/platform/language/messages-in.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
 import { statusOf } from "#server/platform/status-of.ts";
 import { maySeeSchema, type ServerContext } from "./context.ts";
@@ -15,7 +16,7 @@ const maxPlaces = 10;
 
 /**
  * Gives every error one shape: `message`, with the `code` and its details in `extensions`. Refusals
- * keep their message, mistakes in the request get graphql's message in Portuguese (shortened), and
+ * have their message in the caller's language, mistakes in the request graphql's (shortened), and
  * anything else is masked and logged with the request id.
  */
 export const presentErrors: Plugin<ServerContext, ServerContext> = {
@@ -34,7 +35,7 @@ function presentAll(result: ExecutionResult, context: ServerContext): ExecutionR
   if (!result.errors) return result;
   const errors = result.errors.map((error) => present(error, context));
   if (context.fromBrowser || !isUnauthenticated({ ...result, errors })) return { ...result, errors };
-  return { errors: [missingKey()] };
+  return { errors: [missingKey(context)] };
 }
 
 /**
@@ -47,8 +48,10 @@ function isUnauthenticated({ data, errors = [] }: ExecutionResult): boolean {
 }
 
 /** A program gets 401 for the whole request, with the name of the missing header (D147). */
-function missingKey(): GraphQLError {
-  const { message, code } = new MissingKeyError();
+function missingKey({ language }: ServerContext): GraphQLError {
+  const error = new MissingKeyError();
+  const { code } = error;
+  const { message } = messagesIn(error, language);
   const http = { status: statusOf[code], headers: { "WWW-Authenticate": "Bearer" } };
   return new GraphQLError(message, { extensions: { code, http } });
 }
@@ -57,17 +60,20 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
   const cause = rootCause(error);
   // Arguments that Pothos rejects: a page of -1, a malformed cursor, the id of an unknown type.
   if (cause instanceof PothosValidationError || cause instanceof PothosSchemaError) {
-    return rebuild(error, translateError(cause.message), "BAD_USER_INPUT");
+    return rebuild(error, requestMessage(cause.message, context), "BAD_USER_INPUT");
   }
   if (cause instanceof GraphQLError && !error.path) {
-    const message = translateError(withoutSuggestion(error.message, context));
+    const message = requestMessage(withoutSuggestion(error.message, context), context);
     return rebuild(error, message, requestErrorCode(error), {}, isDocumentError(error));
   }
   const known = toAppError(cause, context.deps.log, context.requestId);
   recordRefusal(context.deps, context.identity, context.identity, known);
   const { code, details } = known;
-  return rebuild(error, reasonOf(known), code, {
+  const messages = messagesIn(known, context.language);
+  const fields = messages.fields ? { fields: messages.fields } : {};
+  return rebuild(error, reasonOf(known, messages), code, {
     ...details,
+    ...fields,
     ...(known === cause ? {} : { requestId: context.requestId }),
   });
 }
@@ -94,6 +100,11 @@ function rebuild(
     path,
     extensions: { code, ...details, ...http },
   });
+}
+
+/** graphql's own messages are English. */
+function requestMessage(message: string, { language }: ServerContext): string {
+  return language === "en" ? message : translateError(message);
 }
 
 /** graphql quotes the request in its messages, so they are cut. */

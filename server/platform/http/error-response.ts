@@ -1,6 +1,8 @@
 import { busyText } from "#core/busy-text.ts";
 import { isLockTimeout, isOutage } from "#server/platform/db/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { messageLanguage } from "#server/platform/language/message-language.ts";
+import { messagesIn } from "#server/platform/language/messages-in.ts";
 import type { Log } from "#server/platform/log.ts";
 import { statusOf } from "#server/platform/status-of.ts";
 import { errorShapeOf } from "./error-shape.ts";
@@ -25,7 +27,8 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
  * (D30).
  */
 export function errorResponse(c: HttpContext, error: AppError): Response {
-  const { code, message, details } = error;
+  const { code, details } = error;
+  const language = messageLanguage(c.req.raw.headers);
   if (details.retryAfterSeconds) c.header("Retry-After", String(details.retryAfterSeconds));
   if (details.allow) c.header("Allow", details.allow);
   const status = statusOf[code];
@@ -33,9 +36,10 @@ export function errorResponse(c: HttpContext, error: AppError): Response {
   if (c.req.path === "/graphql") {
     const { retryAfterSeconds, feature, reason } = details;
     const extensions = { code, retryAfterSeconds, feature, reason, requestId };
+    const { message } = messagesIn(error, language);
     return c.json({ errors: [{ message, extensions }] }, status, { "Content-Type": graphqlType(c) });
   }
-  return c.json(errorShapeOf(c.req.path).body(error), status);
+  return c.json(errorShapeOf(c.req.path).body(error, language), status);
 }
 
 /** GraphQL's media type for callers that accept it; browsers would offer it as a download. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ErrorCode } from "#core/errors.ts";
-import { type AppError, PaymentError, reasonOf } from "#server/platform/errors.ts";
+import { type AppError, reasonOf } from "#server/platform/errors.ts";
+import type { MessageLanguage } from "#server/platform/language/message-language.ts";
+import { messagesIn, providerErrorIn } from "#server/platform/language/messages-in.ts";
 
 /**
  * The error body of a documented call (D30): its schema for the possible codes, and how to build
@@ -8,16 +10,19 @@ import { type AppError, PaymentError, reasonOf } from "#server/platform/errors.t
  */
 export type ErrorShape = {
   schema(codes: readonly ErrorCode[]): z.ZodType<object>;
-  body(error: AppError): object;
+  body(error: AppError, language?: MessageLanguage): object;
 };
 
 const message = z
   .string()
-  .meta({ description: "Em português; pode ser mostrada a quem usa o seu programa." });
+  .meta({
+    description:
+      "Em português ou, com Accept-Language: en, em inglês; pode ser mostrada a quem usa o seu programa.",
+  });
 const fields = z
   .record(z.string(), z.string())
   .optional()
-  .meta({ description: "Os campos recusados, cada um com a sua mensagem em português." });
+  .meta({ description: "Os campos recusados, cada um com a sua mensagem no mesmo idioma." });
 
 const providerError = z
   .object({
@@ -36,18 +41,18 @@ function coded(codes: readonly ErrorCode[]) {
   return z.object({ message, code: z.enum(codes), fields });
 }
 
-function codedBody(error: AppError): z.infer<ReturnType<typeof coded>> {
-  const { code, details } = error;
-  const { fields } = details;
-  return { message: reasonOf(error), code, ...(fields ? { fields } : {}) };
+function codedBody(error: AppError, language: MessageLanguage): z.infer<ReturnType<typeof coded>> {
+  const messages = messagesIn(error, language);
+  const { fields } = messages;
+  return { message: reasonOf(error, messages), code: error.code, ...(fields ? { fields } : {}) };
 }
 
 /** Lets the compiler check a body against its schema. */
 function shape<Schema extends z.ZodType<object>>(
   schema: (codes: readonly ErrorCode[]) => Schema,
-  body: (error: AppError) => z.output<Schema>,
+  body: (error: AppError, language: MessageLanguage) => z.output<Schema>,
 ): ErrorShape {
-  return { schema, body };
+  return { schema, body: (error, language = "pt-BR") => body(error, language) };
 }
 
 const codedShape = shape(coded, codedBody);
@@ -58,7 +63,7 @@ const shapes = new Map<string, ErrorShape>([
     "/api/start-trial",
     shape(
       () => z.object({ message }),
-      ({ message }) => ({ message }),
+      (error, language) => ({ message: messagesIn(error, language).message }),
     ),
   ],
   [
@@ -69,18 +74,22 @@ const shapes = new Map<string, ErrorShape>([
           error: z.enum(codes).meta({ description: "O mesmo que `code`." }),
           stripeError: providerError,
         }),
-      (error) => ({ ...codedBody(error), error: error.code, stripeError: providerErrorOf(error) }),
+      (error, language) => ({
+        ...codedBody(error, language),
+        error: error.code,
+        stripeError: providerErrorOf(error, language),
+      }),
     ),
   ],
   [
     "/api/complete-subscription",
     shape(
       (codes) => z.object({ error: coded(codes).extend({ stripeError: providerError }) }),
-      (error) => {
-        const stripeError = providerErrorOf(error);
+      (error, language) => {
+        const stripeError = providerErrorOf(error, language);
         // This shape documents only a message, so it carries the bank's.
-        const shown = stripeError?.message ?? error.message;
-        return { error: { ...codedBody(error), message: shown, stripeError } };
+        const shown = stripeError?.message ?? messagesIn(error, language).message;
+        return { error: { ...codedBody(error, language), message: shown, stripeError } };
       },
     ),
   ],
@@ -92,8 +101,7 @@ export function errorShapeOf(path: string): ErrorShape {
 }
 
 /** The payment provider's reason with Stripe's field names (S3-03). */
-function providerErrorOf(error: AppError): z.infer<typeof providerError> {
-  if (!(error instanceof PaymentError) || !error.providerError) return null;
-  const { code, declineCode: decline_code, message } = error.providerError;
-  return { code, decline_code, message };
+function providerErrorOf(error: AppError, language: MessageLanguage): z.infer<typeof providerError> {
+  const reason = providerErrorIn(error, language);
+  return reason && { code: reason.code, decline_code: reason.declineCode, message: reason.message };
 }

@@ -2,9 +2,12 @@ import { RateLimitedError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import { listen } from "./listen.ts";
 
-/** A browser needs one for each visible tab. Each process counts its own connections. */
-const maxWatchesOfSession = 10;
-/** For several browsers at once. Without this limit each of a user's sessions could open ten. */
+/**
+ * A browser needs one for each visible tab, a program one for each piece of work. Each process
+ * counts its own connections.
+ */
+const maxWatchesOfHolder = 10;
+/** For several browsers and keys at once, each of which could open ten. */
 const maxWatchesOfUser = 30;
 const retryAfterSeconds = 60;
 
@@ -12,7 +15,8 @@ type Watched = {
   /** The topic that a database message names: an account or a row, by its id. */
   topic: string;
   userId: string;
-  sessionId: string;
+  /** The session or the API key that follows. */
+  holder: string;
 };
 
 /**
@@ -20,7 +24,7 @@ type Watched = {
  * made them. Uses one database connection from the first watch on, and no polling.
  */
 export type ChangeWatches = {
-  /** Throws RateLimitedError when the session or its user has too many watches. */
+  /** Throws RateLimitedError when the session or key, or its user, has too many watches. */
   watch(watched: Watched): ChangeWatch;
   /** Ends every watch and the connection. */
   close(): Promise<void>;
@@ -52,8 +56,8 @@ export function createChangeWatches(options: WatchesOptions): ChangeWatches {
   return {
     watch(watched) {
       const ofUser = [...watches.values()].filter(({ userId }) => userId === watched.userId);
-      const ofSession = ofUser.filter(({ sessionId }) => sessionId === watched.sessionId);
-      if (ofUser.length >= maxWatchesOfUser || ofSession.length >= maxWatchesOfSession)
+      const ofHolder = ofUser.filter(({ holder }) => holder === watched.holder);
+      if (ofUser.length >= maxWatchesOfUser || ofHolder.length >= maxWatchesOfHolder)
         throw new RateLimitedError(retryAfterSeconds);
       const watch = createChangeWatch(() => watches.delete(watch));
       if (closed) {

@@ -75,6 +75,10 @@ builder.objectField(User, "sessions", (t) =>
           orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
         });
       },
+      totalCount: async (_user, _args, { deps, identity }) => {
+        const { account } = await identity.requireSession();
+        return await deps.db.session.count({ where: openSessionsOf(account.id, deps.clock.now()) });
+      },
     },
     { description: "A page of a seller's sessions." },
     { name: "UserSessionsEdge", description: "A session in a page." },

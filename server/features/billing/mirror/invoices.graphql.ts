@@ -2,6 +2,11 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 
@@ -61,6 +66,7 @@ builder.objectField(User, "invoices", (t) =>
       type: Invoice,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description: "The seller's invoices, newest first.",
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { invoice } = deps.db;
@@ -71,10 +77,12 @@ builder.objectField(User, "invoices", (t) =>
         );
         return await invoice.findMany({
           ...query,
-          where: { userId },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          where: { userId, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
         });
       },
+      totalCount: ({ id: userId }, args, { deps }) =>
+        deps.db.invoice.count({ where: { userId, ...createdSinceWhere(args) } }),
     },
     { description: "A page of a seller's invoices." },
     { name: "UserInvoicesEdge", description: "An invoice and its cursor." },

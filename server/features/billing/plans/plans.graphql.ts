@@ -73,6 +73,7 @@ builder.queryField("plans", (t) =>
         await requireCursor(query, args, (id) => planIds.some((planId) => planId === id));
         return await deps.db.plan.findMany({ ...query, orderBy: { position: "asc" } });
       },
+      totalCount: (_root, _args, { deps }) => deps.db.plan.count(),
     },
     { name: "PlanConnection", description: "A page of plans." },
     { name: "PlanEdge", description: "A plan and its cursor." },

@@ -142,6 +142,8 @@ export const BulkStep = builder.prismaNode("BulkStep", {
             orderBy: orderOf(args.order),
           });
         },
+        totalCount: ({ id: stepId }, { only }, { deps: { db } }) =>
+          db.bulkStepItem.count({ where: { stepId, ...itemsOf(only, db.bulkStepItem) } }),
       },
       { description: "A page of a bulk step's listings." },
       { name: "BulkStepItemsEdge", description: "A listing of a bulk step and its cursor." },

@@ -1,6 +1,11 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -17,6 +22,7 @@ builder.prismaObjectField(Product, "priceChanges", (t) =>
       type: PriceChange,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description,
       resolve: async (query, { id: productId }, args, context) => {
         const { priceChange } = context.deps.db;
@@ -26,7 +32,16 @@ builder.prismaObjectField(Product, "priceChanges", (t) =>
           args,
           ownedRow((id) => priceChange.count({ where: { id, userId, productId } })),
         );
-        return await priceChange.findMany({ ...query, where: { userId, productId }, orderBy: newestFirst });
+        return await priceChange.findMany({
+          ...query,
+          where: { userId, productId, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
+        });
+      },
+      totalCount: async ({ id: productId }, args, context) => {
+        const { id: userId } = await requireHistory(context);
+        const where = { userId, productId, ...createdSinceWhere(args) };
+        return await context.deps.db.priceChange.count({ where });
       },
     },
     { description: "A page of a product's changes of cost and price." },
@@ -40,6 +55,7 @@ builder.prismaObjectField(Listing, "priceChanges", (t) =>
       type: PriceChange,
       cursor: "id",
       complexity: databaseCost,
+      args: createdArgs,
       description: description.replace("cost and price", "its price"),
       resolve: async (query, { id: listingId, productId }, args, context) => {
         const { priceChange } = context.deps.db;
@@ -50,15 +66,22 @@ builder.prismaObjectField(Listing, "priceChanges", (t) =>
           args,
           ownedRow((id) => priceChange.count({ where: { ...where, id } })),
         );
-        return await priceChange.findMany({ ...query, where, orderBy: newestFirst });
+        return await priceChange.findMany({
+          ...query,
+          where: { ...where, ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
+        });
+      },
+      totalCount: async ({ id: listingId, productId }, args, context) => {
+        const { id: userId } = await requireHistory(context);
+        const where = { userId, productId, listingId, ...createdSinceWhere(args) };
+        return await context.deps.db.priceChange.count({ where });
       },
     },
     { description: "A page of a listing's changes of price." },
     { name: "ListingPriceChangesEdge", description: "A change in a page." },
   ),
 );
-
-const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 async function requireHistory({ deps, identity }: GraphqlContext): Promise<Account> {
   const account = await identity.requireAccount();

@@ -2,10 +2,11 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { OrderDirection } from "#server/platform/graphql/connections/created-order.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { OrderDirection } from "../catalogue-enums.ts";
 import { CatalogueFigures } from "../summary/catalogue-figures-type.ts";
 import { catalogueFigures } from "../summary/catalogue-summary.ts";
 import {
@@ -112,8 +113,7 @@ builder.objectField(User, "listings", (t) =>
       description: "A page of a seller's listings.",
       fields: (f) => ({
         totalCount: f.int({
-          complexity: databaseCost,
-          description: "Number of listings that the filter finds on all pages.",
+          ...totalCountOptions,
           resolve: ({ userId, filter }, _args, { deps }) => countListings(deps.db, userId, filter),
         }),
         productCount: f.int({

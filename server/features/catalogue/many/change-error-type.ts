@@ -1,6 +1,12 @@
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { ErrorCodeEnum, FieldError, type ResultCode } from "#server/platform/graphql/error-types.ts";
+import {
+  ErrorCodeEnum,
+  FieldError,
+  messageDescription,
+  type ResultCode,
+} from "#server/platform/graphql/error-types.ts";
+import { messagesIn, textIn } from "#server/platform/language/messages-in.ts";
 import type { ItemProblem } from "./check-many.ts";
 
 export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").implement({
@@ -15,9 +21,11 @@ export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").impleme
       resolve: ({ error }) => error.code as ResultCode,
     }),
     message: t.string({
-      description: "Message for the user, in Brazilian Portuguese.",
-      resolve: ({ error }) =>
-        (error instanceof InvalidInputError ? error.issues[0]?.message : null) ?? error.message,
+      description: messageDescription,
+      resolve: ({ error }, _args, { language }) => {
+        const reason = error instanceof InvalidInputError ? error.issues[0]?.message : undefined;
+        return reason === undefined ? messagesIn(error, language).message : textIn(reason, language);
+      },
     }),
     fields: t.field({
       type: [FieldError],

@@ -1,3 +1,4 @@
+import type { Channel } from "#core/sale/channel.ts";
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
@@ -15,26 +16,37 @@ export type ProductFilter = {
   search?: string | null | undefined;
   archived?: boolean | null | undefined;
   updatedSince?: Date | null | undefined;
+  /** With a listing on one of these channels; empty: on any. */
+  channels?: readonly Channel[] | null | undefined;
 };
 
-const newestFirst: KeysetOrder = {
-  name: "UPDATED",
-  value: Prisma.sql`p.updated_at`,
-  type: Prisma.sql`timestamptz`,
-  direction: "DESC",
-  nullable: false,
+/** What products can be sorted by. */
+export type ProductOrderField = "UPDATED" | "CREATED" | "NAME" | "SKU";
+export type ProductOrder = { field: ProductOrderField; direction: "ASC" | "DESC" };
+
+const instant = Prisma.sql`timestamptz`;
+const text = Prisma.sql`text`;
+
+/** An index of the seller's products has each of these in its order (D391). */
+const columns: Record<ProductOrderField, Pick<KeysetOrder, "value" | "type" | "nullable">> = {
+  UPDATED: { value: Prisma.sql`p.updated_at`, type: instant, nullable: false },
+  CREATED: { value: Prisma.sql`p.created_at`, type: instant, nullable: false },
+  NAME: { value: Prisma.sql`search_text(p.name) COLLATE "C"`, type: text, nullable: false },
+  SKU: { value: Prisma.sql`p.sku_key`, type: text, nullable: true },
 };
 
-/** The ids of a page of the seller's products, the last changed first. */
+/**
+ * The ids of a page of the seller's products. Throws InvalidInputError for a search that is too
+ * long and for a cursor of another order.
+ */
 export async function listProducts(
   db: Db,
   userId: string,
-  filter: ProductFilter,
-  page: PageArgs,
+  { filter, order, page }: { filter: ProductFilter; order: ProductOrder; page: PageArgs },
 ): Promise<KeysetPage> {
   const where = productWhere(userId, filter);
   return await keysetPage(
-    newestFirst,
+    { name: order.field, direction: order.direction, ...columns[order.field] },
     Prisma.sql`p.id`,
     page,
     async (query) =>
@@ -69,12 +81,16 @@ export async function countProducts(db: Db, userId: string, filter: ProductFilte
 }
 
 /** The search matches the text of a product's listings. */
-function productWhere(userId: string, { search, archived, updatedSince }: ProductFilter): Prisma.Sql {
+function productWhere(userId: string, filter: ProductFilter): Prisma.Sql {
+  const { search, archived, updatedSince, channels } = filter;
   const conditions = [
     Prisma.sql`p.user_id = ${userId}::uuid`,
     archived ? Prisma.sql`p.archived_at IS NOT NULL` : Prisma.sql`p.archived_at IS NULL`,
   ];
   if (updatedSince) conditions.push(Prisma.sql`p.updated_at >= ${updatedSince}`);
+  if (channels?.length)
+    conditions.push(Prisma.sql`p.id IN (SELECT l.product_id FROM listings l
+      WHERE l.user_id = ${userId}::uuid AND l.channel = ANY(${[...channels]}::channel[]))`);
   const words = searchConditions(userId, search ?? "", "search");
   if (words.length > 0) {
     const found = Prisma.join([Prisma.sql`l.user_id = ${userId}::uuid`, ...words], " AND ");

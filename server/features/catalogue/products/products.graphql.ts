@@ -3,11 +3,22 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { OrderDirection } from "#server/platform/graphql/connections/created-order.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { Channel } from "../catalogue-enums.ts";
 import { searchDescription } from "../listings/listing-filter-input.ts";
-import { countProducts, findIdsBySku, listProducts, maxSkus, type ProductFilter } from "./list-products.ts";
+import {
+  countProducts,
+  findIdsBySku,
+  listProducts,
+  maxSkus,
+  type ProductFilter,
+  type ProductOrder,
+  type ProductOrderField,
+} from "./list-products.ts";
 import { Product } from "./product-type.ts";
 
 builder.queryField("product", (t) =>
@@ -57,6 +68,36 @@ builder.queryField("productsBySku", (t) =>
   }),
 );
 
+const OrderField = builder.enumType("ProductOrderField", {
+  description: "What products are sorted by. Those without the value come last in both directions.",
+  values: {
+    UPDATED: { description: "When the product last changed." },
+    CREATED: { description: "When it was added." },
+    NAME: { description: "Its name, ignoring case and accents." },
+    SKU: { description: "The seller's own code, ignoring case and spaces." },
+  } satisfies Record<ProductOrderField, { description: string }>,
+});
+
+const ProductOrderInput = builder.inputType("ProductOrder", {
+  description: "How products are sorted.",
+  fields: (t) => ({
+    field: t.field({
+      type: OrderField,
+      required: true,
+      defaultValue: "UPDATED",
+      description: "The sort field.",
+    }),
+    direction: t.field({
+      type: OrderDirection,
+      required: true,
+      defaultValue: "DESC",
+      description: "The sort direction.",
+    }),
+  }),
+});
+
+const lastChangedFirst: ProductOrder = { field: "UPDATED", direction: "DESC" };
+
 builder.objectField(User, "products", (t) =>
   t.connection(
     {
@@ -72,12 +113,18 @@ builder.objectField(User, "products", (t) =>
           defaultValue: false,
           description: "The archived products instead of the others.",
         }),
+        channels: t.arg({
+          type: [Channel],
+          description: "Only products with a listing on one of these channels; empty: on any.",
+        }),
+        orderBy: t.arg({ type: ProductOrderInput, description: "By default the last changed first." }),
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
-      description: "The seller's products, the last changed first.",
+      description: "The seller's products.",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;
-        const page = await listProducts(db, userId, args, args);
+        const order = args.orderBy ?? lastChangedFirst;
+        const page = await listProducts(db, userId, { filter: args, order, page: args });
         const query = selectionOfEdges("Product", context, info);
         const rows = await db.product.findMany({ ...query, where: { id: { in: page.ids }, userId } });
         return { ...toConnection(page, rows), userId, filter: args satisfies ProductFilter };
@@ -88,8 +135,7 @@ builder.objectField(User, "products", (t) =>
       description: "A page of a seller's products.",
       fields: (f) => ({
         totalCount: f.int({
-          complexity: databaseCost,
-          description: "Number of products on all pages.",
+          ...totalCountOptions,
           resolve: ({ userId, filter }, _args, { deps }) => countProducts(deps.db, userId, filter),
         }),
       }),

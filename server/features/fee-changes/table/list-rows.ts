@@ -47,6 +47,18 @@ export async function listRows(db: Db, change: Change, { group, order, page }: C
   return toConnection(keys, await findRows(db, change, Prisma.sql`r.listing_id = ANY(${keys.ids}::uuid[])`));
 }
 
+/** How many rows of a fee change are in a group; null: in all. */
+export async function countRows(
+  db: Db,
+  { id }: Pick<Change, "id">,
+  group: FeeChangeGroup | null | undefined,
+): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM fee_change_rows r
+    WHERE r.fee_change_id = ${id}::uuid AND ${inGroup(group)}`;
+  return row?.count ?? 0;
+}
+
 const batchRows = 500;
 
 /** Every row, in batches. Reads the next once the last was consumed. */

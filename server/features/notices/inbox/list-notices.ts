@@ -8,12 +8,18 @@ import {
 } from "#server/platform/graphql/connections/keyset-page.ts";
 import { noticeRegistry } from "../registered-notices.ts";
 
-const newestFirst: KeysetOrder = {
+const byCreation: Omit<KeysetOrder, "direction"> = {
   name: "NOTICES",
   value: Prisma.sql`n.created_at`,
   type: Prisma.sql`timestamptz`,
-  direction: "DESC",
   nullable: false,
+};
+
+type Chosen = {
+  unreadOnly: boolean;
+  createdSince?: Date | null | undefined;
+  direction: KeysetOrder["direction"];
+  page: PageArgs;
 };
 
 /** The seller's notices in the app. Leaves out kinds that this release does not know. */
@@ -26,22 +32,23 @@ export function shownNotices(userId: string, { unreadOnly }: { unreadOnly: boole
   };
 }
 
-/** The ids of a page of the seller's notices in the app, the newest first. */
+/** The ids of a page of the seller's notices in the app, by when they were created. */
 export async function listNotices(
   db: Db,
   userId: string,
-  { unreadOnly, page }: { unreadOnly: boolean; page: PageArgs },
+  { unreadOnly, createdSince, direction, page }: Chosen,
 ): Promise<KeysetPage> {
   const kinds = [...noticeRegistry.byName.keys()];
   const unread = unreadOnly ? Prisma.sql`AND n.read_at IS NULL` : Prisma.empty;
+  const since = createdSince ? Prisma.sql`AND n.created_at >= ${createdSince}` : Prisma.empty;
   return await keysetPage(
-    newestFirst,
+    { ...byCreation, direction },
     Prisma.sql`n.id`,
     page,
     ({ columns, where, orderBy, limit }) =>
       db.$queryRaw`/* list_notices */
       SELECT ${columns} FROM notices n
-      WHERE n.user_id = ${userId}::uuid AND n.in_app AND n.kind = ANY(${kinds}) ${unread} AND ${where}
+      WHERE n.user_id = ${userId}::uuid AND n.in_app AND n.kind = ANY(${kinds}) ${unread} ${since} AND ${where}
       ORDER BY ${orderBy} LIMIT ${limit}`,
   );
 }

@@ -2,8 +2,10 @@ import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { createdArgs, createdSinceWhere } from "#server/platform/graphql/connections/created-order.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { listNotices, shownNotices } from "./list-notices.ts";
 import { markNoticesRead } from "./mark-notices-read.ts";
@@ -13,18 +15,32 @@ builder.objectFields(User, (t) => ({
   notices: t.connection(
     {
       type: Notice,
-      args: { unreadOnly: t.arg.boolean({ description: "Only those that the seller has not read." }) },
+      args: {
+        unreadOnly: t.arg.boolean({ description: "Only those that the seller has not read." }),
+        ...createdArgs,
+      },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
       description: "What the seller was told in the last 90 days, the newest first (NO-04).",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;
-        const page = await listNotices(db, userId, { unreadOnly: args.unreadOnly ?? false, page: args });
+        const unreadOnly = args.unreadOnly ?? false;
+        const page = await listNotices(db, userId, { ...args, unreadOnly, page: args });
         const query = selectionOfEdges("Notice", context, info);
         const rows = await db.notice.findMany({ ...query, where: { id: { in: page.ids }, userId } });
-        return toConnection(page, rows);
+        const where = { ...shownNotices(userId, { unreadOnly }), ...createdSinceWhere(args) };
+        return { ...toConnection(page, rows), where };
       },
     },
-    { name: "UserNoticesConnection", description: "A page of a seller's notices." },
+    {
+      name: "UserNoticesConnection",
+      description: "A page of a seller's notices.",
+      fields: (f) => ({
+        totalCount: f.int({
+          ...totalCountOptions,
+          resolve: ({ where }, _args, { deps }) => deps.db.notice.count({ where }),
+        }),
+      }),
+    },
     { name: "UserNoticesEdge", description: "A notice in a page." },
   ),
   unreadNoticeCount: t.int({

@@ -1,7 +1,13 @@
 import { maxResent } from "#core/webhooks/endpoint-rules.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
+import type { WebhookDeliveryState as DeliveryState } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import {
+  createdArgs,
+  createdOrderBy,
+  createdSinceWhere,
+} from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -10,6 +16,9 @@ import { WebhookDelivery, WebhookDeliveryState } from "./delivery-type.ts";
 import { resendDeliveries, resendDelivery } from "./resend-deliveries.ts";
 import { sendTest } from "./send-test.ts";
 
+type OfState = { state?: DeliveryState | null | undefined };
+const inState = ({ state }: OfState) => (state ? { state } : {});
+
 builder.prismaObjectField(WebhookEndpoint, "deliveries", (t) =>
   t.prismaConnection(
     {
@@ -17,8 +26,11 @@ builder.prismaObjectField(WebhookEndpoint, "deliveries", (t) =>
       cursor: "id",
       complexity: databaseCost,
       description: "What was sent to it in the last 30 days, newest first.",
-      args: { state: t.arg({ type: WebhookDeliveryState, description: "Only those in this state." }) },
-      resolve: async (query, { id: endpointId }, { state, ...args }, { deps }) => {
+      args: {
+        state: t.arg({ type: WebhookDeliveryState, description: "Only those in this state." }),
+        ...createdArgs,
+      },
+      resolve: async (query, { id: endpointId }, args, { deps }) => {
         const { webhookDelivery } = deps.db;
         await requireCursor(
           query,
@@ -27,10 +39,14 @@ builder.prismaObjectField(WebhookEndpoint, "deliveries", (t) =>
         );
         return await webhookDelivery.findMany({
           ...query,
-          where: { endpointId, ...(state ? { state } : {}) },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          where: { endpointId, ...inState(args), ...createdSinceWhere(args) },
+          orderBy: createdOrderBy(args),
         });
       },
+      totalCount: ({ id: endpointId }, args, { deps }) =>
+        deps.db.webhookDelivery.count({
+          where: { endpointId, ...inState(args), ...createdSinceWhere(args) },
+        }),
     },
     { description: "A page of an endpoint's deliveries." },
     { name: "WebhookEndpointDeliveriesEdge", description: "A delivery and its cursor." },

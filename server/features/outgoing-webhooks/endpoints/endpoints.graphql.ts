@@ -39,6 +39,7 @@ builder.objectField(User, "webhookEndpoints", (t) =>
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         });
       },
+      totalCount: ({ id: userId }, _args, { deps }) => deps.db.webhookEndpoint.count({ where: { userId } }),
     },
     { description: "A page of a seller's endpoints." },
     { name: "UserWebhookEndpointsEdge", description: "An endpoint and its cursor." },

@@ -4,10 +4,19 @@ import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Report } from "../report-type.ts";
 import { needsReports, requireReports } from "../require-reports.ts";
-import { type AbcCell, type AbcMeasure, type AbcRow, listAbc, sumAbc } from "./abc.ts";
+import {
+  type AbcCell,
+  type AbcChoice,
+  type AbcMeasure,
+  type AbcRow,
+  countAbc,
+  listAbc,
+  sumAbc,
+} from "./abc.ts";
 
 const Class = builder.enumType("AbcClass", {
   description: "A class of an ABC analysis (D353).",
@@ -90,10 +99,19 @@ builder.objectFields(Report, (t) => ({
         const rows = await deps.db.listing.findMany({ ...query, where: { id: { in: page.ids }, userId } });
         const connection = toConnection(page, rows);
         const edges = connection.edges.map((edge) => ({ ...edge, place: rowOf.get(edge.node.id) }));
-        return { ...connection, edges };
+        return { ...connection, edges, userId, choice: args satisfies AbcChoice };
       },
     },
-    { name: "ReportAbcConnection", description: "A page of an ABC analysis." },
+    {
+      name: "ReportAbcConnection",
+      description: "A page of an ABC analysis.",
+      fields: (f) => ({
+        totalCount: f.int({
+          ...totalCountOptions,
+          resolve: ({ userId, choice }, _args, { deps }) => countAbc(deps.db, userId, choice),
+        }),
+      }),
+    },
     {
       name: "ReportAbcEdge",
       description: "A listing in an ABC analysis.",

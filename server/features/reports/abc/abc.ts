@@ -110,6 +110,16 @@ export async function listAbc(
   return { page, rowOf };
 }
 
+/** How many rows an analysis has. */
+export async function countAbc(db: Db, userId: string, choice: AbcChoice): Promise<number> {
+  const [row] = await queryByIndex<{ count: number }>(
+    db,
+    userId,
+    Prisma.sql`SELECT count(*)::int AS "count" FROM (${abcRows(userId)}) l WHERE ${isChosen(choice)}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** The next rows of an analysis after a rank, for a file. */
 export async function abcAfterRank(
   db: Db,

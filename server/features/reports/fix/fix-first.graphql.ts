@@ -3,11 +3,12 @@ import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Report } from "../report-type.ts";
 import { needsReports, requireReports } from "../require-reports.ts";
 import "./listing-fix-type.ts";
-import { type FixTotals, findFixTotals, listToFix } from "./to-fix.ts";
+import { countToFix, type FixTotals, findFixTotals, listToFix } from "./to-fix.ts";
 
 const Totals = builder.objectRef<FixTotals>("ReportFixTotals").implement({
   description: "How much there is to correct (RE-02).",
@@ -44,10 +45,19 @@ builder.objectFields(Report, (t) => ({
         const page = await listToFix(deps.db, userId, args);
         const query = selectionOfEdges("Listing", context, info);
         const rows = await deps.db.listing.findMany({ ...query, where: { id: { in: page.ids }, userId } });
-        return toConnection(page, rows);
+        return { ...toConnection(page, rows), userId };
       },
     },
-    { name: "ReportFixFirstConnection", description: "A page of the listings to correct." },
+    {
+      name: "ReportFixFirstConnection",
+      description: "A page of the listings to correct.",
+      fields: (f) => ({
+        totalCount: f.int({
+          ...totalCountOptions,
+          resolve: ({ userId }, _args, { deps }) => countToFix(deps.db, userId),
+        }),
+      }),
+    },
     { name: "ReportFixFirstEdge", description: "A listing to correct in a page." },
   ),
 }));

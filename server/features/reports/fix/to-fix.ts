@@ -73,6 +73,16 @@ export async function listToFix(db: Db, userId: string, page: PageArgs): Promise
   );
 }
 
+/** How many listings of a seller have a better price. */
+export async function countToFix(db: Db, userId: string): Promise<number> {
+  const [row] = await queryByIndex<{ count: number }>(
+    db,
+    userId,
+    Prisma.sql`SELECT count(*)::int AS "count" FROM listings l WHERE ${reportListings(userId)} AND ${isToFix}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** The next ids of the listings to correct after a rank, the highest gain first, for a file. */
 export async function idsToFix(
   db: Db,

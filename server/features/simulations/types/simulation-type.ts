@@ -5,10 +5,11 @@ import { maxSelectedListings } from "#server/features/catalogue/selection/select
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
+import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
-import { listingIdsOf, listRows } from "../list-rows.ts";
+import { countRows, listingIdsOf, listRows } from "../list-rows.ts";
 import { readRequest, readTotals } from "../simulation-json.ts";
 import { SimulationChangesType } from "./simulation-changes-type.ts";
 import { CampaignVerdict, SimulationGroup, SimulationRowOrder } from "./simulation-enums.ts";
@@ -72,10 +73,20 @@ export const Simulation = builder.prismaNode("Simulation", {
         },
         complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
         description: "Its listings; while PREPARING, those simulated so far.",
-        resolve: async ({ id }, { group, verdict, orderBy, ...page }, { deps }) =>
-          await listRows(deps.db, id, { filter: { group, verdict }, order: orderBy, page }),
+        resolve: async ({ id }, { group, verdict, orderBy, ...page }, { deps }) => {
+          const filter = { group, verdict };
+          return { ...(await listRows(deps.db, id, { filter, order: orderBy, page })), id, filter };
+        },
       },
-      { description: "A page of a simulation's listings." },
+      {
+        description: "A page of a simulation's listings.",
+        fields: (f) => ({
+          totalCount: f.int({
+            ...totalCountOptions,
+            resolve: ({ id, filter }, _args, { deps }) => countRows(deps.db, id, filter),
+          }),
+        }),
+      },
       { name: "SimulationRowsEdge", description: "A listing of a simulation and its cursor." },
     ),
     listingIds: t.idList({

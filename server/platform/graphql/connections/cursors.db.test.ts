@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { isObjectType } from "graphql";
+import { getNamedType, isObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { storeEndpoint } from "#testing/data/webhooks.ts";
+import { databaseCost } from "../limits/field-cost.ts";
 
 let app: TestApp;
 let ana: TestAccount;
@@ -147,17 +148,37 @@ describe.each(connections)("AP-01 D321 D390 the list %s.%s", (type, field) => {
     }
   });
 
-  test("has the same objects as nodes and in its edges", async () => {
+  test("has the same objects as nodes and in its edges, and counts them on all pages", async () => {
     const { data, errors } = await ask(
-      `${field}(first: 2) { nodes { __typename } edges { node { __typename } } }`,
+      `${field}(first: 2) { totalCount nodes { __typename } edges { node { __typename } } pageInfo { hasNextPage } }`,
     );
     expect(errors).toBeUndefined();
-    const [list] = findLists(data, field);
-    expect(list?.nodes).toEqual(list?.edges.map(({ node }) => node));
+    for (const list of findLists(data, field)) {
+      expect(list.nodes).toEqual(list.edges.map(({ node }) => node));
+      if (list.pageInfo.hasNextPage) expect(list.totalCount).toBeGreaterThan(list.nodes.length);
+      else expect(list.totalCount).toBe(list.nodes.length);
+    }
+  });
+
+  test("counts for the price of a query, and also alone", async () => {
+    const { data, errors } = await ask(`${field}(first: 1) { totalCount }`);
+    expect(errors).toBeUndefined();
+    for (const list of findLists(data, field)) expect(list.totalCount).toEqual(expect.any(Number));
+    const connection = schema.getType(type);
+    const returned = isObjectType(connection) ? connection.getFields()[field]?.type : undefined;
+    const page = returned && getNamedType(returned);
+    const count = isObjectType(page) ? page.getFields().totalCount : undefined;
+    expect(String(count?.type)).toBe("Int!");
+    expect(count?.extensions.complexity).toBe(databaseCost);
   });
 });
 
-type List = { nodes: object[]; edges: { node: object }[] };
+type List = {
+  totalCount: number;
+  nodes: object[];
+  edges: { node: object }[];
+  pageInfo: { hasNextPage: boolean };
+};
 
 /** The lists with this name anywhere in an answer. */
 function findLists(value: unknown, field: string): List[] {
