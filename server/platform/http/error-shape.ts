@@ -13,12 +13,10 @@ export type ErrorShape = {
   body(error: AppError, language?: MessageLanguage): object;
 };
 
-const message = z
-  .string()
-  .meta({
-    description:
-      "Em português ou, com Accept-Language: en, em inglês; pode ser mostrada a quem usa o seu programa.",
-  });
+const message = z.string().meta({
+  description:
+    "Em português ou, com Accept-Language: en, em inglês; pode ser mostrada a quem usa o seu programa.",
+});
 const fields = z
   .record(z.string(), z.string())
   .optional()
