@@ -41,13 +41,40 @@ export async function backdateRemovalRequest(
   );
 }
 
+/**
+ * The tables of the whole database that have one of these texts in any column, as text or as bytes.
+ */
+export async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const searched = texts.flatMap((text) => [text, Buffer.from(text).toString("hex")]);
+  return await withDatabase(async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+       from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const having: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select one::text as row from ${name} as one`);
+      const content = rows.map(({ row }) => row).join("\n");
+      if (searched.some((text) => content.includes(text))) having.push(name);
+    }
+    return having;
+  });
+}
+
 /** Updates exactly one row. */
 async function inDatabase(statement: string, values: string[]): Promise<void> {
+  await withDatabase(async (client) => {
+    const { rowCount } = await client.query(statement, values);
+    if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${statement}`);
+  });
+}
+
+async function withDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    const { rowCount } = await client.query(statement, values);
-    if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${statement}`);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -9,6 +9,7 @@ export type InventedBuyer = {
   user: string;
   document: string;
   phone: string;
+  email: string;
   street: string;
   district: string;
   city: string;
@@ -26,6 +27,7 @@ export function inventBuyer(random: SeededRandom): InventedBuyer {
     user: `comprador_${mark}`,
     document: `${random.digits(3)}.${mark.slice(0, 3)}.${mark.slice(3)}-${random.digits(2)}`,
     phone: `(11) 9${random.digits(4)}-${random.digits(4)}`,
+    email: `comprador.${mark}@exemplo.invalid`,
     street: `Rua Imaginária, ${mark}, apto. ${random.whole(1, 99)}`,
     district: `Bairro Suposto ${mark}`,
     city: `Cidade Suposta ${mark}`,

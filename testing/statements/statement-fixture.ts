@@ -47,6 +47,20 @@ export function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): (stri
   return [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
 }
 
+/**
+ * What a file of any marketplace may say of the buyer (ST-02): to stand beside the columns that it
+ * is known to have.
+ */
+export function buyerColumns<Row extends { sale: InventedSale | null }>(): Columns<Row> {
+  return [
+    ["Nome do comprador", ({ sale }) => sale?.buyer.name ?? ""],
+    ["CPF do comprador", ({ sale }) => sale?.buyer.document ?? ""],
+    ["Celular do comprador", ({ sale }) => sale?.buyer.phone ?? ""],
+    ["E-mail do comprador", ({ sale }) => sale?.buyer.email ?? ""],
+    ["Endereço do comprador", ({ sale }) => sale?.buyer.street ?? ""],
+  ];
+}
+
 /** '1234.56' */
 export function withPoint(cents: number): string {
   return (cents / 100).toFixed(2);

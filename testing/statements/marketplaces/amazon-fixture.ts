@@ -11,6 +11,7 @@ import {
 } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -115,6 +116,7 @@ const columns: Columns<Row> = [
   ["outro", () => "0"],
   ["total", ({ amounts }) => withComma(totalOf(amounts))],
   ["Status da transação", () => "Liberado"],
+  ...buyerColumns<Row>(),
 ];
 
 const loose: LooseCharge = {

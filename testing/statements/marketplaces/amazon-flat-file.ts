@@ -2,6 +2,7 @@ import type { LooseCharge, StatementOrder } from "#core/statements/statement-ord
 import { goodsOf, type InventedLine, type InventedSale, plantedOf, subtotalOf } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -57,6 +58,7 @@ export function flatFileFixture(random: SeededRandom, sales: readonly InventedSa
       "quantity-purchased",
       ({ line, description }) => (description === "Principal" ? String(line?.quantity ?? "") : ""),
     ],
+    ...buyerColumns<Row>(),
   ];
   const [titles = [], ...below] = tableOf(columns, rows);
   const deposit = titles.map((title) => {

@@ -10,6 +10,7 @@ import {
 } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -92,6 +93,7 @@ function feeColumns<R extends { sale: InventedSale }>(write: Write): Columns<R> 
     ["Valor líquido estimado a receber", ({ sale }) => write(amountsOf(sale).payout)],
     ["Nome do cliente", ({ sale }) => sale.buyer.name],
     ["CPF/CNPJ do Cliente", ({ sale }) => sale.buyer.document],
+    ...buyerColumns<R>(),
   ];
 }
 

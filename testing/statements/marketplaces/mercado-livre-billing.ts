@@ -2,6 +2,7 @@ import type { LooseCharge, StatementOrder } from "#core/statements/statement-ord
 import { type InventedLine, type InventedSale, plantedOf, subtotalOf } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -105,6 +106,7 @@ const columns: Columns<Row> = [
   ["Número do anúncio", ({ line, category }) => (category === null ? "" : listingOf(line))],
   ["Título do anúncio", ({ line }) => line.title],
   ["Tipo do anúncio", () => "Premium"],
+  ...buyerColumns<Row>(),
 ];
 
 /** A charge of no sale. */

@@ -11,6 +11,7 @@ import {
 } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -112,6 +113,7 @@ const columns: Columns<Row> = [
   ["Estado", () => "São Paulo"],
   ["CEP", ({ sale }) => sale.buyer.postalCode],
   ["Unidades", () => " "],
+  ...buyerColumns<Row>(),
 ];
 
 /** Mercado Livre has none, but sellers add one. */

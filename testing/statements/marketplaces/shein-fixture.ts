@@ -9,6 +9,7 @@ import {
 } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -81,6 +82,7 @@ const orderColumns: Columns<Unit> = [
   ["Data e hora de criação do pedido", ({ sale }) => `${sale.day} 10:11:12`],
   ["Destinatário", ({ sale }) => sale.buyer.name],
   ["Endereço", ({ sale }) => sale.buyer.street],
+  ...buyerColumns<Unit>(),
 ];
 
 function orderSheets(sales: readonly InventedSale[]): StatementFixture["sheets"] {
@@ -100,6 +102,7 @@ const invoiceColumns: Columns<Unit> = [
   ["Retenção de IBS/CBS", (unit) => withComma(amountsOf(unit).retained)],
   ["Valor a receber", (unit) => withComma(amountsOf(unit).payout)],
   ["Destinatário", ({ sale }) => sale.buyer.name],
+  ...buyerColumns<Unit>(),
 ];
 
 function invoiceSheets(sales: readonly InventedSale[]): StatementFixture["sheets"] {

@@ -10,6 +10,7 @@ import {
 } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   emptyLine,
   emptyOrder,
@@ -94,6 +95,7 @@ const incomeColumns: Columns<IncomeRow> = [
   ["Nome de usuário (Comprador)", ({ sale }) => sale.buyer.user],
   ["Quantia paga pelo comprador", (row) => amountsOf(row).goods / 100],
   ["Endereço de entrega", ({ sale }) => sale.buyer.street],
+  ...buyerColumns<IncomeRow>(),
 ];
 
 function incomeSheets(sales: readonly InventedSale[]): StatementFixture["sheets"] {
@@ -166,6 +168,7 @@ const orderColumns: Columns<OrderRow> = [
   ["Cidade", ({ sale }) => sale.buyer.city],
   ["CEP", ({ sale }) => sale.buyer.postalCode],
   ["Observação do comprador", ({ sale }) => sale.buyer.note],
+  ...buyerColumns<OrderRow>(),
 ];
 
 function orderSheets(sales: readonly InventedSale[]): StatementFixture["sheets"] {

@@ -10,6 +10,7 @@ import {
 } from "../invented-sales.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import {
+  buyerColumns,
   type Columns,
   columnCharge,
   emptyLine,
@@ -112,6 +113,7 @@ const columns: Columns<Row> = [
   ["ID do pedido relacionado", () => "/"],
   ["Pagamento do cliente", () => "1.00"],
   ["Nome do cliente", ({ sale }) => sale.buyer.name],
+  ...buyerColumns<Row>(),
 ];
 
 function adjustment(sales: readonly InventedSale[]): LooseCharge {
@@ -140,6 +142,7 @@ function unsettledSheet(sales: readonly InventedSale[]): StatementFixture["sheet
       ["ID do SKU/Produto", ({ line }) => line.sku],
       ["Valor estimado a ser liquidado", (row) => withPoint(amountsOf(row).payout)],
       ["Comissão de afiliada estimada", () => "/"],
+      ...buyerColumns<Row>(),
     ],
     sales.flatMap((sale) => sale.lines.map((line) => ({ sale, line }))),
   );

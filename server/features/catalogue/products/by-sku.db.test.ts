@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { addProduct, atShopee } from "#testing/data/catalogue/products.ts";
+import { ArchiveProduct } from "#testing/documents/product-documents.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,10 +58,13 @@ describe("ST-04 many products by SKU", () => {
   test("ST-04 only the seller's own are found, archived ones too, whatever the case and spaces", async () => {
     const [{ client, program }, other] = [await createIntegrator(app), await createIntegrator(app)];
     const { id } = await addProduct(client, { sku: "CANECA 01" });
+    const archived = await addProduct(client, { sku: "COPO-01" });
+    await client.graphql(ArchiveProduct, { input: { id: archived.id, version: archived.version } });
     await addProduct(other.client, { sku: "PRATO-01" });
-    const skus = ["caneca01", "Caneca 01", "PRATO-01", "nenhum\u0000", ""];
-    const { data } = await program.rawGraphql(many, { skus });
-    expect(data).toEqual({ productsBySku: [{ id }] });
+    const skus = ["caneca01", "Caneca 01", "copo-01", "PRATO-01", "nenhum\u0000", ""];
+    const { data } = await program.rawGraphql<{ productsBySku: { id: string }[] }>(many, { skus });
+    expect(new Set(data?.productsBySku.map((product) => product.id))).toEqual(new Set([id, archived.id]));
+    expect(data?.productsBySku).toHaveLength(2);
   });
 
   test("ST-04 more than 100 are refused", async () => {
