@@ -4,9 +4,9 @@ export const guards: readonly Guard[] = [
   {
     kind: "money",
     prevents: "An order without its other file reported as charged beyond the rule",
-    file: "answer/answer-statements.ts",
-    find: "if (missing !== null) {",
-    replace: "if (missing !== null && orders.length === 0) {",
+    file: "check/check-orders.ts",
+    find: "missing === null ? [{",
+    replace: "missing === null || orders.length > 0 ? [{",
     test: "answer/answer-statements.test.ts",
   },
   {
@@ -24,6 +24,14 @@ export const guards: readonly Guard[] = [
     find: "if (isBroken || isWider) return",
     replace: "if (isBroken) return",
     test: "refusals.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "A buyer's datum read from a column that no format lists",
+    file: "reading/row-cells.ts",
+    find: "const text = cellText(this.#cell(key));",
+    replace: 'const text = this.#cells.map((cell) => cellText(cell) ?? "").join(" ");',
+    test: "read-statement.test.ts",
   },
   {
     kind: "money",

@@ -6,7 +6,9 @@ export type BulkEditAction = (typeof bulkEditActions)[number];
 type EditTarget =
   | { of: "product"; key: "name" | "category" | "tags" | "weightGrams" | "costCents" }
   | { of: "listing"; key: "unitsPerMonth" }
-  | { of: "terms"; key: "discountPct" | "couponPct" | "roasTarget" | "category" };
+  | { of: "terms"; key: TermKey };
+
+type TermKey = "discountPct" | "couponPct" | "affiliatesPct" | "roasTarget" | "percentOverride" | "category";
 
 /** `wholeNumber` and `decimal`: to two places. */
 type EditKind = "text" | "tags" | "wholeNumber" | "decimal";
@@ -24,7 +26,9 @@ const table = {
   UNITS_PER_MONTH: { of: "listing", key: "unitsPerMonth", kind: "wholeNumber", actions: numberActions },
   DISCOUNT_PCT: { of: "terms", key: "discountPct", kind: "decimal", actions: numberActions },
   COUPON_PCT: { of: "terms", key: "couponPct", kind: "decimal", actions: numberActions },
+  AFFILIATES_PCT: { of: "terms", key: "affiliatesPct", kind: "decimal", actions: numberActions },
   ROAS_TARGET: { of: "terms", key: "roasTarget", kind: "decimal", actions: numberActions },
+  PERCENT_OVERRIDE: { of: "terms", key: "percentOverride", kind: "decimal", actions: numberActions },
   NAME: { of: "product", key: "name", kind: "text", actions: ["REPLACE", "SET"] },
 } as const satisfies Record<string, EditField>;
 

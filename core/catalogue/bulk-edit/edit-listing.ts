@@ -14,7 +14,8 @@ export type EditedProduct = SoldProduct & {
 };
 
 /**
- * NOT_APPLICABLE: the cost of a kit, or the category of another marketplace. MISSING: there is no
+ * NOT_APPLICABLE: the cost of a kit, the category of another marketplace, or the commission of one
+ * for own fees. MISSING: there is no
  * number to change. OUT_OF_RANGE: the new value would be none that the field accepts.
  */
 type EditOutcome = "CHANGED" | "UNCHANGED" | "MISSING" | "NOT_APPLICABLE" | "OUT_OF_RANGE";
@@ -84,6 +85,8 @@ export function withTerm(terms: ListingTerms, key: keyof ListingTerms, value: Ed
 
 function isApplicable({ isKit }: EditedProduct, { channel }: SoldListing, edit: BulkEdit): boolean {
   if (isKit && edit.field === "COST_CENTS") return false;
+  // Own fees have their commission in a field of its own.
+  if (edit.field === "PERCENT_OVERRIDE" && channel === "OWN_FEES") return false;
   return edit.channel === null || edit.channel === channel;
 }
 

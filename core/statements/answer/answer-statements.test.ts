@@ -4,6 +4,7 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
+import { checkOrders } from "../check/check-orders.ts";
 import { readStatement } from "../read-statement.ts";
 import { answerStatements } from "./answer-statements.ts";
 import { type DatedStatement, joinStatements } from "./join-statements.ts";
@@ -24,7 +25,8 @@ const termsOf = (marketplace: Marketplace) => ({
 
 async function answerOf(...fixtures: StatementFixture[]) {
   const dated = await Promise.all(fixtures.map(statementsOf));
-  return answerStatements(joinStatements(dated.flat()), termsOf);
+  const joined = joinStatements(dated.flat());
+  return answerStatements(joined, checkOrders(joined, termsOf));
 }
 
 describe("the answer to several files", () => {
@@ -49,7 +51,7 @@ describe("the answer to several files", () => {
 
   test("ST-05 D416 orders that wait for another file are compared with nothing", async () => {
     const answer = await answerOf(income);
-    expect(answer).toMatchObject({ compared: 0, overchargeCents: 0, differing: [] });
+    expect(answer).toMatchObject({ compared: 0, overchargeCents: 0, differing: [], notCompared: [] });
     expect(answer.waiting).toEqual([
       { text: "Falta o arquivo de pedidos (Order.all) da Shopee.", orders: 40 },
     ]);

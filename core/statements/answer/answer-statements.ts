@@ -1,7 +1,7 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { checkOrder, type OrderCheck } from "../check/check-order.ts";
-import type { CheckTerms } from "../check/expected-fees.ts";
+import type { OrderCheck } from "../check/check-order.ts";
+import type { CheckedOrder } from "../check/check-orders.ts";
 import { type ChecksSummary, summariseChecks } from "../check/summarise-checks.ts";
 import { differenceText } from "./answer-texts.ts";
 import type { JoinedStatements } from "./join-statements.ts";
@@ -44,24 +44,17 @@ export type StatementAnswer = {
   differing: readonly DifferingOrder[];
 };
 
-/**
- * Compares each order of several files with the rule of its day (ST-03). An order that waits for
- * another file is compared with nothing (D416).
- */
+/** Adds up what the orders of several files left, and how they differ from the rules (ST-03). */
 export function answerStatements(
   { marketplaces, orders, loose, pending }: JoinedStatements,
-  termsOf: (marketplace: Marketplace) => CheckTerms,
+  checked: readonly CheckedOrder[],
 ): StatementAnswer {
   const waiting = new Map<string, number>();
   const notCompared = new Map<string, number>();
   const checks: OrderCheck[] = [];
   const differing: DifferingOrder[] = [];
-  for (const { order, missing, marketplace } of orders) {
-    if (missing !== null) {
-      count(waiting, missing.text);
-      continue;
-    }
-    const check = checkOrder(order, termsOf(marketplace));
+  for (const { missing } of orders) if (missing !== null) count(waiting, missing.text);
+  for (const { marketplace, check } of checked) {
     checks.push(check);
     const reason = reasonOf(check);
     if (reason !== null) count(notCompared, reason);

@@ -4,7 +4,15 @@ import { quoteFees } from "#core/fees/quote-fees.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
 import { pricedLines } from "./priced-lines.ts";
-import { campaignOf, commissionOf, fixedFeesOf, freightOf, type QuotedLine } from "./quoted-order.ts";
+import {
+  campaignOf,
+  commissionOf,
+  fixedFeesOf,
+  freightOf,
+  type OwnPercent,
+  ownPercentOf,
+  type QuotedLine,
+} from "./quoted-order.ts";
 
 /** The fees that the rule of an order's day has, positive, in whole centavos. */
 export type ExpectedFees =
@@ -12,6 +20,8 @@ export type ExpectedFees =
       type: "EXPECTED";
       commissionCents: number;
       fixedCents: number;
+      /** The part of the commission in whose place the seller's own percentage would stand. */
+      ownPercent: OwnPercent;
       /** What a campaign would add that the terms do not name. */
       campaignCents: number;
       /** Null: no figure is published, or the parcel's weight is not known. */
@@ -74,6 +84,7 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
     type: "EXPECTED",
     commissionCents,
     fixedCents: fixed.cents,
+    ownPercent: ownPercentOf(quoted),
     campaignCents: campaignOf(quoted),
     freightCents: isOneParcel && freight.unknown.length === 0 ? freight.cents : null,
     units,

@@ -14,12 +14,28 @@ const commissionKeys: readonly FeeLineKey[] = [
   "PLAN",
 ];
 
+const ownPercentKeys: readonly FeeLineKey[] = ["COMMISSION", "TRANSACTION"];
+
 /** A sum of fees in whole centavos, or the fees that are not known. */
 type FeeSum = { cents: number; unknown: readonly FeeLine[] };
 
 /** The percentages of a rule for all units. */
 export function commissionOf(quoted: readonly QuotedLine[]): FeeSum {
   return sumOf(quoted, commissionKeys);
+}
+
+/** `pct` null: the products of the order have different percentages. */
+export type OwnPercent = { cents: number; pct: number | null };
+
+/** What `percentOverride` would replace, for all units. */
+export function ownPercentOf(quoted: readonly QuotedLine[]): OwnPercent {
+  const pcts = new Set(
+    quoted.map(({ lines }) =>
+      lines.reduce((sum, { key, pct }) => (ownPercentKeys.includes(key) ? sum + (pct ?? 0) : sum), 0),
+    ),
+  );
+  const [pct = null] = pcts;
+  return { cents: sumOf(quoted, ownPercentKeys).cents, pct: pcts.size === 1 ? pct : null };
 }
 
 /** The fixed fees: Magalu has one an order for each form of payment, the others one a unit. */

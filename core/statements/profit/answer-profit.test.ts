@@ -22,7 +22,7 @@ function productOf(sku: string, costCents: number | null = 700): CatalogueProduc
     sku: sku.toLowerCase(),
     name: `Nome de ${sku}`,
     product: { costCents, taxBuyPct: 10, packagingCents: null, ...size },
-    listings: [{ ...listing, channel: "SHOPEE", profitCents: 500 }],
+    listings: [{ ...listing, id: `listing ${sku}`, channel: "SHOPEE", profitCents: 500 }],
   };
 }
 

@@ -14,12 +14,14 @@ export type CatalogueProduct = {
   name: string;
   product: SoldProduct;
   /** `profitCents`: of one sale as the catalogue calculates it; null while an input is missing. */
-  listings: readonly (SoldListing & { profitCents: number | null })[];
+  listings: readonly (SoldListing & { id: string; profitCents: number | null })[];
 };
 
 /** What the catalogue says of a product of an order. */
 export type CatalogueMatch = {
   product: CatalogueProduct | null;
+  /** The listing on the marketplace; null without one. */
+  listing: CatalogueProduct["listings"][number] | null;
   /** Of the listing on the marketplace; null without one or without its figures. */
   calculatedCents: number | null;
   input: PriceInput;
@@ -61,6 +63,7 @@ function matchOf(
   const resolved = resolveSale(product?.product ?? unknownProduct, sold, defaults);
   return {
     product,
+    listing,
     calculatedCents: listing?.profitCents ?? null,
     input: resolved.input,
     marketplace: resolved.marketplace ?? { marketplace },

@@ -17,7 +17,11 @@ export const BulkEditField = builder.enumType("BulkEditField", {
     UNITS_PER_MONTH: { description: "Units that the listing sells in a month." },
     DISCOUNT_PCT: { description: "The listing's discount, in %." },
     COUPON_PCT: { description: "The listing's coupon, in %." },
+    AFFILIATES_PCT: { description: "The commission of the listing's affiliates, in %." },
     ROAS_TARGET: { description: "The listing's target ROAS." },
+    PERCENT_OVERRIDE: {
+      description: "The seller's own commission at the marketplace, in place of the rule's, in %.",
+    },
     FEE_CATEGORY: {
       description: "The category at the marketplace, of the listings of one channel: SET or CLEAR.",
     },

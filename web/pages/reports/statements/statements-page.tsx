@@ -1,6 +1,5 @@
 import { Button } from "@radix-ui/themes";
 import { formatCount } from "#core/format/decimal.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { graphql } from "#web/gql/gql.ts";
@@ -11,12 +10,14 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { FilesCard } from "./files-card.tsx";
 import { useReadStatements } from "./reading/use-read-statements.ts";
 import { StatementResult } from "./result/statement-result.tsx";
+import type { StatementSeller } from "./result/statement-seller.ts";
 import "./statements.css";
 
 const StatementsPageQuery = graphql(`
   query StatementsPage {
     viewer {
       id
+      hasAdvancedAccess
       settings {
         version
         ...SellerDefaults_settings
@@ -28,7 +29,13 @@ const StatementsPageQuery = graphql(`
 /** /reports/extratos: what marketplaces charged, against the rule of each order's day (ST). */
 export function StatementsPage() {
   const [{ data, error, fetching }, ask] = usePageQuery({ query: StatementsPageQuery });
-  if (data?.viewer) return <Statements defaults={readSellerDefaults(data.viewer.settings)} />;
+  if (data?.viewer) {
+    const { hasAdvancedAccess, settings } = data.viewer;
+    const defaults = readSellerDefaults(settings);
+    return (
+      <Statements seller={{ defaults, version: settings.version, canChangeListings: hasAdvancedAccess }} />
+    );
+  }
   return (
     <Page>
       {error ? (
@@ -46,8 +53,10 @@ export function StatementsPage() {
   );
 }
 
-function Statements({ defaults }: { defaults: SellerDefaults }) {
-  const { progress, reading, problem, read, refreshCosts, cancel, clear } = useReadStatements(defaults);
+function Statements({ seller }: { seller: StatementSeller }) {
+  const { progress, reading, problem, read, refreshCosts, cancel, clear } = useReadStatements(
+    seller.defaults,
+  );
   return (
     <Page>
       <div className="statements">
@@ -64,7 +73,7 @@ function Statements({ defaults }: { defaults: SellerDefaults }) {
           </WorkProgress>
         )}
         {progress === null && reading !== null ? (
-          <StatementResult result={reading.result} onRefreshCosts={refreshCosts} />
+          <StatementResult result={reading.result} seller={seller} onRefreshCosts={refreshCosts} />
         ) : null}
         {progress === null ? (
           <FilesCard reading={reading} problem={problem} onRead={read} onClear={clear} />

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { csvBytes, xlsxBytes } from "#testing/statements/file-bytes.ts";
+import { csvBytes } from "#testing/statements/file-bytes.ts";
 import { textsOf } from "#testing/statements/invented-buyers.ts";
 import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.ts";
 import { magaluFixtures } from "#testing/statements/marketplaces/magalu-fixture.ts";
@@ -10,28 +10,13 @@ import { tiktokFixtures } from "#testing/statements/marketplaces/tiktok-fixture.
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
-import { expect, expectAddress, only } from "#web/testing/expect.ts";
+import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
-import type { Page } from "#web/testing/page.ts";
 import { listingOf } from "#web/testing/screens/product-screen.ts";
+import { choose, workbook } from "#web/testing/screens/statements-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const shopee = () => shopeeFixtures(seededRandom(7), 40);
-
-function workbook(name: string, { sheets }: StatementFixture): File {
-  return new File([new Uint8Array(xlsxBytes(sheets, "NONE"))], name, { lastModified: 1 });
-}
-
-/** Chooses files on the page, as a seller does. */
-async function choose(page: Page, ...chosen: File[]): Promise<void> {
-  const field = page.getByLabel("Arquivos para ler");
-  await expect(field).toBeAttached();
-  const transfer = new DataTransfer();
-  for (const file of chosen) transfer.items.add(file);
-  const input = only(field);
-  Object.assign(input, { files: transfer.files });
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
 
 /** Everything that the worker sends to the page and the page to the server, as texts. */
 function recordTexts(): string[] {

@@ -68,6 +68,14 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     empty: "sem cupom",
     show: formatRate,
   },
+  AFFILIATES_PCT: {
+    label: "Afiliados",
+    typed: "percent",
+    unit: "%",
+    help: ofListing,
+    empty: "sem afiliados",
+    show: formatRate,
+  },
   ROAS_TARGET: {
     label: "ROAS alvo",
     typed: "multiple",
@@ -75,6 +83,14 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     help: `${ofListing} Só conta onde os anúncios pagos estão ligados.`,
     empty: "o ROAS dos seus padrões",
     show: (value) => `${twoDecimals(value)}x`,
+  },
+  PERCENT_OVERRIDE: {
+    label: "Sua comissão",
+    typed: "percent",
+    unit: "%",
+    help: `${ofListing} Vale no lugar da comissão da regra do marketplace.`,
+    empty: "a comissão da regra",
+    show: formatRate,
   },
   NAME: { label: "Nome", help: ofProduct, empty: "", show: String },
 };

@@ -1,13 +1,22 @@
 import { loadRules } from "#core/fees/schedules/load-rules.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import { answerStatements } from "#core/statements/answer/answer-statements.ts";
+import { checkOrders } from "#core/statements/check/check-orders.ts";
 import type { CheckTerms } from "#core/statements/check/expected-fees.ts";
+import { feeDrift } from "#core/statements/drift/fee-drift.ts";
+import { learnLessons } from "#core/statements/lessons/learn-lessons.ts";
+import { lessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
 import { matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
 import { disputeCsv } from "./dispute-csv.ts";
 import { profitCsv } from "./profit-csv.ts";
 import type { ReadFiles } from "./read-files.ts";
 import type { ReadingResult, WorkerRequest } from "./worker-messages.ts";
+
+const nothingRead = {
+  ...{ answer: null, profit: null, drift: null, lessons: [], listings: [] },
+  ...{ disputeCsv: "", profitCsv: "" },
+};
 
 /**
  * Compares the orders of the files with the rules of their days (ST-03), and takes the catalogue's
@@ -17,19 +26,23 @@ export async function answerReading(
   { files, joined }: ReadFiles,
   { products, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
 ): Promise<ReadingResult> {
-  if (joined === null) return { files, answer: null, profit: null, disputeCsv: "", profitCsv: "" };
+  if (joined === null) return { ...nothingRead, files };
   const match = matchCatalogue(products ?? [], defaults);
   const terms = new Map<Marketplace, CheckTerms>();
   for (const marketplace of joined.marketplaces) {
     const rules = await loadRules(marketplace);
     terms.set(marketplace, { rules, today, termsOf: (line) => match(marketplace, line).marketplace });
   }
-  const answer = answerStatements(joined, (marketplace) => requireTerms(terms, marketplace));
+  const checked = checkOrders(joined, (marketplace) => requireTerms(terms, marketplace));
+  const answer = answerStatements(joined, checked);
   const profits = products === null ? [] : profitsOf(joined, match);
   return {
     files,
     answer,
     profit: products === null ? null : answerProfit(profits, joined),
+    drift: feeDrift(checked, match),
+    lessons: learnLessons(checked, joined.loose),
+    listings: lessonListings(joined, match),
     disputeCsv: disputeCsv(answer.differing),
     profitCsv: profitCsv(profits),
   };

@@ -56,6 +56,7 @@ function readProduct(product: StatementProductsQuery["productsBySku"][number]): 
     product: soldProduct(product),
     listings: listings.map((listing) => ({
       ...soldListing(listing),
+      id: listing.id,
       profitCents: listing.profitCents ?? null,
     })),
   };

@@ -1,6 +1,9 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+import type { DriftAnswer } from "#core/statements/drift/fee-drift.ts";
+import type { Lesson } from "#core/statements/lessons/lesson.ts";
+import type { LessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.ts";
 
@@ -36,6 +39,11 @@ export type ReadingResult = {
   answer: StatementAnswer | null;
   /** Null: the catalogue could not be loaded. */
   profit: ProfitAnswer | null;
+  /** Where commissions differ from the rule over many orders (ST-10). */
+  drift: DriftAnswer | null;
+  /** What the orders teach, and the catalogue's listings that may learn it (ST-12). */
+  lessons: readonly Lesson[];
+  listings: readonly LessonListings[];
   /** The orders to dispute, as a CSV file; '' without any (ST-06). */
   disputeCsv: string;
   /** The profit of each order, as a CSV file; '' without any. */

@@ -2,18 +2,21 @@ import { Button, Callout } from "@radix-ui/themes";
 import { RefreshCw } from "lucide-react";
 import type { ReadingResult } from "../reading/worker-messages.ts";
 import { AnswerCard } from "./answer-card.tsx";
+import { DriftCard } from "./drift/drift-card.tsx";
 import { KindsCard } from "./kinds-card.tsx";
+import { LessonsCard } from "./lessons/lessons-card.tsx";
 import { OrdersCard } from "./orders-card.tsx";
 import { PayoutCard } from "./payout-card.tsx";
 import { MissingCostsCard } from "./profit/missing-costs-card.tsx";
 import { ProfitCard } from "./profit/profit-card.tsx";
 import { ProfitTableCard } from "./profit/profit-table-card.tsx";
+import type { StatementSeller } from "./statement-seller.ts";
 
-type Props = { result: ReadingResult; onRefreshCosts: () => void };
+type Props = { result: ReadingResult; seller: StatementSeller; onRefreshCosts: () => void };
 
 /** The answer first, then where the money went and what differs; nothing without a file. */
-export function StatementResult({ result, onRefreshCosts }: Props) {
-  const { answer, profit, disputeCsv, profitCsv } = result;
+export function StatementResult({ result, seller, onRefreshCosts }: Props) {
+  const { answer, profit, drift, lessons, listings, disputeCsv, profitCsv } = result;
   if (answer === null) return null;
   return (
     <>
@@ -26,6 +29,8 @@ export function StatementResult({ result, onRefreshCosts }: Props) {
       {profit === null ? null : <MissingCostsCard products={profit.products} onRefresh={onRefreshCosts} />}
       <KindsCard kinds={answer.kinds} roundingCents={answer.roundingCents} />
       <OrdersCard key={disputeCsv} orders={answer.differing} />
+      {drift === null ? null : <DriftCard drift={drift} canChangeListings={seller.canChangeListings} />}
+      <LessonsCard lessons={lessons} listings={listings} seller={seller} />
       {profit === null || profit.products.length === 0 ? null : <ProfitTableCard profit={profit} />}
     </>
   );

@@ -1,0 +1,20 @@
+import type { Marketplace } from "#core/sale/channel.ts";
+import type { JoinedStatements } from "../answer/join-statements.ts";
+import { checkOrder, type OrderCheck } from "./check-order.ts";
+import type { CheckTerms } from "./expected-fees.ts";
+
+/** An order that has all its files, against the rule of its day. */
+export type CheckedOrder = { marketplace: Marketplace; check: OrderCheck };
+
+/**
+ * Compares the orders of several files with the rules of their days (ST-03). An order that waits
+ * for another file is compared with nothing (D416).
+ */
+export function checkOrders(
+  { orders }: Pick<JoinedStatements, "orders">,
+  termsOf: (marketplace: Marketplace) => CheckTerms,
+): CheckedOrder[] {
+  return orders.flatMap(({ order, missing, marketplace }) =>
+    missing === null ? [{ marketplace, check: checkOrder(order, termsOf(marketplace)) }] : [],
+  );
+}

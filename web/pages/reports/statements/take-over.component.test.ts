@@ -1,0 +1,127 @@
+import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.ts";
+import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
+import { seededRandom } from "#testing/statements/seeded-random.ts";
+import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
+import { expect } from "#web/testing/expect.ts";
+import { answer, signInAs } from "#web/testing/fake-server.ts";
+import type { Page } from "#web/testing/page.ts";
+import { listingOf } from "#web/testing/screens/product-screen.ts";
+import { choose, workbook } from "#web/testing/screens/statements-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+type Saved = { version: number; settings: Record<string, unknown> };
+
+const lessons = (page: Page) => page.getByRole("region", { name: "O que estes pedidos ensinam" });
+
+/** Answers a save of settings, refused when it names another version. */
+function acceptSaves(viewer: ReturnType<typeof signInAs>): Saved[] {
+  const saves: Saved[] = [];
+  answer("saveSettings", ({ input }) => {
+    const { version, settings } = input as Saved;
+    saves.push({ version, settings });
+    if (version !== viewer.settings.version)
+      return { __typename: "RefusedError", code: "VERSION_CONFLICT", message: "Mudou em outra aba." };
+    viewer.settings = { ...viewer.settings, ...settings, version: version + 1 };
+    return { __typename: "SaveSettingsPayload", viewer };
+  });
+  return saves;
+}
+
+async function readShopee(page: Page, count: number): Promise<void> {
+  const { income, orders } = shopeeFixtures(seededRandom(7), count);
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  await expect(lessons(page)).toBeVisible();
+}
+
+test("ST-12 D434 what ads cost becomes the default by one press, with what it was and the way back", async ({
+  page,
+}) => {
+  const viewer = signInAs("basic");
+  answer("productsBySku", () => []);
+  const saves = acceptSaves(viewer);
+  const { version } = viewer.settings;
+  await readShopee(page, 60);
+  await expect(lessons(page)).toContainText(/Anúncios: \d+(,\d+)?% das vendas, um ROAS de \d+(,\d+)?x/);
+  await expect(lessons(page)).toContainText("hoje no seu padrão: sem anúncios");
+  await expectAccessibleAtBothSizes(page);
+  expect(saves).toEqual([]);
+  await page.getByRole("button", { name: /^Usar ROAS de/ }).click();
+  await expect(page.getByText(/^Era sem anúncios, agora é ROAS de/)).toBeVisible();
+  await expect(lessons(page)).toContainText("já é o seu padrão");
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(lessons(page)).toContainText("hoje no seu padrão: sem anúncios");
+  expect(saves).toMatchObject([
+    { version, settings: { useAds: true } },
+    { version: version + 1, settings: { useAds: false } },
+  ]);
+});
+
+test("ST-12 D434 after a save elsewhere nothing changes, and the saved value is shown", async ({ page }) => {
+  const viewer = signInAs("basic");
+  answer("productsBySku", () => []);
+  acceptSaves(viewer);
+  await readShopee(page, 60);
+  viewer.settings = { ...viewer.settings, useAds: true, roasTarget: 7, version: viewer.settings.version + 3 };
+  await page.getByRole("button", { name: /^Usar ROAS de/ }).click();
+  await expect(page.getByText("Mudou em outra aba.")).toBeVisible();
+  await expect(lessons(page)).toContainText("hoje no seu padrão: ROAS de 7x");
+});
+
+test("ST-12 D433 with few orders the number is said, and nothing is offered", async ({ page }) => {
+  signInAs("basic");
+  answer("productsBySku", () => []);
+  await readShopee(page, 29);
+  await expect(lessons(page)).toContainText(/de 29 pedidos\. Com menos de 30 pedidos/);
+  await expect(lessons(page).getByRole("button")).toHaveCount(0);
+});
+
+/** A catalogue that has every product at Amazon, in another category than the one they sell in. */
+function sellInAnotherCategory(): void {
+  answer("productsBySku", ({ skus }) =>
+    (skus as string[]).map((sku) => ({
+      __typename: "Product",
+      ...{ id: `id ${sku}`, sku, name: sku, costCents: 700, taxBuyPct: 0, packagingCents: null },
+      ...{ weightGrams: null, lengthCm: null, widthCm: null, heightCm: null },
+      listings: [
+        listingOf({
+          ...{ id: `listing ${sku}`, channel: "AMAZON", profitCents: 500 },
+          terms: { category: "Beleza de luxo" },
+        }),
+      ],
+    })),
+  );
+}
+
+test("ST-10 D435 a commission that differs for many orders is prepared for its listings by one press", async ({
+  page,
+}) => {
+  signInAs("paid");
+  sellInAnotherCategory();
+  const inputs: { ids: string[]; edit: Record<string, unknown> }[] = [];
+  answer("createBulkStep", ({ input }) => {
+    inputs.push(input as (typeof inputs)[number]);
+    return { __typename: "CreateBulkStepPayload", bulkStep: { __typename: "BulkStep", id: "step:1" } };
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("transacoes.xlsx", amazonFixtures(seededRandom(5), 60).unified));
+  const drift = page.getByRole("region", { name: "Comissões que mudaram em relação à regra" });
+  await expect(drift).toContainText("Amazon · Beleza de luxo");
+  await expect(drift).toContainText(/Pela regra, \d+%; cobrado, \d+(,\d)?%\. Difere em \d+ de \d+ pedidos\./);
+  await expectAccessibleAtBothSizes(page);
+  await drift.getByRole("button", { name: /^Usar .+% em \d+ anúncios$/ }).click();
+  const link = drift.getByRole("link", { name: /Conferir e aplicar/ });
+  await expect(link).toHaveAttribute("href", "/products/bulk/step:1");
+  expect(inputs).toMatchObject([{ edit: { field: "PERCENT_OVERRIDE", action: "SET" } }]);
+  expect(inputs[0]?.ids.length).toBeGreaterThan(20);
+});
+
+test("ST-10 a basic account sees the drift, and is told what changes listings", async ({ page }) => {
+  signInAs("basic");
+  sellInAnotherCategory();
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("transacoes.xlsx", amazonFixtures(seededRandom(5), 60).unified));
+  const drift = page.getByRole("region", { name: "Comissões que mudaram em relação à regra" });
+  await expect(drift).toContainText("no teste grátis ou com uma assinatura");
+  await expect(drift.getByRole("button")).toHaveCount(0);
+});
