@@ -61,10 +61,8 @@ test("D136 AC-01 PR-02 after a release, a screen or section with missing files r
   await surname.fill("Lima");
   await page.unrouteAll();
   await page.getByRole("button", retry).click();
-  const sections = page.getByRole("navigation", { name: "Seções das configurações" });
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
-    await sections.getByRole("link").allTextContents(),
-  );
+  const sections = page.getByRole("navigation", { name: "Seções das configurações" }).getByRole("link");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(await sections.count());
   await expect(surname).toHaveValue("Lima");
   await surname.fill(saved);
 

@@ -70,6 +70,23 @@ test("D236 an answer that arrived before the app is used while the page is first
   expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
 });
 
+test("D236 a hook that asks again when it is mounted gets the same object, so that nothing renders twice", async () => {
+  const client = openPage(fromPage, { hasArrived: true });
+  const rendered = client.readQuery(query, {})?.data;
+  endFirstRender();
+  expect(client.readQuery(query, {})?.data).toBe(rendered);
+});
+
+test("D236 what no mounted hook has asked again is let go after the first render", async () => {
+  const client = openPage(fromPage, { hasArrived: true });
+  const rendered = client.readQuery(query, {})?.data;
+  endFirstRender();
+  await Promise.resolve();
+  const later = client.readQuery(query, {})?.data;
+  expect(later).toEqual(rendered);
+  expect(later).not.toBe(rendered);
+});
+
 test("D236 an answer that the first render did not use is used once after it", async () => {
   const client = openPage(fromPage, { hasArrived: true });
   endFirstRender();

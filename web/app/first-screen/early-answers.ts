@@ -76,6 +76,18 @@ export const fetchOrEarly: typeof fetch = (input, init) => {
   return early.answer;
 };
 
+/** The first page is rendering with answers that came before the app. */
+export function isRenderingFirst(): boolean {
+  return globalThis.earlyAnswers?.some(({ isUsed }) => isUsed) ?? false;
+}
+
+const afterFirstRender: (() => void)[] = [];
+
+/** Calls `run` when the first page is mounted and all its hooks have asked again. */
+export function onFirstRenderEnd(run: () => void): void {
+  afterFirstRender.push(run);
+}
+
 /**
  * Called when the first page is mounted. A later query gets a new answer from the server, unless
  * the first render did not use the page's answer: `fetchOrEarly` then gives it once.
@@ -83,6 +95,10 @@ export const fetchOrEarly: typeof fetch = (input, init) => {
 export function endFirstRender(): void {
   const unused = globalThis.earlyAnswers?.filter(({ isUsed }) => !isUsed);
   globalThis.earlyAnswers = unused?.map(({ body, answer }) => ({ body, answer }));
+  // The effects of the components around the page are yet to run, in this task.
+  queueMicrotask(() => {
+    for (const run of afterFirstRender.splice(0)) run();
+  });
 }
 
 /** Discards the answers, because a mutation may have made them out of date. */

@@ -9,6 +9,7 @@ import {
 } from "urql";
 import { serverPaths } from "#web/shared/paths.ts";
 import { answerAtOnce, fetchOrEarly, forgetEarlyAnswers } from "../first-screen/early-answers.ts";
+import { keepFirstAnswers } from "../first-screen/keep-first-answers.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
 import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
@@ -74,6 +75,7 @@ export function createGraphqlClient(options: Options): Client {
         },
       }),
       ...(otherTabs ? [followOtherTabs(otherTabs)] : []),
+      keepFirstAnswers,
       createCache(),
       eventsAfterAnswers,
       // Placed below the cache, so that it sees only requests to and responses from the server.
