@@ -1,2 +1,2 @@
-/** The most rows that are printed (D318): about 30 pages. */
-export const maxPrintedRows = 1000;
+/** The most rows that are printed (D318): about 150 pages. */
+export const maxPrintedRows = 5000;

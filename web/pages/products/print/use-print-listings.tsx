@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useClient } from "urql";
+import { formatCount } from "#core/format/decimal.ts";
 import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
 import { showNotOpened, useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { isPrintKey, usePrinting } from "#web/shared/print/use-printing.ts";
+import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { ListingPages } from "../table/rows/listing-pages.ts";
 import type { ListingRow } from "../table/rows/listing-row.ts";
 import { loadRows } from "../table/rows/load-rows.ts";
@@ -11,6 +13,9 @@ import type { ListingList } from "../table/rows/use-listing-pages.ts";
 import type { TableSettings } from "../table/use-table-settings.ts";
 import type { TableView } from "../table/view/table-view.ts";
 import { maxPrintedRows } from "./max-printed-rows.ts";
+
+/** So many rows take long enough to read that the seller is told. */
+const toldFrom = 500;
 
 const loadSheet = () => import("./listing-sheet.tsx").then((module) => module.ListingSheet);
 
@@ -24,6 +29,7 @@ type Options = { listing: ListingList; view: TableView; settings: TableSettings 
  */
 export function usePrintListings({ listing, view, settings }: Options) {
   const client = useClient();
+  const { show: showToast } = useToast();
   const isPrinting = usePrinting();
   const { pages, list } = listing;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -34,6 +40,8 @@ export function usePrintListings({ listing, view, settings }: Options) {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
+      const count = Math.min(list.totalCount ?? 0, maxPrintedRows);
+      if (count > toldFrom) showToast({ title: `Preparando ${formatCount(count)} linhas para imprimir…` });
       const [Sheet] = await Promise.all([loadSheet(), loadPrintBrand(client)]);
       const rowAt = await loadRows(pages, 0, maxPrintedRows - 1);
       flushSync(() => setLoaded({ pages, rows: rowsOf(rowAt), Sheet }));
